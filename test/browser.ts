@@ -52,12 +52,12 @@ export class Browser {
     return this.request(path, { headers: { accept: 'text/html' } })
   }
 
-  post(path: string, body: unknown = {}): Promise<Response> {
-    return this.#write('POST', path, body)
+  post(path: string, body: unknown = {}, more?: Record<string, string>): Promise<Response> {
+    return this.#write('POST', path, body, more)
   }
 
-  put(path: string, body: unknown = {}): Promise<Response> {
-    return this.#write('PUT', path, body)
+  put(path: string, body: unknown = {}, more?: Record<string, string>): Promise<Response> {
+    return this.#write('PUT', path, body, more)
   }
 
   delete(path: string, body?: unknown): Promise<Response> {
@@ -89,8 +89,15 @@ export class Browser {
     this.#token = undefined
   }
 
-  async #write(method: string, path: string, body: unknown): Promise<Response> {
+  /** @param more further headers */
+  async #write(
+    method: string,
+    path: string,
+    body: unknown,
+    more?: Record<string, string>,
+  ): Promise<Response> {
     const headers: Record<string, string> = {
+      ...more,
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
       'x-csrf-token': await this.token(),

@@ -1059,6 +1059,20 @@ CREATE TABLE "ghost" (
 	CONSTRAINT "ghost_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "idempotency_key" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "idempotency_key_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"ghost_id" text,
+	"call" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"reply" jsonb NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_key_counts_once_per_user" UNIQUE("user_id","call","key"),
+	CONSTRAINT "idempotency_key_counts_once_per_ghost" UNIQUE("ghost_id","call","key"),
+	CONSTRAINT "idempotency_key_has_one_owner" CHECK (num_nonnulls("idempotency_key"."user_id", "idempotency_key"."ghost_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "provider_owner" (
 	"user_id" integer NOT NULL,
 	"type" text NOT NULL,
@@ -1320,16 +1334,6 @@ CREATE TABLE "cashout" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "cashout_is_large_enough" CHECK ("cashout"."amount" >= 500)
-);
---> statement-breakpoint
-CREATE TABLE "idempotency_key" (
-	"user_id" integer NOT NULL,
-	"call" text NOT NULL,
-	"key" text NOT NULL,
-	"request_hash" text NOT NULL,
-	"reply" jsonb NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "idempotency_key_counts_once" PRIMARY KEY("user_id","call","key")
 );
 --> statement-breakpoint
 CREATE TABLE "xp_adjustment" (
@@ -1936,6 +1940,8 @@ ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("
 ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_preference" ADD CONSTRAINT "email_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ghost" ADD CONSTRAINT "ghost_converted_to_user_id_fk" FOREIGN KEY ("converted_to") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_owner" ADD CONSTRAINT "provider_owner_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral" ADD CONSTRAINT "referral_referrer_id_user_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral" ADD CONSTRAINT "referral_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1962,7 +1968,6 @@ ALTER TABLE "plan_view" ADD CONSTRAINT "plan_view_viewer_id_user_id_fk" FOREIGN 
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_first_approver_id_user_id_fk" FOREIGN KEY ("first_approver_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_requested_by_user_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_approved_by_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2096,6 +2101,7 @@ CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");
 CREATE INDEX "email_code_by_guid" ON "email_code" USING btree ("guid","created_at");--> statement-breakpoint
 CREATE INDEX "email_code_by_user" ON "email_code" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "ghost_by_account" ON "ghost" USING btree ("converted_to") WHERE "ghost"."converted_to" is not null;--> statement-breakpoint
+CREATE INDEX "idempotency_key_by_expiry" ON "idempotency_key" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "provider_owner_by_provider" ON "provider_owner" USING btree ("type","provider_id");--> statement-breakpoint
 CREATE INDEX "referral_by_referrer" ON "referral" USING btree ("referrer_id","created_at");--> statement-breakpoint
 CREATE INDEX "school_invite_by_school" ON "school_invite" USING btree ("school_id");--> statement-breakpoint
@@ -2124,7 +2130,6 @@ CREATE INDEX "cashout_by_owner" ON "cashout" USING btree ("owner_id","created_at
 CREATE INDEX "cashout_by_user" ON "cashout" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "cashout_by_approver" ON "cashout" USING btree ("first_approver_id") WHERE "cashout"."first_approver_id" is not null;--> statement-breakpoint
 CREATE INDEX "cashout_by_day" ON "cashout" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "idempotency_key_by_age" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_user" ON "xp_adjustment" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_requester" ON "xp_adjustment" USING btree ("requested_by");--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_approver" ON "xp_adjustment" USING btree ("approved_by") WHERE "xp_adjustment"."approved_by" is not null;--> statement-breakpoint

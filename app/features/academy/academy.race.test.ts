@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { idempotencyKeys } from '#app/features/people/tables.server.ts'
 import { xpTransactions } from '#app/features/rewards/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { partsOf } from './quiz/parts.server.ts'
@@ -53,4 +54,20 @@ test('a topic that is completed twenty times at once is done once, for one award
   const replies = await Promise.all(twenty.map(() => user.post(`${place}/no-quiz-attempt`, body)))
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await site.db.select().from(xpTransactions)).toHaveLength(before + 1)
+})
+
+test('an answer that twenty tabs send at once under one client id is written once', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await user.token()
+  const { data } = await user.read<{ data: Started & { quiz: { id: number }; attempt: { id: number } } }>(
+    `${place}/quiz/start`,
+  )
+  const body = { attempt_id: String(data.attempt.id), answers: {} }
+  const path = `${place}/quizzes/${data.quiz.id}`
+  const replies = await Promise.all(twenty.map(() => user.put(path, body, { 'idempotency-key': 'answer-1' })))
+  const statuses = new Set(replies.map(({ status }) => status))
+  expect(statuses.has(200)).toBe(true)
+  expect([...statuses].every((status) => status === 200 || status === 409)).toBe(true)
+  expect(await site.db.$count(idempotencyKeys)).toBe(1)
+  expect((await user.put(path, body, { 'idempotency-key': 'answer-1' })).status).toBe(200)
 })

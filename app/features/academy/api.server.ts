@@ -27,6 +27,7 @@ import {
   readProgress,
 } from './insights.server.ts'
 import { listAllPrograms, listProgramModules, readModule, readProgram } from './programs.server.ts'
+import { replayable } from './replay.server.ts'
 
 type Learner = UserActor | GhostActor
 const ownOf = ({ db, actor, now }: Pick<HandlerContext<never, Learner>, 'db' | 'actor' | 'now'>) => ({
@@ -34,15 +35,15 @@ const ownOf = ({ db, actor, now }: Pick<HandlerContext<never, Learner>, 'db' | '
   now,
   owner: actor.kind === 'ghost' ? { ghostId: actor.ghostId } : { userId: actor.userId },
 })
-const saved = async (context: HandlerContext<typeof saveAnswers | typeof updateAnswers, Learner>) => ({
-  success: true as const,
-  data: await save(
-    await readingOf(context),
-    context.params,
-    Number(context.body.attempt_id),
-    context.body.answers,
-  ),
-})
+/** Both say the same: those not named stay. */
+const saved =
+  (endpoint: typeof saveAnswers | typeof updateAnswers) =>
+  async (context: HandlerContext<typeof saveAnswers | typeof updateAnswers, Learner>) => ({
+    success: true as const,
+    data: await replayable(context, endpoint, (reading) =>
+      save(reading, context.params, Number(context.body.attempt_id), context.body.answers),
+    ),
+  })
 
 export const academyApi = routes()
   .content(listPrograms, ({ db, query }) => listAllPrograms(db, query.page))
@@ -60,20 +61,19 @@ export const academyApi = routes()
     const country = context.query.country?.toUpperCase() || reading.reader.country || 'AU'
     return { data: await start(reading, context.params, country === 'NZ' ? 'NZ' : 'AU') }
   })
-  .serve(saveAnswers, 'user-or-ghost', saved)
-  .serve(updateAnswers, 'user-or-ghost', saved)
+  .serve(saveAnswers, 'user-or-ghost', saved(saveAnswers))
+  .serve(updateAnswers, 'user-or-ghost', saved(updateAnswers))
   .serve(finishQuiz, 'user-or-ghost', async (context) => ({
     success: true as const,
-    data: await finish(
-      await readingOf(context),
-      context.params,
-      Number(context.body.attempt_id),
-      context.body.answers,
+    data: await replayable(context, finishQuiz, (reading) =>
+      finish(reading, context.params, Number(context.body.attempt_id), context.body.answers),
     ),
   }))
   .serve(completeTopic, 'user-or-ghost', async (context) => ({
     success: true as const,
-    data: await complete(await readingOf(context), context.params, Number(context.body.topic_id)),
+    data: await replayable(context, completeTopic, (reading) =>
+      complete(reading, context.params, Number(context.body.topic_id)),
+    ),
   }))
   .serve(getProgramInsights, 'user-or-ghost', async (context) => ({
     data: await readProgramInsights(ownOf(context), context.params.program),

@@ -2,11 +2,15 @@ import { lt } from 'drizzle-orm'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { ghostLifeDays } from './ghost-life.ts'
+import { deleteExpiredReplies } from './idempotency.server.ts'
 import { ghosts } from './tables.server.ts'
 
 export const peopleJobs = [
   job({ queue: 'accounts-forget-ghosts', cron: '40 3 * * *', retryLimit: 2 }, ({ db, clock }) =>
     deleteOldGhosts(db, clock.now()),
+  ),
+  job({ queue: 'accounts-forget-replies', cron: '40 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
+    deleteExpiredReplies(db, clock.now()),
   ),
 ]
 

@@ -216,5 +216,20 @@ export const peoplePersonalData: PersonalData = {
         convertedTo: 'the account that it became',
       },
     },
+    idempotency_key: {
+      basis: 'safety',
+      purpose: 'Replies to calls that must count once, so that a repeated one has no second effect',
+      retention: 'one day; 90 days for answers that a device sends once it has a connection',
+      hidden: ['requestHash', 'key', 'ghostId'],
+      columns: {
+        ...owner,
+        ghostId: 'whose it is, without an account',
+        call: 'which call',
+        key: 'a digest of the name that the browser gave it',
+        requestHash: 'a digest of what was asked',
+        reply: 'what was answered',
+        expiresAt: 'until when',
+      },
+    },
   },
 }

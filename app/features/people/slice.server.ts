@@ -4,6 +4,7 @@ import { userResource } from './admin.server.ts'
 import { peopleApi } from './api.server.ts'
 import { hearsMessages, isOwn } from './channels.ts'
 import { endBeforeFirstProof } from './first-proof.server.ts'
+import { adoptReplies } from './idempotency.server.ts'
 import { peopleJobs } from './jobs.server.ts'
 import { peoplePersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
@@ -15,6 +16,7 @@ export const people = defineSlice({
   tables,
   personalData: peoplePersonalData,
   jobs: peopleJobs,
+  adoptGhost: adoptReplies,
   onFirstProof: endBeforeFirstProof,
   channels: [
     channel('user_:id', (actor, params) => hearsMessages(actor) && isOwn(actor, params)),

@@ -318,3 +318,24 @@ export const schoolInvites = pgTable(
     index('school_invite_by_creator').on(row.createdBy),
   ],
 )
+
+/** Replies to calls that must count once, by the key that their sender gave, so that a repeated call has one effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    ghostId: text().references(() => ghosts.id, { onDelete: 'cascade' }),
+    call: text().notNull(), // `POST /api/cashouts`
+    key: text().notNull(), // SHA-256 of the header
+    requestHash: text().notNull(), // SHA-256 of what was asked
+    reply: jsonb().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (row) => [
+    unique('idempotency_key_counts_once_per_user').on(row.userId, row.call, row.key),
+    unique('idempotency_key_counts_once_per_ghost').on(row.ghostId, row.call, row.key),
+    check('idempotency_key_has_one_owner', sql`num_nonnulls(${row.userId}, ${row.ghostId}) = 1`),
+    index('idempotency_key_by_expiry').on(row.expiresAt),
+  ],
+)

@@ -19,6 +19,8 @@ export const words = {
     'From 16 on you can leave your name and email address here. Everything else works without them.',
   tooManyCodes: 'There were too many wrong codes. Please try again tomorrow.',
   wrongCode: "The token you've entered is wrong", // R-8-024
+  idempotencyChanged: 'This key was used for something else.',
+  idempotencyBusy: 'This is being done right now. Please wait a moment.',
   linkDead: 'This link does not work any more. It may be too old, or used already. Ask for a new one.',
 }
 

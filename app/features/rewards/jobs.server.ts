@@ -1,5 +1,4 @@
 import { job } from '#app/platform/slice.server.ts'
-import { forgetReplies } from './idempotency.server.ts'
 import { auditLedger } from './ledger-check.server.ts'
 import { reconcilePayouts, runPayout, sendPayout } from './payout-jobs.server.ts'
 import { awardReferrals } from './referral-awards.server.ts'
@@ -10,8 +9,5 @@ export const rewardsJobs = [
   job({ queue: 'rewards-check-ledger', cron: '20 3 * * *', retryLimit: 1 }, ({ db }) => auditLedger(db)),
   job({ queue: 'rewards-award-referrals', cron: '10 5 * * *', retryLimit: 2 }, ({ db, clock }) =>
     awardReferrals(db, clock.now()),
-  ),
-  job({ queue: 'rewards-forget-replies', cron: '40 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
-    forgetReplies(db, clock.now()),
   ),
 ]

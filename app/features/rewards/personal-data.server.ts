@@ -81,19 +81,6 @@ export const rewardsPersonalData: PersonalData = {
         postedAt: 'when it counted',
       },
     },
-    idempotency_key: {
-      basis: 'safety',
-      purpose: 'Replies to calls about money, so that a repeated one has no second effect',
-      retention: 'one day',
-      hidden: ['requestHash', 'key'],
-      columns: {
-        userId: 'who called',
-        call: 'which call',
-        key: 'a digest of the name that the browser gave it',
-        requestHash: 'a digest of what was asked',
-        reply: 'what was answered',
-      },
-    },
   },
   async collectExport({ db, owner }): Promise<Record<string, Row[]>> {
     const mine = { userId: owner.userId }

@@ -4,7 +4,6 @@ import {
   check,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -142,24 +141,5 @@ export const xpAdjustments = pgTable(
     index('xp_adjustment_by_user').on(row.userId),
     index('xp_adjustment_by_requester').on(row.requestedBy),
     index('xp_adjustment_by_approver').on(row.approvedBy).where(sql`${row.approvedBy} is not null`),
-  ],
-)
-
-/** Replies to calls about money, by the key that their sender gave, so that a repeated call has one effect. Kept for a day. */
-export const idempotencyKeys = pgTable(
-  'idempotency_key',
-  {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    call: text().notNull(), // `POST /api/cashouts`
-    key: text().notNull(), // SHA-256 of the header
-    requestHash: text().notNull(), // SHA-256 of what was asked
-    reply: jsonb().notNull(),
-    createdAt: instant().notNull(),
-  },
-  (row) => [
-    primaryKey({ name: 'idempotency_key_counts_once', columns: [row.userId, row.call, row.key] }),
-    index('idempotency_key_by_age').on(row.createdAt),
   ],
 )

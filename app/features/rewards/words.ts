@@ -53,6 +53,4 @@ export const adminWords = {
   samePerson: 'A second person has to approve this one.',
   notNow: 'That is not possible at this stage.',
   tooMuch: 'The person does not have that many XP to take.',
-  idempotencyChanged: 'This key was used for something else.',
-  idempotencyBusy: 'This is being done right now. Please wait a moment.',
 } as const
