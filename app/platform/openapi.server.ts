@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type Resource, valuesShape } from './admin/resource.server.ts'
+import type { Resource } from './admin/resource.server.ts'
+import { valuesShape } from './admin/values-shape.server.ts'
 import { audienceWords } from './audience-words.ts'
 import type { Endpoint } from './contract.ts'
 import { limitsPerMinute } from './limits.server.ts'

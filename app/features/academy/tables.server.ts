@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 import type {
   Branding,
   Check,
@@ -27,13 +28,6 @@ import type {
 } from './content-types.ts'
 import { questionKinds } from './content-types.ts'
 import type { Answers, State } from './quiz/scoring.ts'
-
-/** What editors changed: an import leaves `edited_fields` alone, and rows with `edited_at` are never removed by it. */
-const edits = {
-  editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
-  editedAt: timestamp({ withTimezone: true }),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-}
 
 const ownerColumns = {
   userId: integer().references(() => users.id, { onDelete: 'cascade' }),
@@ -55,7 +49,7 @@ export const programs = pgTable('academy_program', {
   artSky: text(),
   icon: text(), // a lucide name
   isPublished: boolean().notNull().default(false),
-  ...edits,
+  ...contentColumns(),
 })
 
 export const modules = pgTable(
@@ -80,7 +74,7 @@ export const modules = pgTable(
     helpLines: text().array().notNull().default(sql`'{}'`), // keys of `site/help-lines.ts`
     skills: text().array().notNull().default(sql`'{}'`), // core competencies that it trains, as slugs
     thisWeek: jsonb().$type<ThisWeek>(), // what to do in the real world
-    ...edits,
+    ...contentColumns(),
   },
   (row) => [
     index('academy_module_by_program').on(row.programId, row.position),
@@ -105,7 +99,7 @@ export const topics = pgTable(
     checksNz: jsonb().$type<Check[]>(),
     video: jsonb().$type<Video>(),
     xp: smallint().notNull().default(0),
-    ...edits,
+    ...contentColumns(),
   },
   (row) => [
     index('academy_topic_by_module').on(row.moduleId, row.position),
@@ -126,7 +120,7 @@ export const quizzes = pgTable(
     passMark: smallint().notNull().default(60), // percent
     xpOnPass: smallint().notNull().default(0),
     maxAttempts: smallint(), // null: as often as one likes
-    ...edits,
+    ...contentColumns(),
   },
   (row) => [
     check('academy_quiz_pass_mark_is_a_percentage', sql`${row.passMark} between 0 and 100`),
@@ -149,7 +143,7 @@ export const questions = pgTable(
     ask: text().notNull(),
     parts: jsonb().$type<QuestionParts>().notNull(), // options, what is right, and why the rest is not
     explain: text().notNull().default(''),
-    ...edits,
+    ...contentColumns(),
   },
   (row) => [
     index('academy_question_by_quiz').on(row.quizId, row.position),

@@ -128,7 +128,7 @@ function condition(access: Access, { keyword, status, filters = {} }: ListQuery)
 /** The records that have the words in one of the columns that are searched. */
 export function containing({ list, ...resource }: Resource, keyword: string): SQL | undefined {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  return or(...(list.search ?? []).map((name) => ilike(sql`${columnOf(resource, name)}::text`, pattern)))
+  return or(...list.search.map((name) => ilike(sql`${columnOf(resource, name)}::text`, pattern)))
 }
 
 function withStatus(resource: Resource, status: string): SQL {
@@ -138,7 +138,7 @@ function withStatus(resource: Resource, status: string): SQL {
 }
 
 function filtered(resource: Resource, name: string, value: string): SQL | undefined {
-  const field = resource.list.filters?.includes(name) ? resource.fields[name] : undefined
+  const field = resource.list.filters.includes(name) ? resource.fields[name] : undefined
   if (!field || field.through) throw wrong('filters', `There is no filter ${name.slice(0, 40)}`)
   const column = columnOf(resource, name)
   switch (field.kind) {

@@ -31,7 +31,7 @@ test.each([...slices.resources.values()].map((resource) => [resource.name, resou
     const id = data[0]?.id ?? resource.single
     if (id !== undefined) expect((await admin.get(`/api/admin/${name}/${id}`)).status).toBe(200)
     expect((await admin.get(`/api/admin/${name}/export.csv`)).status).toBe(200)
-    for (const filter of resource.list.filters ?? []) {
+    for (const filter of resource.list.filters) {
       const filters = encodeURIComponent(
         JSON.stringify({
           [filter]: resource.fields[filter]?.kind.startsWith('date') ? '2026-01-01..2026-12-31' : '1',

@@ -21,8 +21,8 @@ function describe(access: Access): ResourceDescription {
     fields: Object.keys(resource.fields).map((field) => describeField(access, field)),
     list: {
       columns: [...list.columns],
-      filters: [...(list.filters ?? [])],
-      is_searchable: (list.search ?? []).length > 0,
+      filters: [...list.filters],
+      is_searchable: list.search.length > 0,
       sort: list.sort,
     },
     can: actionsOf(access),

@@ -14,7 +14,11 @@ export async function searchRecords(context: AdminContext, keyword = ''): Promis
   const writer = writerOf(context)
   const found: FoundRecord[] = []
   for (const { name, list, permissions, single } of context.services.slices.resources.values()) {
-    if (!list.search?.length || single !== undefined || !permissions[writer.role]?.actions.includes('read'))
+    if (
+      list.search.length === 0 ||
+      single !== undefined ||
+      !permissions[writer.role]?.actions.includes('read')
+    )
       continue
     const access = requireAccess(context.services, writer, name, 'read')
     found.push(...(await searchType(context, access, words)))

@@ -7,8 +7,8 @@ import {
   type Resource,
   type Status,
   type Values,
-  valuesShape,
 } from '#app/platform/admin/resource.server.ts'
+import { valuesShape } from '#app/platform/admin/values-shape.server.ts'
 import { recordPackValues, releaseUnedited } from '#app/platform/content/pack-values.server.ts'
 import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'

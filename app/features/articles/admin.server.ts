@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
-import { field, withoutTags } from '#app/platform/admin/field.server.ts'
-import { defineResource, mayEdit, type Values, type Warning } from '#app/platform/admin/resource.server.ts'
-import { hasSensitiveSubject } from '#app/platform/content/sensitive-subject.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, mayChange, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
-import { knownSlugs } from './known-slugs.server.ts'
+import { checkArticle } from './check-article.server.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
-import { type Reviewed, reviewArticle, wordsIn } from './review.ts'
+import { wordsIn } from './review.ts'
 import { readingMinutes } from './rules.ts'
 import { articles, articleTags } from './tables.server.ts'
 
@@ -72,8 +70,6 @@ export const articleResource = defineResource({
     sort: '-updatedAt',
   },
   permissions: { admin: mayEdit, editor: mayEdit },
-  workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE' } },
-  preview: '/articles/:slug',
   links: [{ resource: 'articles', table: articles, column: 'nextArticleId' }],
   checkedOn: 'reviewedOn',
   derive: (values, now) => ({
@@ -87,23 +83,6 @@ export const articleResource = defineResource({
 /** `/slug` leads to the article, so it may not be the name of a page. */
 function wrongAddress({ slug }: Values): FieldErrors {
   return isReservedSlug(String(slug)) ? { slug: ['This address belongs to a page of the site'] } : {}
-}
-
-/** What the pack is held to, and help lines where not a tag but the text asks for them. */
-async function checkArticle(values: Values, { db }: { db: Database }): Promise<Warning[]> {
-  const article = values as Reviewed
-  const found = reviewArticle(article, await knownSlugs(db)).map(({ field, reason }) => ({
-    field: field === 'help_lines' ? 'helpLines' : field,
-    reason,
-  }))
-  const isMissing = article.helpLines.length === 0 && !found.some(({ field }) => field === 'helpLines')
-  const text = [article.title, article.summary, withoutTags(article.body)].join(' ')
-  if (isMissing && hasSensitiveSubject(text))
-    found.push({
-      field: 'helpLines',
-      reason: 'has none, though the text speaks of something that needs them',
-    })
-  return found
 }
 
 /** Topics and tags stand in menus and addresses; their titles and icons can be changed. */
@@ -125,12 +104,8 @@ export const tagResource = defineResource({
   list: {
     columns: ['title', 'level', 'parentId', 'position'],
     filters: ['level'],
-    search: ['title', 'slug'],
     sort: 'position',
   },
-  permissions: {
-    admin: { actions: ['read', 'update', 'publish'] },
-    editor: { actions: ['read', 'update', 'publish'] },
-  },
+  permissions: { admin: mayChange, editor: mayChange },
   workflow: {},
 })

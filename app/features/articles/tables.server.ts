@@ -14,14 +14,8 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 import { houseAuthor, type Source } from './rules.ts'
-
-/** What editors changed: an import leaves `edited_fields` alone, and rows with `edited_at` are never removed by it. */
-const edits = {
-  editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
-  editedAt: timestamp({ withTimezone: true }),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-}
 
 /** Topics and the tags below them, from `taxonomy.ts`. */
 export const articleTags = pgTable(
@@ -35,7 +29,7 @@ export const articleTags = pgTable(
     parentId: integer().references((): AnyPgColumn => articleTags.id, { onDelete: 'cascade' }),
     icon: text(), // a lucide name; topics only
     position: smallint().notNull(), // in menus
-    ...edits,
+    ...contentColumns(),
   },
   (row) => [
     check('article_tag_has_a_topic', sql`(${row.level} = 'topic') = (${row.parentId} is null)`),
@@ -74,7 +68,7 @@ export const articles = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`' ' || yonder_fold(title) || ' | ' || yonder_fold(summary)`),
-    ...edits,
+    ...contentColumns(),
   },
   (row) => [
     index('article_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { editMarks } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
-import { defineResource } from '#app/platform/admin/resource.server.ts'
+import { defineResource, mayChange } from '#app/platform/admin/resource.server.ts'
 import { hubs, occupations } from './tables.server.ts'
 
 const paragraphs = 'Markdown: paragraphs, with headings of the second level between parts'
@@ -23,19 +24,14 @@ export const occupationResource = defineResource({
     wayIn: field.text({ label: 'Way in, for cards', max: 32 }),
     icon: field.text({ label: 'Icon', hint: 'A lucide name, as wrench', max: 40 }),
     isFeatured: field.boolean({ label: 'One of those most looked for' }),
-    editedFields: field.readOnly({ label: 'Changed by editors' }),
-    editedAt: field.readOnly({ label: 'Changed on' }),
+    ...editMarks,
   },
   list: {
     columns: ['title', 'anzscoCode', 'unitGroup', 'isFeatured', 'editedAt'],
     filters: ['isFeatured', 'unitGroup'],
     search: ['title', 'slug', 'anzscoCode'],
-    sort: 'title',
   },
-  permissions: {
-    admin: { actions: ['read', 'update', 'publish'] },
-    editor: { actions: ['read', 'update', 'publish'] },
-  },
+  permissions: { admin: mayChange, editor: mayChange },
   workflow: {},
   preview: '/occupations/:slug',
 })
@@ -62,17 +58,9 @@ export const hubResource = defineResource({
     content: field.richText({ label: 'Introduction', required: true }),
     sections: field.list({ label: 'Parts below it', of: Section, max: 12 }),
     position: field.number({ label: 'Place in menus', min: 0, max: 1_000 }),
-    editedFields: field.readOnly({ label: 'Changed by editors' }),
+    editedFields: editMarks.editedFields,
   },
-  list: {
-    columns: ['name', 'type', 'isActive'],
-    filters: ['isActive'],
-    search: ['name', 'slug'],
-    sort: 'name',
-  },
-  permissions: {
-    admin: { actions: ['read', 'update', 'publish'] },
-    editor: { actions: ['read', 'update', 'publish'] },
-  },
+  list: { columns: ['name', 'type', 'isActive'] },
+  permissions: { admin: mayChange, editor: mayChange },
   workflow: {},
 })

@@ -10,18 +10,9 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
 } from 'drizzle-orm/pg-core'
+import { contentColumns, editColumns } from '#app/platform/admin/edit-columns.server.ts'
 import { preparations, type WaysIn } from './preparation.ts'
-
-/**
- * Marks of the admin area. A content load leaves the fields named in `edited_fields` alone and says so; rows with
- * `edited_at` are never removed by it.
- */
-const edits = {
-  editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
-  editedAt: timestamp({ withTimezone: true }),
-}
 
 /** ANZSIC 2006. The 19 divisions are the industries with pages; deeper levels are stored for their codes. */
 export const industries = pgTable(
@@ -37,7 +28,7 @@ export const industries = pgTable(
     icon: text(), // a lucide name
     artTheme: text(),
     artSky: text(),
-    ...edits,
+    ...editColumns(),
   },
   (row) => [
     index('industry_by_parent').on(row.parentId),
@@ -66,8 +57,7 @@ export const hubs = pgTable(
     artTheme: text(),
     artSky: text(),
     position: integer().notNull().default(0), // in menus, before the name
-    ...edits,
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...contentColumns(),
   },
   (row) => [check('hub_slug_is_a_path', sql`${row.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
 )
@@ -156,7 +146,7 @@ export const occupations = pgTable(
     oneLine: text().notNull().default(''), // for cards, at most 80 characters
     introduction: text(),
     description: text().notNull().default(''), // of residual occupations: what is counted there
-    ...edits,
+    ...editColumns(),
   },
   (row) => [
     index('occupation_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),

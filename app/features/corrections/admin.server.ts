@@ -28,15 +28,12 @@ export const factReportResource = defineResource({
   },
   list: {
     columns: ['factName', 'page', 'words', 'state', 'createdAt'],
-    filters: ['state'],
     search: ['factName', 'page', 'words'],
-    sort: '-createdAt',
   },
   permissions: {
     admin: { actions: ['read', 'update', 'publish', 'delete'] },
     editor: { actions: ['read', 'update', 'publish'] },
   },
-  changed: [],
   isPersonal: true,
   derive: ({ state }, now) => (state === 'open' ? { handledAt: null, handledBy: null } : { handledAt: now }),
   async written(tx, { id, after, writerId, services, now }) {

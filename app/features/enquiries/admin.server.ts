@@ -1,5 +1,5 @@
 import { field } from '#app/platform/admin/field.server.ts'
-import { defineResource } from '#app/platform/admin/resource.server.ts'
+import { defineResource, mayRead } from '#app/platform/admin/resource.server.ts'
 import { enquiries } from './tables.server.ts'
 
 /** What a provider may know of its enquiries. Reading and answering one are calls of their own. */
@@ -27,9 +27,8 @@ export const enquiryResource = defineResource({
     sort: '-updatedAt',
   },
   permissions: {
-    admin: { actions: ['read'] },
-    provider: { actions: ['read'], owner: { property: 'providerId', typeProperty: 'providerType' } },
+    admin: mayRead,
+    provider: { ...mayRead, owner: { property: 'providerId', typeProperty: 'providerType' } },
   },
-  changed: [],
   isPersonal: true,
 })

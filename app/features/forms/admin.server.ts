@@ -29,9 +29,8 @@ export const formTemplateResource = defineResource({
       max: 20,
     }),
   },
-  list: { columns: ['title', 'key'], search: ['title', 'key'], sort: 'title' },
+  list: { columns: ['title', 'key'], search: ['title', 'key'] },
   permissions: { admin: mayEdit },
-  preview: '/admin/forms/:key',
   async validate({ key, sections }, { tx, id }) {
     const errors: Record<string, string[]> = {}
     const list = (sections ?? []) as FormSection[]

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 import type { FormSection } from './template.ts'
 
 /** Forms whose questions staff may change. */
@@ -8,9 +8,7 @@ export const formTemplates = pgTable('form_template', {
   key: text().notNull().unique(), // named in code by the page that shows it
   title: text().notNull(),
   sections: jsonb().$type<FormSection[]>().notNull(),
-  editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
-  editedAt: timestamp({ withTimezone: true }),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  ...contentColumns(),
 })
 
 /** The questions that somebody answered. Written with the first answer to them; never changed. */

@@ -1,12 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import type { MinimumWage } from '#app/features/labour-market/contract.ts'
-import { labourFigures } from '#app/features/labour-market/tables.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
-import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import type { FieldErrors } from '#app/platform/problem.ts'
-import { type JobType, jobTypes, jobTypeWords, type PayUnit } from './job-words.ts'
-import { payRefusal, payWords, timeZoneOf } from './rules.ts'
+import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
+import { jobTypes, jobTypeWords } from './job-words.ts'
+import { payErrors } from './pay-errors.server.ts'
+import { timeZoneOf } from './rules.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
 const country = field.choice({
@@ -54,8 +50,6 @@ export const employerResource = defineResource({
   list: {
     columns: ['name', 'city', 'regionCode', 'isSample'],
     filters: ['countryCode', 'isSample'],
-    search: ['name', 'slug'],
-    sort: 'name',
   },
   permissions: {
     admin: mayEdit,
@@ -76,8 +70,6 @@ export const employerResource = defineResource({
       ],
     },
   },
-  workflow: { status: { field: 'isPublished', draft: false, live: true } },
-  preview: '/employers/:slug',
   links: [{ resource: 'jobs', table: jobOpenings, column: 'employerId' }],
 })
 
@@ -137,7 +129,6 @@ export const jobResource = defineResource({
     columns: ['title', 'employerId', 'status', 'jobType', 'regionCode', 'closesAt', 'isSample'],
     filters: ['employerId', 'jobType', 'countryCode', 'isSample', 'closesAt'],
     search: ['title', 'slug', 'location'],
-    sort: 'title',
   },
   permissions: {
     admin: mayEdit,
@@ -148,46 +139,8 @@ export const jobResource = defineResource({
       fields: Object.keys(jobFields).filter((name) => name !== 'isSample'),
     },
   },
-  workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE', archived: 'CLOSED' } },
-  preview: '/jobs/:slug',
   derive: ({ countryCode, regionCode }) => ({
     timeZone: timeZoneOf(String(countryCode), regionCode as string | null),
   }),
-  validate: wrongPay,
+  validate: payErrors,
 })
-
-/** Pay is stated whole, and never below the least that the law allows. */
-async function wrongPay(values: Values, { tx }: { tx: Database }): Promise<FieldErrors> {
-  const {
-    payMinimumCents: least,
-    payMaximumCents: most,
-    payUnit: unit,
-  } = values as {
-    payMinimumCents: number | null
-    payMaximumCents: number | null
-    payUnit: PayUnit | null
-  }
-  if ((least === null) !== (unit === null)) return { payUnit: ['Say both how much and for what'] }
-  if (least === null || unit === null) return {}
-  if (most !== null && most < least) return { payMaximumCents: ['This is less than the least'] }
-  const country = values.countryCode as 'AU' | 'NZ'
-  const [row] = await tx
-    .select({ figures: labourFigures.figures })
-    .from(labourFigures)
-    .where(and(eq(labourFigures.code, country), eq(labourFigures.source, 'minimum_wage')))
-  const rates = ((row?.figures as { rates?: MinimumWage[] } | undefined)?.rates ?? []) as MinimumWage[]
-  const refusal = payRefusal(
-    {
-      country,
-      jobType: values.jobType as JobType,
-      pay: { minimumCents: least, maximumCents: most, unit },
-      hoursWeekly: values.hoursWeekly as number | null,
-      youngestAge: values.youngestAge as number | null,
-      isCasual: values.isCasual === true,
-    },
-    rates,
-  )
-  if (!refusal) return {}
-  const lawful = payWords({ minimumCents: refusal.minimumCents, maximumCents: null, unit: 'hour' })
-  return { payMinimumCents: [`The law asks for at least ${lawful} (${refusal.instrument})`] }
-}

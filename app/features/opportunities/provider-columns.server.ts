@@ -1,13 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, integer, text } from 'drizzle-orm/pg-core'
 import { countries } from '#app/features/places/tables.server.ts'
-
-/** Marks of the admin area: a content load leaves the fields named here alone. See careers/tables.server.ts. */
-export const editColumns = () => ({
-  editedFields: text().array().notNull().default(sql`'{}'`),
-  editedAt: timestamp({ withTimezone: true }),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 
 /**
  * What every provider has: employers and experience providers are two tables with these columns, so that a listing can
@@ -35,5 +29,5 @@ export const providerColumns = () => ({
     .generatedAlwaysAs(
       sql`' ' || yonder_fold(name) || ' | ' || yonder_fold(one_line || ' ' || coalesce(city, ''))`,
     ),
-  ...editColumns(),
+  ...contentColumns(),
 })

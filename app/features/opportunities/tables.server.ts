@@ -11,8 +11,9 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { countries, regions } from '#app/features/places/tables.server.ts'
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 import { jobStatuses, jobTypes, payUnits } from './job-words.ts'
-import { editColumns, providerColumns } from './provider-columns.server.ts'
+import { providerColumns } from './provider-columns.server.ts'
 
 /** Those who offer work. */
 export const employers = pgTable(
@@ -91,7 +92,7 @@ export const jobOpenings = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`' ' || yonder_fold(title) || ' | ' || yonder_fold(coalesce(location, ''))`),
-    ...editColumns(),
+    ...contentColumns(),
   },
   (row) => [
     foreignKey({

@@ -32,9 +32,7 @@ export const userResource = defineResource({
     columns: ['firstName', 'lastName', 'email', 'kind', 'status', 'lastSeenAt', 'createdAt'],
     filters: ['kind', 'status', 'country', 'createdAt'],
     search: ['firstName', 'lastName', 'email'],
-    sort: '-createdAt',
   },
   permissions: { admin: { actions: ['read', 'update'] } },
-  changed: [],
   isPersonal: true,
 })

@@ -30,7 +30,6 @@ export const redirectResource = defineResource({
     columns: ['path', 'target', 'host', 'status'],
     filters: ['host'],
     search: ['path', 'target'],
-    sort: 'path',
   },
   permissions: { admin: mayAll },
   validate: redirectErrors,
@@ -122,7 +121,6 @@ export const menuResource = defineResource({
   list: {
     columns: ['title', 'slug', 'parent', 'link', 'isHidden'],
     filters: ['parent', 'isHidden'],
-    search: ['title', 'slug'],
     sort: 'position',
   },
   permissions: { admin: mayAll, editor: mayAll },

@@ -1,13 +1,9 @@
+import { editMarks } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
-import { defineResource } from '#app/platform/admin/resource.server.ts'
+import { defineResource, mayChange } from '#app/platform/admin/resource.server.ts'
 import { courseEntries } from './entry.ts'
 import { courses, educatorKinds, educators } from './tables.server.ts'
 
-const marks = {
-  editedFields: field.readOnly({ label: 'Changed by editors' }),
-  editedAt: field.readOnly({ label: 'Changed on' }),
-}
-const changes = { actions: ['read', 'update', 'publish'] } as const
 const choicesOf = (values: readonly string[]) =>
   Object.fromEntries(values.map((value) => [value, value.replaceAll(/[_-]/g, ' ')]))
 
@@ -35,17 +31,16 @@ export const courseResource = defineResource({
     entry: field.choice({ label: 'What comes before it', choices: choicesOf(courseEntries), required: true }),
     hasWorkComponent: field.boolean({ label: 'Includes work' }),
     cities: field.list({ label: 'Cities', max: 6 }),
-    ...marks,
+    ...editMarks,
   },
   list: {
     columns: ['name', 'educatorId', 'levelId', 'sector', 'editedAt'],
     filters: ['educatorId', 'levelId', 'sector'],
     search: ['name', 'cricosCourseCode'],
-    sort: 'name',
   },
   permissions: {
-    admin: changes,
-    editor: changes,
+    admin: mayChange,
+    editor: mayChange,
     provider: {
       actions: ['read', 'update'],
       owner: { property: 'educatorId', type: 'educator' },
@@ -72,17 +67,15 @@ export const educatorResource = defineResource({
     website: field.text({ label: 'Website', max: 300 }),
     statusNote: field.longText({ label: 'What changed since the list was made', max: 500 }),
     courseCount: field.readOnly({ label: 'Courses' }),
-    ...marks,
+    ...editMarks,
   },
   list: {
     columns: ['name', 'kind', 'countryCode', 'courseCount', 'editedAt'],
     filters: ['kind', 'countryCode'],
-    search: ['name', 'slug'],
-    sort: 'name',
   },
   permissions: {
-    admin: changes,
-    editor: changes,
+    admin: mayChange,
+    editor: mayChange,
     provider: {
       actions: ['read', 'update'],
       owner: { property: 'id', type: 'educator' },

@@ -12,18 +12,12 @@ import {
   primaryKey,
   real,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
 import { countries, regions } from '#app/features/places/tables.server.ts'
+import { editColumns } from '#app/platform/admin/edit-columns.server.ts'
 import type { CourseCard, StudyRoute } from './contract.ts'
 import { courseEntries } from './entry.ts'
-
-/** Marks of the admin area: a content load leaves the fields named here alone. See careers/tables.server.ts. */
-const edits = {
-  editedFields: text().array().notNull().default(sql`'{}'`),
-  editedAt: timestamp({ withTimezone: true }),
-}
 
 /** ASCED 2001: two digits are broad, four narrow, six detailed. A code covers everything that begins with it. */
 export const fieldsOfStudy = pgTable(
@@ -120,7 +114,7 @@ export const educators = pgTable(
     fieldCodes: text().array().notNull().default(sql`'{}'`), // what it teaches, where its courses are not listed; two digits: something in that field
     predecessorSlug: text(), // the educator it was a part of or came out of
     statusNote: text(), // what changed since the list was made
-    ...edits,
+    ...editColumns(),
   },
   (row) => [
     foreignKey({
@@ -204,7 +198,7 @@ export const courses = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`' ' || yonder_fold(name || ' ' || yonder_join(cities))`),
-    ...edits,
+    ...editColumns(),
   },
   (row) => [
     index('course_by_educator').on(row.educatorId, row.name),

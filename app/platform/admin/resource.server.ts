@@ -1,11 +1,10 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import * as z from 'zod/mini'
 import type { ProviderRef } from '../actor.ts'
 import type { Database } from '../database.server.ts'
 import type { FieldErrors } from '../problem.ts'
 import type { Services } from '../services.server.ts'
-import type { Field } from './field.server.ts'
+import type { Field, FieldKind } from './field.server.ts'
 
 /** An editor works on content alone; a provider on what belongs to it. */
 export const adminRoles = ['admin', 'editor', 'provider'] as const
@@ -29,6 +28,8 @@ export type Permission = {
 export const mayAll: Permission = { actions: adminActions }
 export const mayEdit: Permission = { actions: ['read', 'create', 'update', 'publish', 'archive'] }
 export const mayRead: Permission = { actions: ['read'] }
+/** Records come from packs: their values change, none is added or taken away. */
+export const mayChange: Permission = { actions: ['read', 'update', 'publish'] }
 
 /**
  * A record type whose changes are drafts until they are published. With `status` the record itself is hidden until then;
@@ -65,8 +66,8 @@ export type Resource = {
   fields: Record<string, Field>
   list: {
     columns: readonly string[]
-    filters?: readonly string[]
-    search?: readonly string[]
+    filters: readonly string[]
+    search: readonly string[]
     /** A field or column of the table; `-` in front: last first. */
     sort: string
   }
@@ -104,8 +105,13 @@ export type WrittenChange = {
   now: Date
 }
 
+/** What a slice says of a record type: the rest follows from its fields, see `withDefaults`. */
+export type ResourceDeclaration = Omit<Resource, 'list' | 'permissions'> &
+  Partial<Pick<Resource, 'permissions'>> & { list?: Partial<Resource['list']> }
+
 /** @throws Error when it names a field or column that is not there, or a provider may see rows of others */
-export function defineResource(resource: Resource): Resource {
+export function defineResource(declaration: ResourceDeclaration): Resource {
+  const resource = withDefaults(declaration)
   const columns = getTableColumns(resource.table)
   const fail = (reason: string) => {
     throw new Error(`The record type ${resource.name}: ${reason}`)
@@ -113,14 +119,89 @@ export function defineResource(resource: Resource): Resource {
   for (const [name, field] of Object.entries(resource.fields))
     if (!(name in columns) && !field.through) fail(`${getTableName(resource.table)} has no column ${name}`)
   const { list, title, permissions, workflow } = resource
-  for (const name of [title, ...list.columns, ...(list.filters ?? [])])
+  for (const name of [title, ...list.columns, ...list.filters])
     if (!(name in resource.fields)) fail(`there is no field ${name}`)
-  for (const name of [...(list.search ?? []), list.sort.replace(/^-/, ''), keyOf(resource)])
+  for (const name of [...list.search, list.sort.replace(/^-/, ''), keyOf(resource)])
     if (!(name in columns)) fail(`there is no column ${name}`)
   if (permissions.provider && !((permissions.provider.owner?.property ?? '') in columns))
     fail('a provider needs an owner column')
   if (workflow?.status && !(workflow.status.field in columns)) fail('there is no status column')
   return resource
+}
+
+const mostColumns = 6
+/** Too long for a cell, or shown by the title already. */
+const notListed: readonly FieldKind[] = [
+  'long-text',
+  'rich-text',
+  'slug',
+  'image',
+  'list',
+  'references',
+  'json',
+]
+const filterable: readonly FieldKind[] = ['choice', 'boolean']
+
+/**
+ * What most record types say, for those that do not:
+ *
+ * - list: the title, the status and what else is short, at most six columns; a filter for each choice among them; search in
+ *   title and address; by title, or the latest first where records are of people
+ * - permissions: admins and editors keep content and listings, admins read the rest; a provider sees nothing
+ * - workflow: a status of drafts and live ones, or `isPublished`
+ * - page: the address that the slug field stands for
+ * - records of people are announced to no cache
+ */
+function withDefaults(declaration: ResourceDeclaration): Resource {
+  const workflow = declaration.workflow ?? workflowOf(declaration)
+  const columns = declaration.list?.columns ?? columnsOf(declaration, workflow)
+  const tableColumns = getTableColumns(declaration.table)
+  const isText = (name: string) => tableColumns[name]?.dataType === 'string'
+  const isList = declaration.single === undefined
+  return {
+    ...declaration,
+    workflow,
+    preview: declaration.preview ?? pageOf(declaration),
+    permissions: declaration.permissions ?? permissionsOf(declaration),
+    changed: declaration.changed ?? (declaration.isPersonal ? [] : undefined),
+    list: {
+      filters: isList ? columns.filter((name) => isOfKind(declaration.fields[name], filterable)) : [],
+      search: isList ? [declaration.title, 'slug'].filter(isText) : [],
+      sort: declaration.isPersonal && 'createdAt' in tableColumns ? '-createdAt' : declaration.title,
+      ...declaration.list,
+      columns,
+    },
+  }
+}
+
+function columnsOf({ fields, title }: ResourceDeclaration, workflow: Workflow | undefined): string[] {
+  const short = Object.keys(fields).filter((name) => !isOfKind(fields[name], notListed))
+  const status = workflow?.status ? [workflow.status.field] : []
+  return [...new Set([title, ...status, ...short])].slice(0, mostColumns)
+}
+
+function permissionsOf({ group }: ResourceDeclaration): Resource['permissions'] {
+  const isContent = group === 'Publish' || group === 'Listings'
+  return isContent ? { admin: mayAll, editor: mayEdit } : { admin: mayRead }
+}
+
+function workflowOf({ fields: { status, isPublished } }: ResourceDeclaration): Workflow | undefined {
+  if (isPublished?.kind === 'boolean') return { status: { field: 'isPublished', draft: false, live: true } }
+  const choices = (status?.details.choices ?? {}) as Record<string, string>
+  if (!('DRAFT' in choices && 'LIVE' in choices)) return undefined
+  const archived = ['ARCHIVED', 'CLOSED'].find((value) => value in choices)
+  return { status: { field: 'status', draft: 'DRAFT', live: 'LIVE', ...(archived && { archived }) } }
+}
+
+/** `/gap-years/:slug`; an address of which the slug is only a part of a page has none of its own. */
+function pageOf({ fields }: ResourceDeclaration): string | undefined {
+  const [name, slug] = Object.entries(fields).find(([, { kind }]) => kind === 'slug') ?? []
+  const base = String(slug?.details.base ?? '')
+  return base.endsWith('/') ? `${base}:${name}` : undefined
+}
+
+function isOfKind(field: Field | undefined, kinds: readonly FieldKind[]): boolean {
+  return field !== undefined && kinds.includes(field.kind)
 }
 
 export function keyOf({ key }: Pick<Resource, 'key'>): string {
@@ -132,32 +213,4 @@ export function columnOf({ table }: Pick<Resource, 'table'>, property: string): 
   const column = getTableColumns(table)[property]
   if (!column) throw new Error(`The table ${getTableName(table)} has no column ${property}`)
   return column
-}
-
-/** What is asked of the values: `new` and `whole` want every required field, `change` only what is given. */
-type Purpose = 'new' | 'change' | 'draft'
-const shapes = new WeakMap<Resource, Partial<Record<Purpose, z.ZodMiniType<Values>>>>()
-
-/** The shape of a record's values. A draft may leave required fields empty. */
-export function valuesShape(resource: Resource, purpose: Purpose): z.ZodMiniType<Values> {
-  const known = shapes.get(resource) ?? {}
-  shapes.set(resource, known)
-  known[purpose] ??= makeShape(resource, purpose)
-  return known[purpose]
-}
-
-function makeShape(resource: Resource, purpose: Purpose): z.ZodMiniType<Values> {
-  const status = resource.workflow?.status?.field
-  const writable = Object.entries(resource.fields).filter(([name, field]) => field.shape && name !== status)
-  return z.strictObject(
-    Object.fromEntries(
-      writable.map(([name, field]) => {
-        const isRequired = field.required && purpose !== 'draft'
-        const shape = isRequired
-          ? (field.shape as z.ZodMiniType)
-          : z.nullable((field.optionalShape ?? field.shape) as z.ZodMiniType)
-        return [name, isRequired && purpose === 'new' ? shape : z.optional(shape)]
-      }),
-    ),
-  ) as unknown as z.ZodMiniType<Values>
 }

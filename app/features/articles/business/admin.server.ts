@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
+import { draftOrLive, isSample } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
-import { defineResource, mayAll, mayEdit, mayRead } from '#app/platform/admin/resource.server.ts'
+import { defineResource } from '#app/platform/admin/resource.server.ts'
 import { artUrl } from '#app/ui/art-url.ts'
 import { mediaCategories } from './rules.ts'
 import { businessReports, mediaArticles, partnerEnquiries, reportDownloads } from './tables.server.ts'
 
-const content = { admin: mayAll, editor: mayEdit }
-const status = { field: 'status', draft: 'DRAFT', live: 'LIVE' }
 const pictures = ['bannerImageUrl', 'mobileBannerImageUrl', 'infopackThumbUrl'] as const
 const ratios = { bannerImageUrl: 'wide', mobileBannerImageUrl: 'card', infopackThumbUrl: 'tall' } as const
 
@@ -24,7 +23,7 @@ export const reportResource = defineResource({
   fields: {
     title: field.text({ label: 'Title', required: true, max: 100 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/business/reports/' }),
-    status: field.choice({ label: 'Status', choices: { DRAFT: 'Draft', LIVE: 'Live' } }),
+    status: draftOrLive,
     label: field.choice({ label: 'Label', choices: { new: 'New' } }),
     publishedDate: field.date({ label: 'Published on', required: true }),
     metaDescription: field.text({ label: 'In one sentence', required: true, max: 160 }),
@@ -34,7 +33,7 @@ export const reportResource = defineResource({
     ages: field.text({ label: 'Their ages', required: true }),
     method: field.longText({ label: 'Method', required: true }),
     collaborators: field.list({ label: 'With', max: 20 }),
-    isSample: field.boolean({ label: 'A sample', hint: 'Says on page and file that nobody was asked' }),
+    isSample: { ...isSample, hint: 'Says on page and file that nobody was asked' },
     bannerImageUrl: field.text({ label: 'Banner', hint: 'Made from the title when left empty', max: 500 }),
     mobileBannerImageUrl: field.text({ label: 'Banner for phones', max: 500 }),
     infopackThumbUrl: field.text({ label: 'Picture of the file', max: 500 }),
@@ -42,12 +41,8 @@ export const reportResource = defineResource({
   list: {
     columns: ['title', 'status', 'publishedDate', 'isSample', 'label'],
     filters: ['status', 'isSample'],
-    search: ['title', 'slug'],
     sort: '-publishedDate',
   },
-  permissions: content,
-  workflow: { status },
-  preview: '/business/reports/:slug',
   derive: (values) =>
     Object.fromEntries(
       pictures
@@ -68,7 +63,7 @@ export const mediaResource = defineResource({
   fields: {
     title: field.text({ label: 'Title', required: true, max: 100 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/business/media-centre/' }),
-    status: field.choice({ label: 'Status', choices: { DRAFT: 'Draft', LIVE: 'Live' } }),
+    status: draftOrLive,
     categorySlug: field.choice({
       label: 'Category',
       required: true,
@@ -83,13 +78,9 @@ export const mediaResource = defineResource({
   },
   list: {
     columns: ['title', 'status', 'categorySlug', 'publishedAt'],
-    filters: ['status', 'categorySlug'],
     search: ['title', 'slug', 'summary'],
     sort: '-publishedAt',
   },
-  permissions: content,
-  workflow: { status },
-  preview: '/business/media-centre/:slug',
 })
 
 export const partnerEnquiryResource = defineResource({
@@ -110,10 +101,7 @@ export const partnerEnquiryResource = defineResource({
   list: {
     columns: ['company', 'name', 'email', 'createdAt'],
     search: ['company', 'name', 'email'],
-    sort: '-createdAt',
   },
-  permissions: { admin: mayRead },
-  changed: [],
   isPersonal: true,
 })
 
@@ -135,9 +123,6 @@ export const reportDownloadResource = defineResource({
   list: {
     columns: ['email', 'company', 'reportId', 'createdAt'],
     search: ['email', 'company'],
-    sort: '-createdAt',
   },
-  permissions: { admin: mayRead },
-  changed: [],
   isPersonal: true,
 })

@@ -14,14 +14,8 @@ import {
 import type { Answers } from '#app/features/forms/answers.ts'
 import { formVersions } from '#app/features/forms/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 import { mediaCategorySlugs, type ReportFigure, reportLabels, reportStatuses } from './rules.ts'
-
-/** What editors changed: an import leaves `edited_fields` alone, and rows with `edited_at` are never removed by it. */
-const edits = {
-  editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
-  editedAt: timestamp({ withTimezone: true }),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-}
 
 /** Research reports. Their infopack is a PDF that is made from the row. */
 export const businessReports = pgTable(
@@ -45,7 +39,7 @@ export const businessReports = pgTable(
     ages: text().notNull(), // of those people
     method: text().notNull(),
     figures: jsonb().$type<ReportFigure[]>().notNull().default([]),
-    ...edits,
+    ...contentColumns(),
   },
   (row) => [
     index('business_report_by_date').on(row.publishedDate),
@@ -70,7 +64,7 @@ export const mediaArticles = pgTable(
     artTheme: text(),
     artSky: text(),
     icon: text(), // a lucide name
-    ...edits,
+    ...contentColumns(),
   },
   (row) => [index('media_article_by_time').on(row.publishedAt)],
 )

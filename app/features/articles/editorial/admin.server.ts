@@ -1,13 +1,9 @@
+import { draftOrLive, isSample } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
-import { defineResource, mayAll, mayEdit } from '#app/platform/admin/resource.server.ts'
+import { defineResource } from '#app/platform/admin/resource.server.ts'
 import { artUrl } from '#app/ui/art-url.ts'
 import { unknownFigures } from './page-figures.server.ts'
 import { contributions, pages, partners, teamMembers } from './tables.server.ts'
-
-const content = { admin: mayAll, editor: mayEdit }
-const status = { field: 'status', draft: 'DRAFT', live: 'LIVE' }
-const statusField = field.choice({ label: 'Status', choices: { DRAFT: 'Draft', LIVE: 'Live' } })
-const isSample = field.boolean({ label: 'A sample', hint: 'Says on the page that it is made up' })
 
 export const pageResource = defineResource({
   name: 'pages',
@@ -18,7 +14,7 @@ export const pageResource = defineResource({
   fields: {
     title: field.text({ label: 'Title', required: true, max: 100 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/pages/' }),
-    status: statusField,
+    status: draftOrLive,
     heading: field.text({ label: 'Heading', hint: 'The title when left empty', max: 100 }),
     lead: field.text({ label: 'Line under it', max: 300 }),
     metaDescription: field.text({ label: 'For search engines', max: 160 }),
@@ -28,15 +24,7 @@ export const pageResource = defineResource({
       required: true,
     }),
   },
-  list: {
-    columns: ['title', 'slug', 'status'],
-    filters: ['status'],
-    search: ['title', 'slug'],
-    sort: 'title',
-  },
-  permissions: content,
-  workflow: { status },
-  preview: '/pages/:slug',
+  list: { columns: ['title', 'slug', 'status'] },
   checkedOn: 'updatedAt',
   validate: ({ body }): Record<string, string[]> => {
     const unknown = unknownFigures(String(body ?? ''))
@@ -53,21 +41,14 @@ export const teamResource = defineResource({
   fields: {
     name: field.text({ label: 'Name', required: true }),
     slug: field.slug({ label: 'Short name', required: true, from: 'name', base: '/team#' }),
-    status: statusField,
+    status: draftOrLive,
     role: field.text({ label: 'Role', required: true }),
     bio: field.longText({ label: 'About them', max: 600 }),
     photoUrl: field.text({ label: 'Photo', hint: 'A picture is made when left empty', max: 500 }),
     order: field.number({ label: 'Place on the page', min: 0, max: 1_000 }),
     isSample,
   },
-  list: {
-    columns: ['name', 'role', 'status', 'isSample'],
-    filters: ['status'],
-    search: ['name'],
-    sort: 'order',
-  },
-  permissions: content,
-  workflow: { status },
+  list: { columns: ['name', 'role', 'status', 'isSample'], sort: 'order' },
   derive: ({ slug, photoUrl, order }) => ({
     photoUrl: photoUrl || artUrl({ slug: `team-${slug}`, theme: 'bush', ratio: 'square' }),
     order: order ?? 0,
@@ -83,16 +64,14 @@ export const partnerResource = defineResource({
   fields: {
     name: field.text({ label: 'Name', required: true }),
     slug: field.slug({ label: 'Short name', required: true, from: 'name', base: '/partners#' }),
-    status: statusField,
+    status: draftOrLive,
     about: field.text({ label: 'What they do', max: 300 }),
     websiteUrl: field.text({ label: 'Website', hint: 'With https:// in front', max: 500 }),
     logoUrl: field.text({ label: 'Logo', hint: 'A picture is made when left empty', max: 500 }),
     order: field.number({ label: 'Place on the page', min: 0, max: 1_000 }),
     isSample,
   },
-  list: { columns: ['name', 'status', 'isSample'], filters: ['status'], search: ['name'], sort: 'order' },
-  permissions: content,
-  workflow: { status },
+  list: { columns: ['name', 'status', 'isSample'], sort: 'order' },
   validate: ({ websiteUrl }): Record<string, string[]> =>
     !websiteUrl || /^https:\/\/[^\s]+$/.test(String(websiteUrl))
       ? {}
@@ -117,13 +96,7 @@ export const contributionResource = defineResource({
     createdAt: field.readOnly({ label: 'Sent' }),
     status: field.choice({ label: 'Status', choices: { new: 'New', read: 'Read' }, required: true }),
   },
-  list: {
-    columns: ['title', 'name', 'status', 'createdAt'],
-    filters: ['status'],
-    search: ['title', 'name'],
-    sort: '-createdAt',
-  },
+  list: { columns: ['title', 'name', 'status', 'createdAt'], search: ['title', 'name'] },
   permissions: { admin: { actions: ['read', 'update'] } },
-  changed: [],
   isPersonal: true,
 })

@@ -1,13 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
-
-/** What editors changed: an import leaves `edited_fields` alone, and rows with `edited_at` are never removed by it. */
-const edits = {
-  editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
-  editedAt: timestamp({ withTimezone: true }),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-}
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 
 const statuses = ['DRAFT', 'LIVE'] as const
 
@@ -21,7 +14,7 @@ export const pages = pgTable('page', {
   metaDescription: text(),
   body: text().notNull(), // clean rich text; `{{name}}` stands for a figure of the program
   status: text({ enum: statuses }).notNull().default('DRAFT'),
-  ...edits,
+  ...contentColumns(),
 })
 
 export const teamMembers = pgTable('team_member', {
@@ -34,7 +27,7 @@ export const teamMembers = pgTable('team_member', {
   order: smallint().notNull().default(0),
   isSample: boolean().notNull().default(false),
   status: text({ enum: statuses }).notNull().default('DRAFT'),
-  ...edits,
+  ...contentColumns(),
 })
 
 export const partners = pgTable('partner', {
@@ -47,7 +40,7 @@ export const partners = pgTable('partner', {
   order: smallint().notNull().default(0),
   isSample: boolean().notNull().default(false),
   status: text({ enum: statuses }).notNull().default('DRAFT'),
-  ...edits,
+  ...contentColumns(),
 })
 
 /** Stories that people send in. */

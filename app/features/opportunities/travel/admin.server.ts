@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { editMarks, isSample } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayAll, mayEdit } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
@@ -14,10 +15,6 @@ const fact = z.strictObject({
   url: z.url({ protocol: /^https?$/ }),
   as_of: z.string().check(z.regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'Use a year, a month or a day')),
 })
-const marks = {
-  editedFields: field.readOnly({ label: 'Changed by editors' }),
-  editedAt: field.readOnly({ label: 'Changed on' }),
-}
 
 /** What a provider may write of its own listings. */
 const listing = {
@@ -62,18 +59,16 @@ export const gapYearResource = defineResource({
   fields: {
     ...listing,
     providerId: field.reference({ label: 'Provider', to: 'experience-providers', required: true }),
-    isSample: field.boolean({ label: 'Sample', hint: 'Made up by us: its card and page say so' }),
+    isSample,
     status: field.choice({
       label: 'Status',
       choices: { DRAFT: 'Draft', LIVE: 'Live', ARCHIVED: 'Archived' },
     }),
-    ...marks,
+    ...editMarks,
   },
   list: {
     columns: ['title', 'providerId', 'kind', 'status', 'isSample', 'editedAt'],
     filters: ['providerId', 'kind', 'money', 'status', 'isSample'],
-    search: ['title', 'slug'],
-    sort: 'title',
   },
   permissions: {
     admin: mayAll,
@@ -84,8 +79,6 @@ export const gapYearResource = defineResource({
       fields: Object.keys(listing),
     },
   },
-  workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE', archived: 'ARCHIVED' } },
-  preview: '/gap-years/:slug',
   validate: (values): FieldErrors => ({
     ...wrongRange(values, 'weeksMinimum', 'weeksMaximum'),
     ...wrongRange(values, 'priceMinimumCents', 'priceMaximumCents'),
@@ -119,15 +112,12 @@ export const experienceProviderResource = defineResource({
       required: true,
     }),
     regionCode: field.text({ label: 'Region', hint: 'A code of its country, as TAS', max: 3 }),
-    isSample: field.boolean({ label: 'Sample', hint: 'Made up by us: its card and page say so' }),
+    isSample,
     isPublished: field.boolean({ label: 'Published' }),
-    ...marks,
+    ...editMarks,
   },
   list: {
     columns: ['name', 'city', 'countryCode', 'isPublished', 'isSample', 'editedAt'],
-    filters: ['countryCode', 'isPublished', 'isSample'],
-    search: ['name', 'slug'],
-    sort: 'name',
   },
   permissions: {
     admin: mayAll,
@@ -138,8 +128,6 @@ export const experienceProviderResource = defineResource({
       fields: Object.keys(profile),
     },
   },
-  workflow: { status: { field: 'isPublished', draft: false, live: true } },
-  preview: '/experiences/:slug',
   links: [{ resource: 'gap-years', table: gapYears, column: 'providerId' }],
   validate: ({ isSample, websiteUrl }): FieldErrors =>
     isSample && websiteUrl ? { websiteUrl: ['A sample has no website.'] } : {},

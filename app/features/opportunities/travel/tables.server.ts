@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { countries } from '#app/features/places/tables.server.ts'
-import { editColumns } from '../provider-columns.server.ts'
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 import { experienceProviders } from '../tables.server.ts'
 import { gapYearKinds, gapYearStatuses, keysOf, moneyKinds } from './words.ts'
 import { accesses } from './working-holidays.ts'
@@ -59,7 +59,7 @@ export const gapYears = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`' ' || yonder_fold(title) || ' | ' || yonder_fold(one_line)`),
-    ...editColumns(),
+    ...contentColumns(),
   },
   (row) => [
     index('gap_year_by_provider').on(row.providerId),

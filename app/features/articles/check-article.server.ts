@@ -1,0 +1,23 @@
+import { withoutTags } from '#app/platform/admin/field.server.ts'
+import type { Values, Warning } from '#app/platform/admin/resource.server.ts'
+import { hasSensitiveSubject } from '#app/platform/content/sensitive-subject.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { knownSlugs } from './known-slugs.server.ts'
+import { type Reviewed, reviewArticle } from './review.ts'
+
+/** What the pack is held to, and help lines where not a tag but the text asks for them. */
+export async function checkArticle(values: Values, { db }: { db: Database }): Promise<Warning[]> {
+  const article = values as Reviewed
+  const found = reviewArticle(article, await knownSlugs(db)).map(({ field, reason }) => ({
+    field: field === 'help_lines' ? 'helpLines' : field,
+    reason,
+  }))
+  const isMissing = article.helpLines.length === 0 && !found.some(({ field }) => field === 'helpLines')
+  const text = [article.title, article.summary, withoutTags(article.body)].join(' ')
+  if (isMissing && hasSensitiveSubject(text))
+    found.push({
+      field: 'helpLines',
+      reason: 'has none, though the text speaks of something that needs them',
+    })
+  return found
+}
