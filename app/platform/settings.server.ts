@@ -58,7 +58,9 @@ const Environment = z.object({
   GIFTPAY_KEY: optionalText,
   GIFTPAY_WEBHOOK_SECRET: optionalText,
   XP_PER_DOLLAR: z.coerce.number().int().min(1).max(100_000).default(100),
+  XP_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   CASHOUTS: flag.default(true),
+  CASHOUT_DAILY_BUDGET: z.coerce.number().min(0).max(1_000_000).default(500),
   DATA_KEY: optionalText,
   PRIVACY: z.enum(['standard', 'strict']).default('standard'),
   REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
@@ -112,8 +114,12 @@ export type Settings = {
   payPalForAdultsOnly: boolean
   /** How many XP are one dollar. */
   xpPerDollar: number
-  /** False pauses all cash-outs. */
+  /** How many days XP of quizzes, topics and the like wait before they can be cashed out. */
+  xpHoldDays: number
+  /** False pauses all cash-outs, those on their way too. */
   cashOuts: boolean
+  /** The most that is paid out in 24 hours to everybody together, in cents. */
+  cashOutBudgetCents: number
   demo: boolean
   /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18, no contact under 16. */
   privacy: 'standard' | 'strict'
@@ -156,7 +162,9 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   PAYPAL_CURRENCY: 'three letters, as AUD',
   PAYPAL_ADULTS_ONLY: 'on or off',
   XP_PER_DOLLAR: 'a whole number from 1 to 100000',
+  XP_HOLD_DAYS: 'a whole number of days from 0 to 90',
   CASHOUTS: 'on or off',
+  CASHOUT_DAILY_BUDGET: 'an amount of dollars from 0 to 1000000',
   DEMO: 'on or off',
   MAINTENANCE: 'on or off',
   QUIZ_MINIMUM_SPREAD: 'a number of points from 0 to 40',
@@ -249,7 +257,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
         : undefined,
     payPalForAdultsOnly: values.PAYPAL_ADULTS_ONLY,
     xpPerDollar: values.XP_PER_DOLLAR,
+    xpHoldDays: values.XP_HOLD_DAYS,
     cashOuts: values.CASHOUTS,
+    cashOutBudgetCents: Math.round(values.CASHOUT_DAILY_BUDGET * 100),
     demo,
     privacy: values.PRIVACY,
     registeredEmails: values.REGISTERED_EMAILS,

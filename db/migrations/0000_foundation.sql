@@ -1329,11 +1329,22 @@ CREATE TABLE "cashout" (
 	"reference" text,
 	"reason" text,
 	"first_approver_id" integer,
+	"payable_from" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "cashout_is_large_enough" CHECK ("cashout"."amount" >= 500)
+);
+--> statement-breakpoint
+CREATE TABLE "payee" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"address_hash" text NOT NULL,
+	"phone_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone,
+	CONSTRAINT "payee_address_serves_one" UNIQUE("address_hash"),
+	CONSTRAINT "payee_phone_serves_one" UNIQUE("phone_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "xp_adjustment" (
@@ -1369,6 +1380,20 @@ CREATE TABLE "xp_owner" (
 	CONSTRAINT "xp_owner_ghostId_unique" UNIQUE("ghost_id"),
 	CONSTRAINT "xp_owner_is_one" CHECK ("xp_owner"."user_id" is null or "xp_owner"."ghost_id" is null),
 	CONSTRAINT "xp_is_never_negative" CHECK ("xp_owner"."available" >= 0 and "xp_owner"."held" >= 0 and "xp_owner"."paid" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "xp_review" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "xp_review_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"transaction_id" bigint NOT NULL,
+	"owner_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"note" text,
+	"first_person_id" integer,
+	"decision" text,
+	"decided_by" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone,
+	CONSTRAINT "xp_review_is_one" UNIQUE("transaction_id")
 );
 --> statement-breakpoint
 CREATE TABLE "xp_transaction" (
@@ -1968,6 +1993,7 @@ ALTER TABLE "plan_view" ADD CONSTRAINT "plan_view_viewer_id_user_id_fk" FOREIGN 
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_first_approver_id_user_id_fk" FOREIGN KEY ("first_approver_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payee" ADD CONSTRAINT "payee_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_requested_by_user_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_approved_by_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1975,6 +2001,10 @@ ALTER TABLE "xp_entry" ADD CONSTRAINT "xp_entry_transaction_id_xp_transaction_id
 ALTER TABLE "xp_entry" ADD CONSTRAINT "xp_entry_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_owner" ADD CONSTRAINT "xp_owner_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_owner" ADD CONSTRAINT "xp_owner_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_review" ADD CONSTRAINT "xp_review_transaction_id_xp_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."xp_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_review" ADD CONSTRAINT "xp_review_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_review" ADD CONSTRAINT "xp_review_first_person_id_user_id_fk" FOREIGN KEY ("first_person_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_review" ADD CONSTRAINT "xp_review_decided_by_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_transaction" ADD CONSTRAINT "xp_transaction_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2130,9 +2160,13 @@ CREATE INDEX "cashout_by_owner" ON "cashout" USING btree ("owner_id","created_at
 CREATE INDEX "cashout_by_user" ON "cashout" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "cashout_by_approver" ON "cashout" USING btree ("first_approver_id") WHERE "cashout"."first_approver_id" is not null;--> statement-breakpoint
 CREATE INDEX "cashout_by_day" ON "cashout" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "cashout_by_sending" ON "cashout" USING btree ("sent_at") WHERE "cashout"."sent_at" is not null;--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_user" ON "xp_adjustment" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_requester" ON "xp_adjustment" USING btree ("requested_by");--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_approver" ON "xp_adjustment" USING btree ("approved_by") WHERE "xp_adjustment"."approved_by" is not null;--> statement-breakpoint
+CREATE INDEX "xp_review_open" ON "xp_review" USING btree ("owner_id") WHERE "xp_review"."decision" is null;--> statement-breakpoint
+CREATE INDEX "xp_review_by_first_person" ON "xp_review" USING btree ("first_person_id") WHERE "xp_review"."first_person_id" is not null;--> statement-breakpoint
+CREATE INDEX "xp_review_by_decider" ON "xp_review" USING btree ("decided_by") WHERE "xp_review"."decided_by" is not null;--> statement-breakpoint
 CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("name_keys");--> statement-breakpoint
 CREATE INDEX "search_document_by_word" ON "search_document" USING gin ("all_keys");--> statement-breakpoint
 CREATE INDEX "search_term_sighting_by_day" ON "search_term_sighting" USING btree ("day");--> statement-breakpoint

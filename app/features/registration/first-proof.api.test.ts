@@ -242,6 +242,7 @@ const content = [
   'notification',
   'notification_preference',
   'partner_enquiry',
+  'payee', // of a cash-out, for which the address has been proved
   'plan_view',
   'post_school_plan',
   'provider_owner', // given by staff, to an address

@@ -1,6 +1,6 @@
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayRead } from '#app/platform/admin/resource.server.ts'
-import { cashOuts, xpAdjustments } from './tables.server.ts'
+import { cashOuts, xpAdjustments, xpReviews, xpTransactions } from './tables.server.ts'
 
 /** Requests for money. Deciding about one is a call of its own. */
 export const cashOutResource = defineResource({
@@ -20,6 +20,7 @@ export const cashOutResource = defineResource({
     reference: field.readOnly({ label: 'Number of the payment' }),
     reason: field.readOnly({ label: 'Reason' }),
     firstApproverId: field.readOnly({ label: 'First approval' }),
+    payableFrom: field.readOnly({ label: 'Not before' }),
     attempts: field.readOnly({ label: 'Tries' }),
     createdAt: field.readOnly({ label: 'Asked' }),
     updatedAt: field.readOnly({ label: 'Last change' }),
@@ -53,6 +54,61 @@ export const xpAdjustmentResource = defineResource({
     postedAt: field.readOnly({ label: 'Counted' }),
   },
   list: { columns: ['id', 'userId', 'amount', 'reason', 'postedAt'], sort: '-createdAt' },
+  permissions: { admin: mayRead },
+  changed: [],
+  isPersonal: true,
+})
+
+/** Every movement of XP. An award has a page of its own, where it can be taken back. */
+export const xpAwardResource = defineResource({
+  name: 'xp-awards',
+  label: { one: 'movement of XP', many: 'XP' },
+  group: 'Run',
+  table: xpTransactions,
+  title: 'id',
+  fields: {
+    id: field.readOnly({ label: 'Number' }),
+    ownerId: field.readOnly({ label: 'Owner' }),
+    reason: field.readOnly({ label: 'What for' }),
+    sourceType: field.readOnly({ label: 'Kind' }),
+    sourceId: field.readOnly({ label: 'Of' }),
+    amount: field.readOnly({ label: 'XP' }),
+    createdAt: field.readOnly({ label: 'When' }),
+  },
+  list: {
+    columns: ['id', 'ownerId', 'reason', 'amount', 'createdAt'],
+    filters: ['reason'],
+    sort: '-createdAt',
+  },
+  permissions: { admin: mayRead },
+  changed: [],
+  isPersonal: true,
+})
+
+/** Awards that wait for a look, and what was decided. */
+export const xpReviewResource = defineResource({
+  name: 'xp-reviews',
+  label: { one: 'XP review', many: 'XP reviews' },
+  group: 'Run',
+  table: xpReviews,
+  title: 'id',
+  fields: {
+    id: field.readOnly({ label: 'Number' }),
+    transactionId: field.readOnly({ label: 'XP' }),
+    ownerId: field.readOnly({ label: 'Owner' }),
+    reason: field.readOnly({ label: 'Why' }),
+    decision: field.readOnly({ label: 'Decision' }),
+    note: field.readOnly({ label: 'Note' }),
+    firstPersonId: field.readOnly({ label: 'First person' }),
+    decidedBy: field.readOnly({ label: 'Decided by' }),
+    createdAt: field.readOnly({ label: 'Held' }),
+    decidedAt: field.readOnly({ label: 'Decided' }),
+  },
+  list: {
+    columns: ['id', 'transactionId', 'reason', 'decision', 'createdAt'],
+    filters: ['decision', 'reason'],
+    sort: '-createdAt',
+  },
   permissions: { admin: mayRead },
   changed: [],
   isPersonal: true,

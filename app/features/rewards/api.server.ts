@@ -9,10 +9,14 @@ import {
   getCashOut,
   getRewardBalance,
   getRewards,
+  getXpAward,
   listCashOuts,
   listEarnings,
+  releaseXpAward,
+  reverseXpAward,
 } from './contract.ts'
 import * as decisions from './decisions.server.ts'
+import * as reviews from './reviews.server.ts'
 import { readEarnings, readRewardBalance, readRewards } from './rewards.server.ts'
 
 const done = { success: true } as const
@@ -40,4 +44,13 @@ export const rewardsApi = routes()
   .serve(adjustXp, 'admin', async (context) => ({
     ...done,
     ...(await adjustments.adjustXp(context, context.body)),
+  }))
+  .serve(getXpAward, 'admin', async ({ db, params }) => ({ data: await reviews.readXpAward(db, params.id) }))
+  .serve(reverseXpAward, 'admin', async (context) => ({
+    ...done,
+    ...(await reviews.reverse(context, context.params.id, context.body)),
+  }))
+  .serve(releaseXpAward, 'admin', async (context) => ({
+    ...done,
+    ...(await reviews.release(context, context.params.id)),
   }))

@@ -11,6 +11,8 @@ const ready: CashOutTerms = {
   isAdult: false,
   payPalForAdultsOnly: true,
   isVerified: true,
+  hasPhone: true,
+  waiting: 0,
 }
 
 test('with 500 XP a cash-out is fine (R-5-035)', () => {
@@ -22,7 +24,11 @@ test.each([
   ['below-minimum', { amount: 499 }],
   ['below-minimum', { available: 499 }],
   ['not-enough-xp', { amount: 1_241 }],
+  ['waiting', { waiting: 741 }],
+  ['waiting', { available: 500, waiting: 1 }],
+  [null, { waiting: 740 }],
   ['not-verified', { isVerified: false }],
+  ['no-phone', { hasPhone: false }],
   ['open-request', { hasOpenRequest: true }],
   ['daily-limit', { askedToday: 4_501 }],
   ['adults-only', { method: 'paypal' }],

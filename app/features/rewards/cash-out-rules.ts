@@ -22,6 +22,8 @@ export const dailyCashOutXp = 5_000
 export const secondApprovalAboveXp = 2_000
 /** Above this two admins agree to an adjustment. */
 export const secondPersonAboveXp = 1_000
+/** How long a cash-out waits after its address or phone changed: long enough to notice that somebody else did it. */
+export const payeeChangeHours = 72
 
 /** What happens to a request, and who or what makes it happen. */
 export const cashOutEvents = {
@@ -41,8 +43,10 @@ export type CashOutDecision = (typeof cashOutDecisions)[number]
 export type CashOutTerms = {
   /** Whole XP that are asked for. */
   amount: number
-  /** Whole XP that can be spent. */
+  /** Whole XP in the balance. */
   available: number
+  /** How many of them cannot be cashed out yet. */
+  waiting: number
   method: CashOutMethod
   hasOpenRequest: boolean
   /** XP asked for since yesterday at this time, cancelled and rejected requests left out. */
@@ -52,12 +56,18 @@ export type CashOutTerms = {
   payPalForAdultsOnly: boolean
   /** Whether the mailbox of the account is proved. */
   isVerified: boolean
+  /** Whether the number of a mobile is proved. */
+  hasPhone: boolean
 }
 
 export type CashOutRefusal =
   | 'not-verified'
   | 'below-minimum'
   | 'not-enough-xp'
+  | 'waiting'
+  | 'no-phone'
+  | 'payee-taken'
+  | 'phone-taken'
   | 'open-request'
   | 'daily-limit'
   | 'adults-only'
@@ -66,11 +76,18 @@ export type CashOutRefusal =
 export function cashOutRefusal(terms: CashOutTerms): CashOutRefusal | null {
   if (terms.amount < minimumCashOutXp || terms.available < minimumCashOutXp) return 'below-minimum'
   if (terms.amount > terms.available) return 'not-enough-xp'
+  if (terms.amount > cashable(terms)) return 'waiting'
   if (!terms.isVerified) return 'not-verified'
+  if (!terms.hasPhone) return 'no-phone'
   if (terms.hasOpenRequest) return 'open-request'
   if (terms.askedToday + terms.amount > dailyCashOutXp) return 'daily-limit'
   if (terms.method === 'paypal' && terms.payPalForAdultsOnly && !terms.isAdult) return 'adults-only'
   return null
+}
+
+/** Whole XP that can be cashed out now. */
+export function cashable({ available, waiting }: Pick<CashOutTerms, 'available' | 'waiting'>): number {
+  return Math.max(0, available - waiting)
 }
 
 /** Whole XP in whole cents, rounded down. */

@@ -69,6 +69,7 @@ export function toCashOut(row: CashOutRow): CashOut {
     ...{ id, method, amount, cents, status, reference, reason },
     recipient_email: row.recipientEmail,
     created_at: row.createdAt.toISOString(),
+    payable_from: row.payableFrom?.toISOString() ?? null,
   }
 }
 

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { sessions, users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import type { PersonFacts } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
-import { award } from './ledger.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
 import { runPayout } from './payout-jobs.server.ts'
 import { rewardsPersonalData } from './personal-data.server.ts'
@@ -17,21 +17,14 @@ const sound = { unbalanced: 0, wrongTotals: 0, wrongHolds: 0 }
 
 beforeEach(async () => expect(await checkLedger(db)).toEqual(sound))
 
-let source = 0
 async function withXp(xp: number, facts: Partial<PersonFacts> = {}) {
-  const user = await site.signedIn({ role: 'user', dob: '2000-01-01', ...facts })
-  for (let left = xp; left > 0; left -= 1_000) {
-    source += 1
-    const topic = { reason: 'topic' as const, type: 'academy-topic', id: source }
-    await award(db, { userId: user.person.id }, topic, Math.min(left, 1_000), now)
-  }
-  return user
+  const user = await site.signedIn({ ...payable(), ...facts })
+  await giveXp(db, user.person.id, xp)
+  return Object.assign(user, { asked: cashOutOf(user.person) })
 }
 
 const admin = await site.signedIn({ role: 'admin' })
 const otherAdmin = await site.signedIn({ role: 'admin' })
-
-const asked = { method: 'giftpay', amount: 500, recipient_email: 'maia@test.example' }
 
 async function send(browser: Browser, path: string, body: object = {}, key?: string) {
   const reply = await browser.request(path, {
@@ -60,14 +53,14 @@ async function heardBy(user: Browser): Promise<unknown[]> {
 
 async function requested(xp = 500) {
   const user = await withXp(xp)
-  const { body } = await send(user, '/api/cashouts', { ...asked, amount: xp })
+  const { body } = await send(user, '/api/cashouts', { ...user.asked, amount: xp })
   return { user, id: body.data?.id ?? 0 }
 }
 
 test('500 XP are cashed out by paypal or giftpay, and are held at once (R-9-006) (R-4-067) (R-1-010) (R-7-144)', async () => {
   for (const method of ['paypal', 'giftpay']) {
     const user = await withXp(1_250)
-    const reply = await send(user, '/api/cashouts', { ...asked, method })
+    const reply = await send(user, '/api/cashouts', { ...user.asked, method })
     expect(reply).toMatchObject({
       status: 200,
       body: { success: true, balance: '750', data: { method, amount: 500, cents: 500, status: 'requested' } },
@@ -85,14 +78,14 @@ test.each([
   ['negative XP', { amount: -500 }, 'amount', expect.any(String)],
 ])('a cash-out of %s is refused beside its field (R-9-006) (R-5-036)', async (_, change, field, sentence) => {
   const user = await withXp(1_250)
-  const reply = await send(user, '/api/cashouts', { ...asked, ...change })
+  const reply = await send(user, '/api/cashouts', { ...user.asked, ...change })
   expect(reply).toMatchObject({ status: 422, body: { errors: { [field]: [sentence] } } })
   expect(await user.read('/api/rewards')).toMatchObject({ balance: '1,250', held: 0 })
 })
 
 test('with 499 XP nothing can be cashed out', async () => {
   const user = await withXp(499)
-  expect(await send(user, '/api/cashouts', asked)).toMatchObject({
+  expect(await send(user, '/api/cashouts', user.asked)).toMatchObject({
     status: 422,
     body: { code: 'below-minimum' },
   })
@@ -102,7 +95,7 @@ test('PayPal is for adults, and nobody whose age is not known is taken for one',
   const turnsEighteenThisMonth = '2008-05-01'
   for (const dob of ['2010-03-01', turnsEighteenThisMonth, null]) {
     const user = await withXp(500, { dob })
-    expect(await send(user, '/api/cashouts', { ...asked, method: 'paypal' })).toMatchObject({
+    expect(await send(user, '/api/cashouts', { ...user.asked, method: 'paypal' })).toMatchObject({
       status: 422,
       body: { code: 'adults-only' },
     })
@@ -111,20 +104,20 @@ test('PayPal is for adults, and nobody whose age is not known is taken for one',
       { method: 'paypal', refusal: expect.stringContaining('18') },
       { method: 'giftpay', refusal: null },
     ])
-    expect((await send(user, '/api/cashouts', asked)).status).toBe(200)
+    expect((await send(user, '/api/cashouts', user.asked)).status).toBe(200)
   }
 })
 
 test('one request at a time, and 5,000 XP a day', async () => {
   const user = await withXp(9_000)
-  expect((await send(user, '/api/cashouts', { ...asked, amount: 4_000 })).status).toBe(200)
-  expect(await send(user, '/api/cashouts', asked)).toMatchObject({
+  expect((await send(user, '/api/cashouts', { ...user.asked, amount: 4_000 })).status).toBe(200)
+  expect(await send(user, '/api/cashouts', user.asked)).toMatchObject({
     status: 422,
     body: { code: 'open-request' },
   })
   await db.update(cashOuts).set({ status: 'paid' }).where(eq(cashOuts.userId, user.person.id))
   expect(await user.read('/api/rewards')).toMatchObject({ daily_limit: 5_000, daily_left: 1_000 })
-  expect(await send(user, '/api/cashouts', { ...asked, amount: 1_500 })).toMatchObject({
+  expect(await send(user, '/api/cashouts', { ...user.asked, amount: 1_500 })).toMatchObject({
     body: { code: 'daily-limit' },
   })
   await db.update(cashOuts).set({ status: 'processing' }).where(eq(cashOuts.userId, user.person.id))
@@ -134,20 +127,20 @@ test('an old sign-in gives the password again before money moves', async () => {
   const user = await withXp(500)
   const before = new Date(now.getTime() - 11 * 60_000)
   await db.update(sessions).set({ confirmedAt: before }).where(eq(sessions.userId, user.person.id))
-  expect(await send(user, '/api/cashouts', asked)).toMatchObject({ body: { code: 'confirm-password' } })
+  expect(await send(user, '/api/cashouts', user.asked)).toMatchObject({ body: { code: 'confirm-password' } })
 })
 
 test('a repeated key has one effect and the same reply; another body under it is refused; keys of others never match', async () => {
   const user = await withXp(2_000)
-  const first = await send(user, '/api/cashouts', asked, 'key-1')
+  const first = await send(user, '/api/cashouts', user.asked, 'key-1')
   expect(first.status).toBe(200)
-  expect(await send(user, '/api/cashouts', asked, 'key-1')).toEqual(first)
-  expect(await send(user, '/api/cashouts', { ...asked, amount: 600 }, 'key-1')).toMatchObject({
+  expect(await send(user, '/api/cashouts', user.asked, 'key-1')).toEqual(first)
+  expect(await send(user, '/api/cashouts', { ...user.asked, amount: 600 }, 'key-1')).toMatchObject({
     status: 422,
     body: { code: 'idempotency-key-reused' },
   })
   const other = await withXp(500)
-  const theirs = await send(other, '/api/cashouts', asked, 'key-1')
+  const theirs = await send(other, '/api/cashouts', other.asked, 'key-1')
   expect(theirs.status).toBe(200)
   expect(theirs.body).not.toEqual(first.body)
   expect(await db.$count(cashOuts, eq(cashOuts.userId, user.person.id))).toBe(1)
@@ -157,7 +150,7 @@ test('its owner reads and cancels a request, once; others do not find it (R-7-D0
   const { user, id } = await requested(600)
   const path = `/api/cashouts/${id}`
   const cashOut = {
-    ...{ id, method: 'giftpay', amount: 600, recipient_email: 'maia@test.example', status: 'requested' },
+    ...{ id, method: 'giftpay', amount: 600, recipient_email: user.person.email, status: 'requested' },
     ...{ reference: null, reason: null, created_at: now.toISOString() },
   }
   expect(await user.read(path)).toMatchObject({ data: cashOut })

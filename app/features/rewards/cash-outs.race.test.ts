@@ -9,6 +9,7 @@ import { createServices } from '#app/platform/start.server.ts'
 import { slices } from '#app/slices.server.ts'
 import { createApp } from '#test/api-only.ts'
 import { Browser } from '#test/browser.ts'
+import { longAgo, payable } from '#test/cash-out.ts'
 import { createPerson, createSession } from '#test/people.ts'
 import { openTestDatabase } from '#test/site.ts'
 import { adoptXp, award, readBalance } from './ledger.server.ts'
@@ -21,11 +22,14 @@ const now = new Date('2026-05-04T00:00:00Z')
 const rounds = Number(process.env.ROUNDS ?? 10)
 const atOnce = Number(process.env.AT_ONCE ?? 100)
 
+/** All nodes of a site have the same. */
+const dataKey = randomBytes(32).toString('hex')
+
 /** A node of the site on a database that another uses too. */
 async function node(url: string): Promise<Services> {
   const settings = readSettings({
     ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', WORKERS: 'off', DATABASE_URL: url },
-    DATA_KEY: randomBytes(32).toString('hex'),
+    DATA_KEY: dataKey,
   })
   const services = await createServices(settings, 'test', slices, openPostgres(url))
   onTestFinished(() => services.close())
@@ -44,7 +48,7 @@ onPostgres(
   `${rounds} rounds of ${atOnce} cash-outs of one balance at once, over two nodes, pay each balance once`,
   async () => {
     const { services, apps, db } = await twoNodes()
-    const person = await createPerson(services[0], { role: 'user', dob: '2000-01-01' })
+    const person = await createPerson(services[0], payable())
     const session = await createSession(services[0], person.id)
     const tabs = await Promise.all(
       apps.map(async (app) => {
@@ -57,7 +61,7 @@ onPostgres(
     const asked = { method: 'giftpay', amount: 500, recipient_email: 'maia@test.example' }
     let winners = 0
     for (let round = 1; round <= rounds; round += 1) {
-      await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: round }, 500, now)
+      await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: round }, 500, longAgo)
       const replies = await Promise.all(
         Array.from({ length: atOnce }, (_, at) => tabs[at % 2]?.post('/api/cashouts', asked)),
       )
@@ -138,8 +142,8 @@ onPostgres(
 
 onPostgres('fifty calls with one key at once have one effect', async () => {
   const { services, apps, db } = await twoNodes()
-  const person = await createPerson(services[0], { role: 'user', dob: '2000-01-01' })
-  await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: 1 }, 1_000, now)
+  const person = await createPerson(services[0], payable())
+  await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: 1 }, 1_000, longAgo)
   const tab = new Browser(apps[0] as (typeof apps)[number])
   tab.cookies.set('yonder', await createSession(services[0], person.id))
   const token = await tab.token()

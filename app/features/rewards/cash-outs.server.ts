@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
 import { once } from '#app/features/people/idempotency.server.ts'
-import { findPerson } from '#app/features/people/people.server.ts'
+import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import type { Actor, UserActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -24,8 +25,11 @@ import { type CashOut, cancelCashOut as cancelling, createCashOut, type listCash
 import { durability } from './durability.server.ts'
 import { moveXp, readBalance } from './ledger.server.ts'
 import { noXp, withCommas, type XpBalance } from './ledger-rules.ts'
+import { payeeChanged } from './notifications.ts'
+import { claimPayee } from './payees.server.ts'
 import { payoutProvider } from './payouts/payouts.server.ts'
 import { cashOuts, xpOwners } from './tables.server.ts'
+import { waitingXp } from './waiting.server.ts'
 import { cashOutWords, type SiteRefusal, siteWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: UserActor }
@@ -52,17 +56,23 @@ export async function requestCashOut(
     const facts = await requestFacts(tx, mine, now)
     refuse({
       ...{ ...facts, amount: asked.amount, method: asked.method, available: owner?.available ?? 0 },
+      waiting: (await waitingXp(tx, actor.userId, services.settings, now)).total,
       isAdult: isAdult(person.dob, currentMonth(now)),
       isVerified: person.emailVerifiedAt !== null,
+      hasPhone: phoneOf(person) !== null,
       payPalForAdultsOnly: services.settings.payPalForAdultsOnly,
     })
     if (!owner) throw new Error('XP without an owner')
+    const claim = { userId: actor.userId, email: asked.recipient_email, phone: phoneOf(person) ?? '' }
+    const payee = await claimPayee(tx, services.settings, claim, now)
+    if (payee.refusal !== null) throw refusalOf(payee.refusal)
     const [row] = await tx
       .insert(cashOuts)
       .values({
         ...{ userId: actor.userId, ownerId: owner.id, method: asked.method, amount: asked.amount },
         cents: centsOf(asked.amount, services.settings.xpPerDollar),
         recipientEmail: asked.recipient_email,
+        payableFrom: payee.payableFrom,
         createdAt: now,
         updatedAt: now,
       })
@@ -72,6 +82,7 @@ export async function requestCashOut(
     const hold = { from: 'available' as const, to: 'held' as const, amount: asked.amount }
     const balance = await moveXp(tx, owner.id, source, hold, now)
     if (!balance) throw refusalOf('not-enough-xp')
+    if (payee.hasChanged) await tellOfNewPayee(services, tx, row, now)
     return { data: toCashOut(row), balance: withCommas(balance.available) }
   })
 }
@@ -123,6 +134,20 @@ export async function siteRefusal(
   return null
 }
 
+/** The mobile number that somebody has proved, or null. */
+export function phoneOf({
+  phone,
+  phoneVerifiedAt,
+}: Pick<Person, 'phone' | 'phoneVerifiedAt'>): string | null {
+  return phoneVerifiedAt === null ? null : phone
+}
+
+/** Says to the account's own address that the money goes somewhere new: it may have been somebody else who asked. */
+async function tellOfNewPayee(services: Services, tx: Database, { id, userId }: CashOutRow, now: Date) {
+  if (userId === null) return
+  await notify(services, tx, payeeChanged, { userId, subject: `cashout/${id}`, payload: { id } }, now)
+}
+
 /** What of earlier requests counts for a new one. */
 export async function requestFacts(
   db: Database,
@@ -158,8 +183,14 @@ function refuse(terms: CashOutTerms): void {
   if (refusal) throw refusalOf(refusal)
 }
 
+/** Beside which field a refusal stands; the others beside the amount. */
+const fieldOf: Partial<Record<CashOutRefusal, string>> = {
+  'adults-only': 'method',
+  'payee-taken': 'recipient_email',
+}
+
 function refusalOf(refusal: CashOutRefusal): DomainError {
-  const field = refusal === 'adults-only' ? 'method' : 'amount'
+  const field = fieldOf[refusal] ?? 'amount'
   return new DomainError('refused', refusal, { errors: { [field]: [cashOutWords[refusal]] } })
 }
 

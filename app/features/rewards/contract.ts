@@ -3,7 +3,7 @@ import { isEmail } from '#app/features/people/email.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { cashOutMethods, cashOutStatuses } from './cash-out-rules.ts'
-import { xpReasons } from './ledger-rules.ts'
+import { reviewDecisions, reviewReasons, xpReasons } from './ledger-rules.ts'
 
 const id = z.object({ id: z.string().check(z.maxLength(60)) })
 
@@ -28,6 +28,8 @@ export const CashOut = z.object({
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
   created_at: z.string(),
+  /** Nobody approves it before: address or phone had changed. */
+  payable_from: z.nullable(z.string()),
 })
 export type CashOut = z.infer<typeof CashOut>
 
@@ -46,6 +48,15 @@ export const getRewards = endpoint({
     balance: z.string(), // with thousands commas, as everywhere
     total: z.int(),
     held: z.int(),
+    /** What of the balance can be cashed out now. */
+    cashable: z.int(),
+    /** What of it staff look at, and what can be cashed out from a day on, as `2026-05-11`, the nearest first. */
+    in_review: z.int(),
+    waiting: z.array(z.object({ xp: z.int(), from: z.string() })),
+    /** How many days new XP wait. */
+    hold_days: z.int(),
+    /** Whether the caller has proved a mobile number. */
+    has_phone: z.boolean(),
     cashout_minimum: z.int(),
     /** The most XP that one person cashes out in a day, and what is left of it. */
     daily_limit: z.int(),
@@ -144,4 +155,58 @@ export const adjustXp = command({
     reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300)),
   }),
   replies: { balance: z.string(), needs_second_person: z.boolean() },
+})
+
+/** An award as staff see it. */
+const XpAward = z.object({
+  id: z.int(),
+  /** Null for a ghost, and when the account has gone. */
+  user_id: z.nullable(z.int()),
+  is_ghost: z.boolean(),
+  xp: z.int(),
+  reason: z.enum(xpReasons),
+  source_type: z.string(),
+  source_id: z.int(),
+  created_at: z.string(),
+  is_reversed: z.boolean(),
+  /** Why it is held or was looked at; `decision` is null while that is open. */
+  review: z.nullable(
+    z.object({
+      reason: z.enum(reviewReasons),
+      decision: z.nullable(z.enum(reviewDecisions)),
+      note: z.nullable(z.string()),
+      first_person_id: z.nullable(z.int()),
+    }),
+  ),
+})
+export type XpAward = z.infer<typeof XpAward>
+
+const awardId = z.object({ id: z.string().check(z.maxLength(20)) })
+
+export const getXpAward = itemEndpoint({
+  path: '/api/admin/xp-awards/:id/review',
+  summary: 'XP that somebody was given, and what staff have decided about it',
+  params: awardId,
+  item: XpAward,
+})
+
+export const reverseXpAward = command({
+  method: 'POST',
+  path: '/api/admin/xp-awards/:id/reverse',
+  summary: 'Takes XP back that somebody was given; above a limit once a second person asks for the same',
+  limit: 'money',
+  params: awardId,
+  body: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300)),
+  }),
+  replies: { data: XpAward, needs_second_person: z.boolean() },
+})
+
+export const releaseXpAward = command({
+  method: 'POST',
+  path: '/api/admin/xp-awards/:id/release',
+  summary: 'Lets XP be cashed out that were held to be looked at',
+  limit: 'money',
+  params: awardId,
+  replies: { data: XpAward, needs_second_person: z.boolean() },
 })

@@ -35,6 +35,10 @@ export async function decideCashOut(
     throw new DomainError('invalid', 'no-reason', { errors: { reason: [adminWords.reasonMissing] } })
   return once(context, deciding, { id, decision, ...given }, async (tx) => {
     const known = await lockedCashOut(tx, numberOf(id))
+    if (decision === 'approve' && known.payableFrom && known.payableFrom > now)
+      throw new DomainError('refused', 'payee-changed', {
+        message: adminWords.tooSoon(dateOf(known.payableFrom)),
+      })
     const audit = { actorId: actor.userId, subject: `cashouts/${known.id}`, request }
     if (decision === 'approve' && needsSecond(known, actor)) {
       // any owner: an admin decides about everybody's
@@ -61,6 +65,11 @@ function needsSecond(row: CashOutRow, actor: AdminActor): boolean {
   if (row.firstApproverId === actor.userId)
     throw new DomainError('refused', 'same-person', { message: adminWords.samePerson })
   return false
+}
+
+/** "7 May 2026, 14:30 UTC": staff sit in several time zones. */
+function dateOf(at: Date): string {
+  return `${at.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
 }
 
 function changesOf(decision: CashOutDecision, { reason, reference }: Given) {

@@ -12,6 +12,18 @@ export const xpReasons = [
 export type AwardReason = (typeof awardReasons)[number]
 export type XpReason = (typeof xpReasons)[number]
 
+/**
+ * Awards that wait a few days before they can be cashed out (`XP_HOLD_DAYS`), so that answers which were copied or sent by a
+ * script are noticed first. Referrals have waited already.
+ */
+export const waitingReasons = ['quiz', 'topic', 'module', 'survey', 'signup'] as const satisfies AwardReason[]
+
+/** Why staff look at an award: a rule has noticed it, or one of them has asked for it to be taken back. */
+export const reviewReasons = ['too-fast', 'staff'] as const
+export type ReviewReason = (typeof reviewReasons)[number]
+/** `moved`: the award of a ghost, which the account that it became has now. */
+export const reviewDecisions = ['released', 'reversed', 'moved'] as const
+
 /** What an owner has: to spend, held for a cash-out, and paid out. */
 export const ownAccounts = ['available', 'held', 'paid'] as const
 /** Where XP comes from and returns to. They have no running balance: it would be one row that everybody waits for. */

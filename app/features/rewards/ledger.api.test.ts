@@ -103,7 +103,7 @@ test.each([
   ['an entry is changed', sql`update xp_entry set amount = 0`],
   ['an entry is deleted', sql`delete from xp_entry`],
   ['an owner is deleted', sql`delete from xp_owner`],
-  ['everything is emptied', sql`truncate xp_transaction, xp_entry, xp_owner, cashout`],
+  ['everything is emptied', sql`truncate xp_transaction, xp_entry, xp_owner, cashout cascade`],
 ])('the database refuses when %s', async (_, statement) => {
   await award(db, await person(), topic(5), 10, now)
   await expect(db.execute(statement)).rejects.toMatchObject({

@@ -8,11 +8,13 @@ import {
   maximumAwardXp,
   noXp,
   type OwnAccount,
+  type ReviewReason,
   type SystemAccount,
   type XpBalance,
   type XpReason,
 } from './ledger-rules.ts'
-import { xpOwners } from './tables.server.ts'
+import { xpOwners, xpReviews } from './tables.server.ts'
+import { adminWords } from './words.ts'
 
 /** What XP is for: unique with owner and reason, so the same thing is never counted twice. */
 export type XpSource = { reason: XpReason; type: string; id: number }
@@ -38,6 +40,7 @@ export function balanceOf(row: Omit<XpBalance, 'total'>): XpBalance {
  *
  * @param tx the transaction of what was done, so that both happen or neither
  * @param amount whole XP from 1 to `maximumAwardXp`
+ * @param held why staff look at it first: it shows in the balance, and cannot be cashed out until they have decided
  * @returns whether it was new
  */
 export async function award(
@@ -46,15 +49,24 @@ export async function award(
   source: AwardSource,
   amount: number,
   now = new Date(),
+  { held }: { held?: Exclude<ReviewReason, 'staff'> } = {},
 ): Promise<boolean> {
   if (!Number.isInteger(amount) || amount < 1 || amount > maximumAwardXp)
     throw new RangeError('an award is a whole number of XP')
-  const first = await postAward(tx, owner, source, amount, now)
-  if (first.has_owner) return first.is_new
-  // Nobody yet, or a ghost that was converted a moment ago.
-  const present = await presentOwner(tx, owner)
-  await ensureOwner(tx, present)
-  return (await postAward(tx, present, source, amount, now)).is_new
+  let posted = await postAward(tx, owner, source, amount, now)
+  if (!posted.has_owner) {
+    // Nobody yet, or a ghost that was converted a moment ago.
+    const present = await presentOwner(tx, owner)
+    await ensureOwner(tx, present)
+    posted = await postAward(tx, present, source, amount, now)
+  }
+  if (posted.id !== null && posted.owner_id !== null && held) {
+    const transactionId = Number(posted.id)
+    await tx
+      .insert(xpReviews)
+      .values({ transactionId, ownerId: posted.owner_id, reason: held, createdAt: now })
+  }
+  return posted.id !== null
 }
 
 /** A ghost stays locked against its conversion, so that nothing is given to it afterwards. */
@@ -64,7 +76,7 @@ async function postAward(tx: Database, owner: Owner, source: AwardSource, amount
       ? sql`select id from xp_owner where user_id = ${owner.userId}::int`
       : sql`select whose.id from xp_owner whose join ghost on ghost.id = whose.ghost_id
           where whose.ghost_id = ${owner.ghostId}::text and ghost.converted_to is null for share of ghost`
-  const [row] = await rowsOf<{ has_owner: boolean; is_new: boolean }>(
+  const [row] = await rowsOf<{ has_owner: boolean; id: string | null; owner_id: number | null }>(
     tx,
     sql`
       with whose as (${whose}),
@@ -82,9 +94,9 @@ async function postAward(tx: Database, owner: Owner, source: AwardSource, amount
       counted as (
         update xp_owner set available = available + moved.amount from moved where xp_owner.id = moved.owner_id
       )
-      select exists (select from whose) as has_owner, exists (select from moved) as is_new`,
+      select exists (select from whose) as has_owner, moved.id, moved.owner_id from (values (1)) one left join moved on true`,
   )
-  return row ?? { has_owner: false, is_new: false }
+  return row ?? { has_owner: false, id: null, owner_id: null }
 }
 
 /** The account that a ghost has become, else the owner itself. */
@@ -146,7 +158,6 @@ export async function moveXp(
  *
  * @param transactionId of the award
  * @throws DomainError `not-found` for what is no award of the owner, `refused` when it is spent or was taken back before
- * @public until staff can take an award back by a call
  */
 export async function reverseAward(
   tx: Database,
@@ -168,11 +179,12 @@ export async function reverseAward(
     for update of whose`,
   )
   if (!found) throw new DomainError('not-found', 'no-such-award')
-  if (found.is_reversed) throw new DomainError('refused', 'already-reversed')
+  if (found.is_reversed)
+    throw new DomainError('refused', 'already-reversed', { message: adminWords.reversedBefore })
   const source = { reason: 'reversal' as const, type: 'xp-transaction', id: transactionId }
   const move = { from: 'available' as const, to: 'awards' as const, amount: found.amount }
   const balance = await moveXp(tx, found.owner_id, source, move, now)
-  if (!balance) throw new DomainError('refused', 'xp-is-spent')
+  if (!balance) throw new DomainError('refused', 'xp-is-spent', { message: adminWords.spent })
   return balance
 }
 
@@ -195,11 +207,22 @@ export async function adoptXp(tx: Database, ghostId: string, userId: number, now
       )
       order by moved.id
       on conflict (owner_id, reason, source_type, source_id) do nothing
-      returning id, amount
+      returning id, amount, reason, source_type, source_id
     ),
     entered as (
       insert into xp_entry (transaction_id, account, owner_id, amount)
       select id, 'awards', null, -amount from awards union all select id, 'available', ${ownerId}::int, amount from awards
+    ),
+    ended as (
+      update xp_review set decision = 'moved', decided_at = ${now.toISOString()}::timestamptz
+      where owner_id = ${ghost.id}::int and decision is null
+      returning transaction_id, reason, created_at
+    ),
+    reviewed as (
+      insert into xp_review (transaction_id, owner_id, reason, created_at)
+      select awards.id, ${ownerId}::int, ended.reason, ended.created_at
+      from ended join xp_transaction moved on moved.id = ended.transaction_id
+      join awards on (awards.reason, awards.source_type, awards.source_id) = (moved.reason, moved.source_type, moved.source_id)
     )
     update xp_owner set available = available + (select coalesce(sum(amount), 0) from awards) where id = ${ownerId}::int`)
   const source = { reason: 'ghost-conversion' as const, type: 'xp-owner', id: ownerId }

@@ -24,3 +24,33 @@ export const cashOutEnded = notificationKind({
     link: '/rewards',
   }),
 })
+
+/** To the person whose cash-out goes to another address or was asked for with another phone than before. */
+export const payeeChanged = notificationKind({
+  name: 'cashout-payee-changed',
+  label: 'Changes of where your money goes',
+  description: 'When a cash-out is asked for to a new address, or with a new phone number.',
+  audience: 'user',
+  payload: z.object({ id: z.int() }),
+  defaults: { bell: true, email: 'instant', push: false },
+  render: () => ({
+    title: 'Your money goes somewhere new',
+    body: html`A cash-out was asked for to a new address, or with a new phone number. It waits three days. If that was not you, cancel it and choose a new password.`,
+    link: '/rewards',
+  }),
+})
+
+/** To admins: today's payouts have reached the limit of the site. */
+export const budgetReached = notificationKind({
+  name: 'cashout-budget-reached',
+  label: 'Limit of payouts',
+  description: 'When the payouts of a day reach the limit of the site.',
+  audience: 'provider-or-admin',
+  payload: z.object({ cents: z.int(), limitCents: z.int() }),
+  defaults: { bell: true, email: 'instant', push: true },
+  render: ({ payload: { cents, limitCents } }) => ({
+    title: 'Payouts have reached the limit of the day',
+    body: html`${dollars(cents)} of ${dollars(limitCents)} were sent in 24 hours. What is above it waits. Look at who is asking before the limit is raised.`,
+    link: '/admin/cashouts',
+  }),
+})

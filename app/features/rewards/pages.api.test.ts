@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
+import { giveXp, payable } from '#test/cash-out.ts'
 import { testSite } from '#test/site.ts'
 import { award } from './ledger.server.ts'
 
@@ -7,9 +8,8 @@ const site = await testSite({ at: '2026-05-04T00:00:00Z' })
 const now = site.services.clock.now()
 
 async function userWith(xp: number) {
-  const user = await site.signedIn({ role: 'user', dob: '2000-01-01' })
-  const topic = { reason: 'topic' as const, type: 'academy-topic', id: 1 }
-  if (xp > 0) await award(site.db, { userId: user.person.id }, topic, xp, now)
+  const user = await site.signedIn(payable())
+  await giveXp(site.db, user.person.id, xp)
   return user
 }
 
@@ -62,7 +62,7 @@ test('with 500 XP one chooses a way, and the form opens, also without scripts (R
     intent: 'cash-out',
     method: 'giftpay',
     amount: '500',
-    recipient_email: 'a@b.example',
+    recipient_email: user.person.email ?? '',
   })
   expect(reply.status).toBe(200)
   const after = await wordsOf(user)
@@ -79,7 +79,7 @@ test('a form with a mistake comes back with what is wrong', async () => {
     intent: 'cash-out',
     method: 'giftpay',
     amount: '499',
-    recipient_email: 'a@b.example',
+    recipient_email: user.person.email ?? '',
   })
   expect(reply.status).toBe(422)
 })
@@ -92,7 +92,12 @@ test('what one person sees is cached for nobody else', async () => {
 
 test('staff read a request and decide about it in the admin area', async () => {
   const user = await userWith(500)
-  await post(user, { intent: 'cash-out', method: 'giftpay', amount: '500', recipient_email: 'a@b.example' })
+  await post(user, {
+    intent: 'cash-out',
+    method: 'giftpay',
+    amount: '500',
+    recipient_email: user.person.email ?? '',
+  })
   const { data } = await user.read<{ data: { id: number }[] }>('/api/cashouts')
   const admin = await site.signedIn({ role: 'admin' })
   const path = `/admin/cashouts/${data[0]?.id}`

@@ -1,11 +1,14 @@
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { consume } from '#app/features/people/rate-limits.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { openStatuses } from '#app/features/people/user-rules.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type CashOutRow, transition } from './cash-out-states.server.ts'
 import { siteRefusal } from './cash-outs.server.ts'
-import { cashOutEnded } from './notifications.ts'
+import { budgetReached, cashOutEnded } from './notifications.ts'
 import { type Payment, type PaymentState, payoutProvider } from './payouts/payouts.server.ts'
 import { PayoutRefused } from './payouts/refused.ts'
 import { cashOuts } from './tables.server.ts'
@@ -19,6 +22,8 @@ export const sendPayout: JobKind<{ id: number }> = {
 
 /** PayPal takes an id once in thirty days; later a repeated one would pay again. */
 const sendableDays = 25
+/** After this a payment whose sending was interrupted is sent again, with the same id. */
+const lostMinutes = 1
 /** What a provider has not said by then is asked for. */
 const silentMinutes = 5
 
@@ -32,7 +37,7 @@ export async function runPayout(services: Parts, id: number): Promise<void> {
   const now = services.clock.now()
   const closed = await siteRefusal(services, (await byId(services.db, id))?.method ?? 'paypal')
   if (closed) throw new Error(`a payout waits: ${closed}`)
-  const row = await services.db.transaction((tx) => begin(tx, id, now))
+  const row = await services.db.transaction((tx) => begin(services, tx, id, now))
   if (!row) return
   const provider = payoutProvider(services.settings, row.method)
   const state = await provider.send(paymentOf(row)).catch((error: unknown) => {
@@ -45,12 +50,20 @@ export async function runPayout(services: Parts, id: number): Promise<void> {
 
 /** The job: asks about payments that are silent, and sends those again whose first try was lost. */
 export async function reconcilePayouts(services: Parts): Promise<void> {
-  const since = new Date(services.clock.now().getTime() - silentMinutes * 60_000)
+  const before = (minutes: number) => new Date(services.clock.now().getTime() - minutes * 60_000)
   // any owner: a job about everybody's
   const waiting = await services.db
     .select()
     .from(cashOuts)
-    .where(and(inArray(cashOuts.status, ['approved', 'processing']), lt(cashOuts.updatedAt, since)))
+    .where(
+      and(
+        inArray(cashOuts.status, ['approved', 'processing']),
+        or(
+          and(isNull(cashOuts.reference), lt(cashOuts.updatedAt, before(lostMinutes))),
+          lt(cashOuts.updatedAt, before(silentMinutes)),
+        ),
+      ),
+    )
     .orderBy(cashOuts.updatedAt)
     .limit(200)
   for (const row of waiting) {
@@ -70,11 +83,14 @@ async function refresh(services: Parts, row: CashOutRow): Promise<void> {
   if (state) await apply(services, row.id, state)
 }
 
-async function begin(tx: Database, id: number, now: Date): Promise<CashOutRow | null> {
+async function begin(services: Parts, tx: Database, id: number, now: Date): Promise<CashOutRow | null> {
   const row = await byId(tx, id)
   if (!row) return null
   const tried = { sentAt: row.sentAt ?? now, attempts: row.attempts + 1 }
-  if (row.status === 'approved') return transition(tx, id, 'send', tried, now)
+  if (row.status === 'approved') {
+    if (!(await isWithinBudget(services, tx, row, now))) return null
+    return transition(tx, id, 'send', tried, now)
+  }
   const isFresh = row.sentAt && now.getTime() - row.sentAt.getTime() < sendableDays * 86_400_000
   if (row.status !== 'processing' || row.reference || !isFresh) return null
   // any owner: a job of the row that it was enqueued with
@@ -83,6 +99,46 @@ async function begin(tx: Database, id: number, now: Date): Promise<CashOutRow | 
     .set({ ...tried, updatedAt: now })
     .where(eq(cashOuts.id, id))
   return row
+}
+
+/**
+ * Whether a payment is within what the site pays in 24 hours. One at a time is counted, so that all together are never more.
+ * What is above waits, and staff are told once a day.
+ */
+async function isWithinBudget(services: Parts, tx: Database, row: CashOutRow, now: Date): Promise<boolean> {
+  const limitCents = services.settings.cashOutBudgetCents
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('cash-out budget', 0))`)
+  // any owner: a limit of all together
+  const [sent] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${cashOuts.cents}), 0)`.mapWith(Number) })
+    .from(cashOuts)
+    .where(
+      and(
+        gt(cashOuts.sentAt, new Date(now.getTime() - 86_400_000)),
+        inArray(cashOuts.status, ['processing', 'paid']),
+      ),
+    )
+  const cents = sent?.cents ?? 0
+  if (cents + row.cents <= limitCents) return true
+  services.log.warn({ cashOut: row.id, cents, limitCents }, 'a payout waits: the limit of the day is reached')
+  if (await consume(tx, budgetNotice, '', now)) {
+    const about = { subject: 'cashouts', payload: { cents, limitCents } }
+    for (const userId of await adminIds(tx))
+      await notify(services, tx, budgetReached, { userId, ...about }, now)
+  }
+  return false
+}
+
+/** Staff hear of it once a day. */
+const budgetNotice = { name: 'cash-out-budget', max: 1, seconds: 86_400 }
+
+async function adminIds(tx: Database): Promise<number[]> {
+  const staff = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), eq(users.isEditor, false), inArray(users.status, openStatuses)))
+    .limit(100)
+  return staff.map(({ id }) => id)
 }
 
 /** Writes down what a provider said. Said twice it counts once. */

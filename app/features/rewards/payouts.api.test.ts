@@ -2,11 +2,11 @@ import type { Hono } from 'hono'
 import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { openPostgres } from '#app/platform/database.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
+import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { startPayoutServer } from '#test/payout-server.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { testSite } from '#test/site.ts'
 import { durability } from './durability.server.ts'
-import { award } from './ledger.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
 import { reconcilePayouts, runPayout } from './payout-jobs.server.ts'
 import { createPayoutWebhooks } from './webhooks.server.ts'
@@ -39,11 +39,9 @@ beforeEach(() => {
 })
 
 async function approved(method: Method) {
-  const user = await site.signedIn({ role: 'user', dob: '2000-01-01' })
-  const source = { reason: 'topic' as const, type: 'academy-topic', id: 1 }
-  await award(db, { userId: user.person.id }, source, 500, services.clock.now())
-  const asked = { method, amount: 500, recipient_email: 'maia@test.example' }
-  const reply = await user.post('/api/cashouts', asked)
+  const user = await site.signedIn(payable())
+  await giveXp(db, user.person.id, 500)
+  const reply = await user.post('/api/cashouts', cashOutOf(user.person, { method }))
   const { data } = (await reply.json()) as { data: { id: number } }
   expect((await admin.post(`/api/admin/cashouts/${data.id}/approve`)).status).toBe(200)
   const read = async () => (await user.read<{ data: object }>(`/api/cashouts/${data.id}`)).data
@@ -68,9 +66,9 @@ const pay = (method: Method, id: number) => {
 test.each(methods)(
   '%s pays once, and a webhook that comes twice tells the person once (R-1-010)',
   async (method) => {
-    const { id, read, heard } = await approved(method)
+    const { user, id, read, heard } = await approved(method)
     await runPayout(services, id)
-    expect(provider.payments.get(String(id))).toMatchObject({ email: 'maia@test.example', value: '5.00' })
+    expect(provider.payments.get(String(id))).toMatchObject({ email: user.person.email, value: '5.00' })
     expect(await read()).toMatchObject({ status: 'processing' })
     pay(method, id)
     for (const _ of [1, 2]) expect((await webhook(method, id)).status).toBe(204)

@@ -1,21 +1,22 @@
 import { desc, eq, ne, sql } from 'drizzle-orm'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
-import { findPerson } from '#app/features/people/people.server.ts'
+import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import type { GhostActor, UserActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { cashOutMethods, dailyCashOutXp, minimumCashOutXp } from './cash-out-rules.ts'
+import { cashable, cashOutMethods, dailyCashOutXp, minimumCashOutXp } from './cash-out-rules.ts'
 import { toCashOut } from './cash-out-states.server.ts'
-import { balanceFor, requestFacts, siteRefusal } from './cash-outs.server.ts'
+import { balanceFor, phoneOf, requestFacts, siteRefusal } from './cash-outs.server.ts'
 import type { CashOutOption, Earning, getRewardBalance, getRewards, listEarnings } from './contract.ts'
 import { readBalance } from './ledger.server.ts'
 import { withCommas } from './ledger-rules.ts'
 import { payoutProvider } from './payouts/payouts.server.ts'
 import { fewestPeople, waysToEarn } from './reward-rules.ts'
 import { xpOwners, xpTransactions } from './tables.server.ts'
+import { nothingWaits, waitingXp } from './waiting.server.ts'
 import { cashOutWords, siteWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'actor'>
@@ -25,27 +26,33 @@ export async function readRewards(context: Context): Promise<ReplyOf<typeof getR
   const { db, now, services, actor } = context
   const { settings } = services
   const balance = await balanceFor(db, actor)
-  const facts = actor.kind === 'user' ? await requestFacts(db, { userId: actor.userId }, now) : null
+  const person = actor.kind === 'user' ? await findPerson(db, actor) : null
+  const facts = person && (await requestFacts(db, { userId: person.id }, now))
+  const waiting = person ? await waitingXp(db, person.id, settings, now) : nothingWaits
   return {
     ways_to_earn: waysToEarn.map((way) => ({ ...way })),
     balance: withCommas(balance.available),
     total: balance.total,
     held: balance.held,
+    cashable: cashable({ available: balance.available, waiting: waiting.total }),
+    in_review: waiting.inReview,
+    waiting: waiting.days,
+    hold_days: settings.xpHoldDays,
+    has_phone: person !== null && phoneOf(person) !== null,
     cashout_minimum: minimumCashOutXp,
     daily_limit: dailyCashOutXp,
     daily_left: Math.max(0, dailyCashOutXp - (facts?.askedToday ?? 0)),
     xp_per_dollar: settings.xpPerDollar,
-    options: await optionsFor(context),
+    options: await optionsFor(context, person),
     sends_money: cashOutMethods.some((method) => payoutProvider(settings, method).sendsMoney),
     ever_paid_percent: await everPaidPercent(db, now),
     open_cashout: facts?.open ? toCashOut(facts.open) : null,
   }
 }
 
-async function optionsFor({ db, now, services, actor }: Context): Promise<CashOutOption[]> {
-  const dob = actor.kind === 'user' ? (await findPerson(db, actor)).dob : null
-  const isGrownUp = isAdult(dob, currentMonth(now))
-  const needsAge = actor.kind === 'user' && services.settings.payPalForAdultsOnly
+async function optionsFor({ now, services }: Context, person: Person | null): Promise<CashOutOption[]> {
+  const isGrownUp = isAdult(person?.dob, currentMonth(now))
+  const needsAge = person !== null && services.settings.payPalForAdultsOnly
   return Promise.all(
     cashOutMethods.map(async (method) => {
       const closed = await siteRefusal(services, method)

@@ -1,9 +1,9 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
-import { cashOutResource, xpAdjustmentResource } from './admin.server.ts'
+import { cashOutResource, xpAdjustmentResource, xpAwardResource, xpReviewResource } from './admin.server.ts'
 import { rewardsApi } from './api.server.ts'
 import { rewardsJobs } from './jobs.server.ts'
 import { adoptXp } from './ledger.server.ts'
-import { cashOutEnded } from './notifications.ts'
+import { budgetReached, cashOutEnded, payeeChanged } from './notifications.ts'
 import { rewardsPersonalData } from './personal-data.server.ts'
 import { ghostXp, personXp } from './state.server.ts'
 import * as tables from './tables.server.ts'
@@ -11,13 +11,13 @@ import { createPayoutWebhooks } from './webhooks.server.ts'
 
 export const rewards = defineSlice({
   name: 'rewards',
-  admin: [cashOutResource, xpAdjustmentResource],
+  admin: [cashOutResource, xpReviewResource, xpAwardResource, xpAdjustmentResource],
   api: [rewardsApi],
   tables,
   personalData: rewardsPersonalData,
   jobs: rewardsJobs,
   adoptGhost: adoptXp,
-  notifications: [cashOutEnded],
+  notifications: [cashOutEnded, payeeChanged, budgetReached],
   sitemap: { paths: ['/rewards'] },
   documents: [createPayoutWebhooks],
   state: { person: personXp, ghost: ghostXp },

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
 import { cashOutMethods, cashOutStatuses, minimumCashOutXp } from './cash-out-rules.ts'
-import { ownAccounts, systemAccounts, xpReasons } from './ledger-rules.ts'
+import { ownAccounts, reviewDecisions, reviewReasons, systemAccounts, xpReasons } from './ledger-rules.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const mentionsUser = () => integer().references(() => users.id, { onDelete: 'set null' })
@@ -104,6 +104,8 @@ export const cashOuts = pgTable(
     reason: text(),
     /** The first of two who approve, above the limit. */
     firstApproverId: mentionsUser(),
+    /** Nobody approves it before: the address or the phone had changed. Null: at once. */
+    payableFrom: instant(),
     /** Given to the provider; tries with the same id are the same payment. */
     sentAt: instant(),
     attempts: smallint().notNull().default(0),
@@ -119,6 +121,49 @@ export const cashOuts = pgTable(
     index('cashout_by_user').on(row.userId),
     index('cashout_by_approver').on(row.firstApproverId).where(sql`${row.firstApproverId} is not null`),
     index('cashout_by_day').on(row.createdAt),
+    index('cashout_by_sending').on(row.sentAt).where(sql`${row.sentAt} is not null`),
+  ],
+)
+
+/**
+ * To whom somebody is paid: one address and one phone for a person, each of them for one person. Digests; they go with the
+ * account.
+ */
+export const payees = pgTable('payee', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  addressHash: text().notNull().unique('payee_address_serves_one'),
+  phoneHash: text().notNull().unique('payee_phone_serves_one'),
+  createdAt: instant().notNull(),
+  /** When address or phone became another one; null while they are the first. */
+  changedAt: instant(),
+})
+
+/** Awards that staff look at: they cannot be cashed out until that is decided. */
+export const xpReviews = pgTable(
+  'xp_review',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    transactionId: bigint({ mode: 'number' })
+      .notNull()
+      .unique('xp_review_is_one')
+      .references(() => xpTransactions.id),
+    ownerId: ofOwner(),
+    reason: text({ enum: reviewReasons }).notNull(),
+    /** Why it is taken back, for the books. */
+    note: text(),
+    /** The first of two who take it back, above the limit. */
+    firstPersonId: mentionsUser(),
+    decision: text({ enum: reviewDecisions }), // null: open
+    decidedBy: mentionsUser(),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+  },
+  (row) => [
+    index('xp_review_open').on(row.ownerId).where(sql`${row.decision} is null`),
+    index('xp_review_by_first_person').on(row.firstPersonId).where(sql`${row.firstPersonId} is not null`),
+    index('xp_review_by_decider').on(row.decidedBy).where(sql`${row.decidedBy} is not null`),
   ],
 )
 

@@ -7,6 +7,12 @@ import { withCommas, type XpReason } from './ledger-rules.ts'
 export const cashOutWords: Record<CashOutRefusal, string> = {
   'below-minimum': `You need a minimum of ${minimumCashOutXp} XP in order to cash out`,
   'not-enough-xp': 'You do not have that many XP.',
+  waiting: 'Some of your XP cannot be cashed out yet. Your rewards page says from when they can.',
+  'no-phone': 'Please verify your mobile number first. It takes one text message.',
+  'payee-taken':
+    'Another account is paid at this address. Choose an address of your own, or write to us if it is yours.',
+  'phone-taken':
+    'Another account cashes out with your mobile number. Verify a number of your own, or write to us if it is yours.',
   'not-verified': 'Please verify your email address first. We sent you a link when you signed up.',
   'open-request': 'You have a cash-out on its way. You can start another one when it is done.',
   'daily-limit': `You can cash out ${withCommas(dailyCashOutXp)} XP a day. Please try again tomorrow.`,
@@ -52,5 +58,8 @@ export const adminWords = {
   reasonMissing: 'Say why: the person reads it.',
   samePerson: 'A second person has to approve this one.',
   notNow: 'That is not possible at this stage.',
+  tooSoon: (from: string) => `The address or the phone has changed. It can be approved from ${from}.`,
+  spent: 'The person has spent these XP already.',
+  reversedBefore: 'These XP were taken back before.',
   tooMuch: 'The person does not have that many XP to take.',
 } as const
