@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import * as academy from './features/academy/routes.ts'
 import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
 import * as corrections from './features/corrections/routes.ts'
@@ -50,6 +51,7 @@ export default [
     ...site.pages,
     ...subjects.pages,
   ]),
+  layout('shell/layouts/academy-layout.tsx', [...academy.pages]),
   layout('shell/layouts/advisor-layout.tsx', [
     ...home.advisorPages,
 

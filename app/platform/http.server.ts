@@ -6,7 +6,7 @@ import { addressOfVisitor, networkOf } from './address.server.ts'
 import { BadBody, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
 import { bodyLimits, maximumBody } from './body-limits.ts'
 import { compressed, jsonReply } from './compress.server.ts'
-import { serializeCookie, sessionCookieName } from './cookies.server.ts'
+import { ghostCookieName, serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
 import { databaseFault, isDatabaseAway, isValueFault } from './database.server.ts'
 import { readForm } from './form.server.ts'
@@ -24,6 +24,8 @@ export type Caller = {
   actor: Promise<Actor>
   cookies: Record<string, string>
   sessionToken?: string
+  /** Has the caller resolved anew: somebody without an account has just become a ghost. */
+  forgetActor(): void
   /** The visitor's, for limits; a page that is rendered for everybody has none. */
   address?: string
   /** For staff who look at what is not published yet: what the page reads, it reads as if it were. */
@@ -219,6 +221,9 @@ export function makeCaller(
       actor ??= identify(services, cookies)
       return actor
     },
+    forgetActor() {
+      actor = undefined
+    },
   }
 }
 
@@ -229,6 +234,7 @@ function requestFacts(context: Context<ApiEnv>, caller: Caller, services: Servic
   const setCookie = (name: string, value: string, cookie: CookieOptions = {}) => {
     setCookies.push(serializeCookie(name, value, cookie, services.settings))
     caller.cookies[name] = value
+    if (name === ghostCookieName(services.settings)) caller.forgetActor()
   }
   return {
     id: caller.requestId,

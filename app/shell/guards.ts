@@ -2,7 +2,7 @@ import { has, isSignedIn, isSignedInNonUser, isUser, type Person } from './perso
 import type { RouteMatch } from './route-facts.ts'
 
 /** Shown to a redirected person at the new page. */
-export type Notice = 'not-authorised-as-admin'
+export type Notice = 'not-authorised-as-admin' | 'not-eligible'
 
 export type GuardPassage = { pathname: string; search: string; person: Person; match: RouteMatch }
 export type Turned = { to: string; status: 302; notice?: Notice; returnTo?: string }

@@ -1,4 +1,5 @@
 import { readPlanProgress } from '#app/features/guidance/plan/plan.server.ts'
+import { anonymousCookies } from '#app/features/people/anonymous-facts.ts'
 import { returnCookie } from '#app/features/sign-in/forms/stored-redirect.ts'
 import { readSiteRules } from '#app/features/site/rules.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -6,6 +7,7 @@ import { serializeCookie } from '#app/platform/cookies.server.ts'
 import type { Caller } from '#app/platform/http.server.ts'
 import { ownValue } from '#app/platform/own-value.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { cookieIn } from '#app/platform/web/browser-cookies.ts'
 import { lastResort } from '#app/platform/web/last-resort.ts'
 import { hasSecret } from '#app/platform/web/route-patterns.server.ts'
 import { decideNavigation } from './navigation-rules.ts'
@@ -101,6 +103,9 @@ const preservedQueries: Record<string, RegExp> = {
 /** Open to everybody, but different for each person. */
 const ownPages = ['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you', 'rewards']
 
+/** Different for visitors who have said in which state they live. */
+const pagesByState = ['module', 'topic']
+
 /** An address that leads to no page, in the frame of this one: visitors share the page that says so. */
 export function missingAddress(url: URL): string {
   return matchRoute(url.pathname)
@@ -112,11 +117,12 @@ export function missingAddress(url: URL): string {
  * The cache key of a shared page, or null for a personal one. A page with any other query parameter is not cached, so that
  * invented addresses cannot fill the memory.
  */
-export function sharedKey(url: URL): string | null {
+export function sharedKey(url: URL, cookies = ''): string | null {
   const { facts } = matchRoute(url.pathname)
   const isPublic = facts.kind === 'page' && facts.guards.every((guard) => openGuards.includes(guard))
   if (!isPublic || facts.layout === 'external' || facts.name === 'not-found') return null
   if (ownPages.includes(facts.name) || hasSecret(facts.path)) return null
+  if (pagesByState.includes(facts.name) && cookieIn(cookies, anonymousCookies.state)) return null
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return null
   if (!url.search) return url.pathname
   for (const [key, value] of url.searchParams) if (!ownValue(preservedQueries, key)?.test(value)) return null

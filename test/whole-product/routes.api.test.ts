@@ -8,6 +8,8 @@ const site = await testSite()
 const [course] = await site.db.select({ slug: courses.slug }).from(courses).limit(1)
 const [educator] = await site.db.select({ slug: educators.slug }).from(educators).limit(1)
 const found = {
+  '/academy/:p_slug': { p_slug: 'finlit' },
+  '/academy/:p_slug/:m_slug': { p_slug: 'finlit', m_slug: 'first-payslip' },
   '/courses/:slug': { slug: course?.slug ?? '' },
   '/educators/:slug': { slug: educator?.slug ?? '' },
   '/employers/:slug': { slug: 'copperlark-electrical' },

@@ -6,6 +6,7 @@ import {
   enroll,
   finishQuiz,
   getAttemptInsights,
+  getEligibility,
   getModule,
   getModuleInsights,
   getProgram,
@@ -18,15 +19,11 @@ import {
   startQuiz,
   updateAnswers,
 } from './contract.ts'
-import { readingOf } from './eligible.server.ts'
+import { readEligibility, readingOf } from './eligible.server.ts'
 import { enrolIn, rateModule } from './enrolments.server.ts'
-import {
-  readAttemptInsights,
-  readModuleInsights,
-  readProgramInsights,
-  readProgress,
-} from './insights.server.ts'
+import { readAttemptInsights, readModuleInsights } from './insights.server.ts'
 import { listAllPrograms, listProgramModules, readModule, readProgram } from './programs.server.ts'
+import { readProgramInsights, readProgress } from './progress.server.ts'
 import { replayable } from './replay.server.ts'
 
 type Learner = UserActor | GhostActor
@@ -52,8 +49,11 @@ export const academyApi = routes()
   .content(getModule, async ({ db, params }) => ({
     data: await readModule(db, params.program, params.module),
   }))
+  .serve(getEligibility, 'anyone', async (context) => ({
+    data: await readEligibility(context, context.params),
+  }))
   .serve(enroll, 'user-or-ghost', async (context) => {
-    await enrolIn(ownOf(context), context.body.program_id)
+    await enrolIn(context, ownOf(context).owner, context.body.program_id)
     return { success: true as const }
   })
   .serve(startQuiz, 'user-or-ghost', async (context) => {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint, queryText } from '#app/platform/contract.ts'
+import { endpoint, queryText, type ReplyOf } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { questionKinds } from './content-types.ts'
+import { topicStates } from './progress-rules.ts'
 import { states } from './quiz/scoring.ts'
 
 const name = z.string().check(z.minLength(1), z.maxLength(200))
@@ -239,7 +240,7 @@ export const completeTopic = command({
 })
 
 /** Whether a person has done a topic: its slug by the best that came of it. */
-const DoneTopics = z.record(z.string(), z.enum(['done', 'passed', 'failed', 'open']))
+const DoneTopics = z.record(z.string(), z.enum(topicStates))
 const ModuleInsight = z.object({
   slug: z.string(),
   title: z.string(),
@@ -300,7 +301,35 @@ export const getProgress = endpoint({
     user_academy_progress_tracker: z.record(z.string(), DoneTopics),
     /** Slugs of modules whose quiz was finished without passing it, and not passed since. */
     failed_modules: z.array(z.string()),
+    /** How far somebody is in each program that they have begun. */
+    programs: z.array(
+      z.object({
+        program_id: z.int(),
+        modules: z.int(),
+        modules_finished: z.int(),
+        topics: z.int(),
+        topics_done: z.int(),
+        xp: z.int(),
+      }),
+    ),
+    /** The page after the one that was done last, on whatever device; null before the first and after the last. */
+    resume: z.nullable(
+      z.object({
+        program: z.object({ slug: z.string(), title: z.string() }),
+        module: z.object({ slug: z.string(), title: z.string() }),
+        topic: z.object({ slug: z.string(), title: z.string() }),
+      }),
+    ),
   }),
+})
+export type Progress = ReplyOf<typeof getProgress>
+
+/** By the account, or by what a visitor has said in this session. */
+export const getEligibility = itemEndpoint({
+  path: '/api/academy/programs/:program/modules/:module/eligibility',
+  summary: 'Whether a module is for the reader, by state and age',
+  params: byModule,
+  item: z.object({ is_eligible: z.boolean() }),
 })
 
 /** One rating for a person and a module; a second one replaces it. */

@@ -7,6 +7,9 @@ export type Reader = { age: number | null; country: string | null; state: string
 const eligibilityCountry = 'AU'
 export const notEligible = 'Check out some of the Academies available to you right now'
 
+/** Has the next page show `notEligible` (`shell/effects/notice.ts`). */
+export const notEligibleNotice = 'yonder_notice=not-eligible; Path=/; Max-Age=600; SameSite=Lax'
+
 /** A module without states is open to everyone, whatever ages it names (D-084); a missing bound does not limit. */
 export function isEligible({ state_filter, min_age, max_age }: Eligibility, reader: Reader): boolean {
   if (state_filter.length === 0) return true

@@ -1,31 +1,44 @@
 import { certainAge, currentMonth, monthOfDob } from '#app/features/people/age-rules.ts'
 import { anonymousCookies } from '#app/features/people/anonymous-facts.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
-import type { GhostActor, UserActor } from '#app/platform/actor.ts'
+import type { Actor, GhostActor, UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Owner } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isEligible, notEligible, type Reader } from './eligibility.ts'
+import { findModule } from './programs.server.ts'
 import type { modules } from './tables.server.ts'
 
 /** Who takes a module, and what is known of them. */
 export type Reading = { db: Database; owner: Owner; reader: Reader; now: Date }
-type Context = Pick<HandlerContext<never, UserActor | GhostActor>, 'db' | 'actor' | 'now' | 'request'>
+type Context<A extends Actor = UserActor | GhostActor> = Pick<
+  HandlerContext<never, A>,
+  'db' | 'actor' | 'now' | 'request'
+>
+
+export async function readingOf(context: Context): Promise<Reading> {
+  const { db, actor, now } = context
+  const owner = actor.kind === 'ghost' ? { ghostId: actor.ghostId } : { userId: actor.userId }
+  return { db, now, owner, reader: await readerOf(context) }
+}
+
+/** Whether a module is for whoever asks, signed in or not. @throws DomainError `not-found` */
+export async function readEligibility(
+  context: Context<Actor>,
+  place: { program: string; module: string },
+): Promise<{ is_eligible: boolean }> {
+  const module = await findModule(context.db, place.program, place.module)
+  return { is_eligible: isOpenTo(module, await readerOf(context)) }
+}
 
 /** Age, country and state of the account, or of the cookies of somebody without one. */
-export async function readingOf({ db, actor, now, request }: Context): Promise<Reading> {
-  if (actor.kind === 'ghost')
-    return { db, now, owner: { ghostId: actor.ghostId }, reader: readerInCookies(request.cookies) }
+async function readerOf({ db, actor, now, request }: Context<Actor>): Promise<Reader> {
+  if (actor.kind !== 'user') return readerInCookies(request.cookies)
   const { dob } = await findPerson(db, actor)
   const born = dob ? monthOfDob(dob) : null
   const age = born ? certainAge(born, currentMonth(now)) : null
-  return {
-    db,
-    now,
-    owner: { userId: actor.userId },
-    reader: { age, country: actor.country, state: actor.state },
-  }
+  return { age, country: actor.country, state: actor.state }
 }
 
 function readerInCookies(cookies: Record<string, string>): Reader {
@@ -43,7 +56,10 @@ export function ensureEligible(
   module: typeof modules.$inferSelect,
   { reader }: Pick<Reading, 'reader'>,
 ): void {
+  if (!isOpenTo(module, reader)) throw new DomainError('refused', 'not-eligible', { message: notEligible })
+}
+
+function isOpenTo(module: typeof modules.$inferSelect, reader: Reader): boolean {
   const { stateFilter: state_filter, minAge: min_age, maxAge: max_age } = module
-  if (!isEligible({ state_filter, min_age, max_age }, reader))
-    throw new DomainError('refused', 'not-eligible', { message: notEligible })
+  return isEligible({ state_filter, min_age, max_age }, reader)
 }

@@ -1,97 +1,13 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
-import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { findQuiz, type Place, toAttempt, toQuiz } from './attempts.server.ts'
-import type { Attempt, Feedback } from './contract.ts'
+import type { Feedback } from './contract.ts'
 import type { Reading } from './eligible.server.ts'
-import { enrolledIn } from './enrolments.server.ts'
-import { findProgram, listProgramModules } from './programs.server.ts'
 import { rightWords, toQuestion } from './quiz/questions.server.ts'
 import { grade } from './quiz/scoring.ts'
 import { questionsAsked } from './quiz/versions.server.ts'
-import { attempts, modules, topics } from './tables.server.ts'
-
-type Done = 'done' | 'passed' | 'failed' | 'open'
-type Own = Pick<Reading, 'db' | 'owner'>
-
-const worth: Record<Done, number> = { open: 0, failed: 1, done: 2, passed: 2 }
-const words: Record<Attempt['status'], Done> = {
-  'in-progress': 'open',
-  'finished-failed': 'failed',
-  'finished-passed': 'passed',
-  'no-quiz': 'done',
-}
-
-/** Every attempt of somebody, with its topic and module. */
-async function attemptsOf(db: Database, owner: Owner) {
-  return db
-    .select({
-      id: attempts.id,
-      status: attempts.status,
-      score: attempts.score,
-      xp: attempts.xpAwarded,
-      topic: topics.slug,
-      module: modules.slug,
-      programId: modules.programId,
-    })
-    .from(attempts)
-    .innerJoin(topics, eq(topics.id, attempts.topicId))
-    .innerJoin(modules, eq(modules.id, topics.moduleId))
-    .where(ownedBy(attempts, owner))
-    .orderBy(asc(attempts.id))
-}
-type Tried = Awaited<ReturnType<typeof attemptsOf>>[number]
-
-/** The best of each topic, by module. A quiz that was passed stays passed. */
-function trackerOf(rows: readonly Tried[]): Record<string, Record<string, Done>> {
-  const tracker: Record<string, Record<string, Done>> = {}
-  for (const { module, topic, status } of rows) {
-    tracker[module] ??= {}
-    const known = tracker[module][topic]
-    const next = words[status]
-    if (!known || worth[next] > worth[known]) tracker[module][topic] = next
-  }
-  return tracker
-}
-
-/** How far somebody is in all programs. */
-export async function readProgress({ db, owner }: Own) {
-  const tracker = trackerOf(await attemptsOf(db, owner))
-  return {
-    enrolled_academy_programs: await enrolledIn({ db, owner }),
-    user_academy_progress_tracker: tracker,
-    failed_modules: Object.entries(tracker)
-      .filter(([, done]) => Object.values(done).includes('failed'))
-      .map(([module]) => module),
-  }
-}
-
-/** How far somebody is in one program, module by module. */
-export async function readProgramInsights({ db, owner }: Own, program: string) {
-  const { id } = await findProgram(db, program)
-  const cards = await listProgramModules(db, String(id))
-  const rows = (await attemptsOf(db, owner)).filter(({ programId }) => programId === id)
-  const tracker = trackerOf(rows)
-  return {
-    xp: rows.reduce((sum, { xp }) => sum + xp, 0),
-    modules: cards.map(({ slug, title, topics: all }) => {
-      const done = Object.values(tracker[slug] ?? {}).filter(
-        (one) => one === 'done' || one === 'passed',
-      ).length
-      const scores = rows.flatMap((row) => (row.module === slug && row.score !== null ? [row.score] : []))
-      return {
-        slug,
-        title,
-        topics: all.length,
-        topics_done: done,
-        is_finished: all.length > 0 && done === all.length,
-        best_score: scores.length > 0 ? Math.max(...scores) : null,
-        attempts: scores.length,
-      }
-    }),
-  }
-}
+import { attempts } from './tables.server.ts'
 
 const finished = ['finished-passed', 'finished-failed'] as const
 

@@ -4,6 +4,7 @@ import { academyApi } from './api.server.ts'
 import { enrolledPart } from './enrolments.server.ts'
 import { programsPack } from './pack/pack.server.ts'
 import { academyData } from './personal-data.server.ts'
+import { academySitemap } from './sitemap.server.ts'
 import * as tables from './tables.server.ts'
 
 export const academy = defineSlice({
@@ -22,4 +23,5 @@ export const academy = defineSlice({
   content: [programsPack],
   adoptGhost: adoptLearning,
   state: enrolledPart,
+  sitemap: academySitemap,
 })

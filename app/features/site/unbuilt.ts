@@ -3,7 +3,6 @@
  * and another when a link of any page leads nowhere.
  */
 export const unbuiltPages = [
-  '/academy',
   '/advisor/analytics',
   '/advisor/career-tasks',
   '/advisor/groups',

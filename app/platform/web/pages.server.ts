@@ -43,7 +43,7 @@ export type PagesOptions = {
   /** What the `preview` parameter of a page asks for, where this person may see it. */
   preview?(actor: Actor, token: string): Preview | null
   /** The cache key of a shared page, or null for a personal one. */
-  sharedKey(url: URL): string | null
+  sharedKey(url: URL, cookies?: string): string | null
   /** An address without a page, in the same frame as this one and with nothing else of it. */
   missingAddress(url: URL): string
 }
@@ -101,8 +101,8 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const preview = request.method === 'GET' ? url.searchParams.get('preview') : null
     if (preview) caller.preview = options.preview?.(await caller.actor, preview) ?? undefined
 
-    const shared = isBuilt && mayBeShared(request, url) ? sharedPage(url) : null
     const cookies = request.headers.get('cookie') ?? undefined
+    const shared = isBuilt && mayBeShared(request, url) ? sharedPage(url, cookies) : null
     if (shared && !mayBeSignedIn(cookies, services.settings)) {
       const told = countryInCookies(cookies)
       const country = countryInQuery(url.searchParams) ?? told ?? 'AU'
@@ -125,12 +125,12 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
   }
 
   /** What visitors share: the page of an address, or one page for all addresses that lead nowhere. */
-  function sharedPage(url: URL): SharedPage | null {
+  function sharedPage(url: URL, cookies: string | undefined): SharedPage | null {
     if (isMissing(url.pathname)) {
       const address = options.missingAddress(url)
       return { key: `404 ${address}`, address, status: 404 }
     }
-    const key = options.sharedKey(url)
+    const key = options.sharedKey(url, cookies)
     return key === null ? null : { key, address: url.pathname + url.search, status: 200 }
   }
 

@@ -21,6 +21,7 @@ export const eventNames = [
   'cashout_success',
   'cashout_failure',
   'business_report_download',
+  'academy_program_start',
 ] as const
 export type EventName = (typeof eventNames)[number]
 

@@ -43,8 +43,21 @@ const stripOf: Record<string, StripLink[]> = {
   course: study,
 }
 
+const academyPages = ['program', 'module', 'attempt']
+
+/** The program that a page belongs to, and what a learner has beside it. */
+function academyLinks(pathname: string): StripLink[] {
+  const [, , program = ''] = pathname.split('/')
+  return [
+    { to: '/academy', label: 'All programs' },
+    { to: `/academy/${program}`, label: 'Modules' },
+    { to: '/rewards', label: 'Rewards' },
+  ]
+}
+
 /** The links of the strip under the header; most pages with that header style have none. */
 export function stripLinks(routeName: string, pathname: string): StripLink[] {
   if (businessPages.includes(routeName)) return business
+  if (academyPages.includes(routeName)) return academyLinks(pathname)
   return (stripOf[routeName] ?? expoLinks(pathname)).filter((link) => isBuilt(link.to))
 }

@@ -29,8 +29,10 @@ export function SiteEffects({ failed }: { failed: boolean }) {
   useEffect(() => {
     trackAfter(loadSiteState())
     onInvalidForm(() => track('form_refused'))
-    showNotice()
   }, [])
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation, which may have been redirected
+  useEffect(showNotice, [key])
   return (
     <>
       <ProgressBar failed={failed} />

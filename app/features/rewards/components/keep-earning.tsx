@@ -1,10 +1,9 @@
-import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 
-/** To the Academy; until it is there, to what else earns XP. */
+/** To the Academy, where XP are earned. */
 export function KeepEarning({ children = 'Keep earning' }: { children?: string }) {
   return (
-    <ButtonLink to={isBuilt('/academy') ? '/academy' : '/referrals'} variant="accent">
+    <ButtonLink to="/academy" variant="accent">
       {children}
     </ButtonLink>
   )

@@ -1,0 +1,23 @@
+/** Addresses of the Academy's pages, and the cookie of an enrolment that waits for signing in. */
+export const academyPath = '/academy'
+
+export function programPath(program: string): string {
+  return `/academy/${program}`
+}
+
+export function modulePath(program: string, module: string): string {
+  return `/academy/${program}/${module}`
+}
+
+export function topicPath(program: string, module: string, topic: string): string {
+  return `/academy/${program}/${module}/${topic}`
+}
+
+/** Set before signing in, read after it, and gone with the enrolment. */
+export function pendingEnrolment(program: string): string {
+  return `pending_enrolment_${program}`
+}
+
+export function isSlug(text: string): boolean {
+  return /^[a-z][a-z0-9-]{0,80}$/.test(text)
+}

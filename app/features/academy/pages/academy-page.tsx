@@ -1,0 +1,127 @@
+import { getRewards } from '#app/features/rewards/contract.ts'
+import { updateMeta } from '#app/features/settings/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { academyPath, topicPath } from '../addresses.ts'
+import { AcademyTour, academyTour } from '../components/academy-tour.tsx'
+import { ProgramCard } from '../components/program-card.tsx'
+import { XpPanel } from '../components/xp-panel.tsx'
+import { listPrograms, type Progress } from '../contract.ts'
+import { loadProgress } from '../load-progress.ts'
+import { useProgress } from '../use-progress.ts'
+import type { Route } from './+types/academy-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [programs, rewards, progress] = await Promise.all([
+    api.call(listPrograms),
+    api.call(getRewards),
+    loadProgress(context),
+  ])
+  const { xp_per_dollar, cashout_minimum } = rewards
+  return {
+    programs: programs.data.map(({ description: _, content: __, ...card }) => card),
+    rewards: { xp_per_dollar, cashout_minimum },
+    progress,
+    origin: context.get(pageContext).origin,
+  }
+}
+
+/** The tour was read. */
+export async function action({ context }: Route.ActionArgs) {
+  const reply = await context
+    .get(apiContext)
+    .attempt(updateMeta, { body: { key: 'complete_tours', value: academyTour } })
+  return respond(resultOf(reply, 'tour', ''))
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Academy',
+    description:
+      'Short programs on money, first jobs, renting, study and life at work. Free, no account needed, and they earn XP.',
+    path: academyPath,
+    origin: loaderData?.origin,
+  })
+
+/** Every program, where the reader stopped, and what they have earned. */
+export default function AcademyPage({
+  loaderData: { programs, rewards, progress: loaded },
+}: Route.ComponentProps) {
+  const progress = useProgress(loaded)
+  const groups = groupsOf(programs, progress)
+  return (
+    <>
+      <PictureHero art={{ slug: 'academy', theme: 'ranges' }}>
+        <h1 className="text-display max-md:text-h1">Academy</h1>
+        <p className="mt-3 max-w-[44ch] text-lead">
+          What nobody put on the timetable: pay, rent, exams, bosses. A quarter of an hour at a time.
+        </p>
+        {progress?.resume && <Resume of={progress.resume} />}
+      </PictureHero>
+      <Section tight>
+        <WithAside aside={<XpPanel rewards={rewards} />}>
+          <AcademyTour />
+          {programs.length === 0 && <EmptyState title="The programs are on their way" />}
+          {groups.map(({ title, sunAt, list }) => (
+            <section key={title} aria-label={title}>
+              <SectionHead title={title} sunAt={sunAt} />
+              <CardGrid columns={2} mobile="stack" label={title}>
+                {list.map((program) => (
+                  <ProgramCard key={program.slug} program={program} own={ownOf(program, progress)} />
+                ))}
+              </CardGrid>
+            </section>
+          ))}
+        </WithAside>
+      </Section>
+    </>
+  )
+}
+
+function Resume({ of: { program, module, topic } }: { of: NonNullable<Progress['resume']> }) {
+  return (
+    <div className="mt-5">
+      <ButtonLink to={topicPath(program.slug, module.slug, topic.slug)} variant="accent">
+        Continue: {topic.title}
+      </ButtonLink>
+      <p className="mt-2 text-sm">
+        {module.title}, {program.title}
+      </p>
+    </div>
+  )
+}
+
+type Card = Route.ComponentProps['loaderData']['programs'][number]
+
+function ownOf({ id }: Card, progress: Progress | null) {
+  return progress?.programs.find(({ program_id }) => program_id === id)
+}
+
+/** What somebody is taking comes first, what is finished last. */
+function groupsOf(programs: readonly Card[], progress: Progress | null) {
+  const isFinished = (card: Card) => {
+    const own = ownOf(card, progress)
+    return own !== undefined && own.modules_finished === own.modules
+  }
+  const isTaken = (card: Card) =>
+    !isFinished(card) && (ownOf(card, progress) || progress?.enrolled_academy_programs.includes(card.id))
+  const taking = programs.filter(isTaken)
+  const finished = programs.filter(isFinished)
+  const others = programs.filter((card) => !isTaken(card) && !isFinished(card))
+  return [
+    { title: 'Keep going', sunAt: 82, list: taking },
+    { title: taking.length + finished.length > 0 ? 'More programs' : 'Programs', sunAt: 64, list: others },
+    { title: 'Finished', sunAt: 41, list: finished },
+  ].filter(({ list }) => list.length > 0)
+}
