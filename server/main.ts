@@ -6,6 +6,7 @@ import { readSettings, type Settings } from '../app/platform/settings.server.ts'
 import { StartProblem } from '../app/platform/start-problem.ts'
 import { createFastPath } from '../app/platform/web/fast-path.server.ts'
 import { createStaticFiles } from '../app/platform/web/static-files.server.ts'
+import { announceSetup } from './announce-setup.ts'
 import { readBuildName } from './build-name.ts'
 import { openEdge } from './edge.ts'
 import { explain } from './explain.ts'
@@ -39,6 +40,7 @@ export async function main(options: Options): Promise<Running> {
     edge.onRequest(options.dev ? reloading(site, services) : direct(module, services, edge.server))
     module.openSockets(services, edge.server)
     await listen(edge.server, settings)
+    await announceSetup(services, module.issueSetupToken, options.report ?? (() => {}))
   } catch (error) {
     await services.close().catch(() => {})
     throw error

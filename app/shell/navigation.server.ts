@@ -100,8 +100,15 @@ const preservedQueries: Record<string, RegExp> = {
   country: /^(?:au|nz)$/i,
 }
 
-/** Open to everybody, but different for each person. */
-const ownPages = ['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you', 'rewards']
+/** Open to everybody, but different for each person, or gone at once. */
+const ownPages = [
+  'psp-new-results',
+  'psp-new-thank-you',
+  'tool-results',
+  'tool-thank-you',
+  'rewards',
+  'setup',
+]
 
 /** Different for visitors who have said in which state they live. */
 const pagesByState = ['module', 'topic']

@@ -228,6 +228,7 @@ export const routeTable = `
 /site/mailing-list mailing-list
 /site/mailing-list/confirm/:token mailing-list-confirm
 /site/mailing-list/leave/:token mailing-list-leave
+/setup setup dbf
 /shared-plan/:token shared-plan xb
 /sources sources
 /subjects subjects

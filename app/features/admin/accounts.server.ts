@@ -14,8 +14,10 @@ import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { AdminContext } from './access.server.ts'
 import { type AccountAction, accountRefusal, isSensitive } from './account-rules.ts'
-import { appendAudit } from './audit.server.ts'
+import { type AuditEntry, appendAudit } from './audit.server.ts'
 import { auditAction } from './operations.server.ts'
+import { setupTokens } from './setup/tables.server.ts'
+import { setupWords } from './setup/words.ts'
 import { accountWords } from './words.ts'
 
 type Account = typeof users.$inferSelect
@@ -72,9 +74,19 @@ async function accountOf(tx: Database, id: string): Promise<Account> {
   return lockedPerson(tx, Number(id))
 }
 
+const isOpenAdmin = and(
+  eq(users.kind, 'admin'),
+  eq(users.isEditor, false),
+  inArray(users.status, openStatuses),
+)
+
 function otherAdmins(db: Database, id: number): Promise<number> {
-  const isAdmin = and(eq(users.kind, 'admin'), eq(users.isEditor, false), inArray(users.status, openStatuses))
-  return db.$count(users, and(isAdmin, ne(users.id, id)))
+  return db.$count(users, and(isOpenAdmin, ne(users.id, id)))
+}
+
+/** Whether somebody runs this site. The admin of a demo that was closed does not: nobody has their password. */
+export async function hasAdmin(db: Database): Promise<boolean> {
+  return (await db.$count(users, and(isOpenAdmin, eq(users.systemGenerated, false)))) > 0
 }
 
 /**
@@ -117,25 +129,43 @@ export async function createAdmin(
   if (!/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email))
     throw new DomainError('invalid', 'no-email', { message: 'This is not an email address.' })
   return db.transaction(async (tx) => {
-    const account = {
-      guid: newId(),
-      kind: 'admin' as const,
-      status: 'active' as const,
-      firstName: given.firstName.trim() || 'Admin',
-      email,
-      emailVerifiedAt: now,
-      referralCode: newToken().slice(0, 10),
-    }
-    const [admin] = await tx.insert(users).values(account).returning().catch(refuseTaken)
-    const userId = (admin as Account).id
+    const { id: userId } = await insertAdmin(tx, { email, firstName: given.firstName.trim() || 'Admin' }, now)
     const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
     const token = await issueLink(tx, { kind: 'reset', userId, email, expiresAt }, now)
-    await appendAudit(tx, { actorId: null, action: 'users.create-admin', subject: `users/${userId}` }, now)
     return `/account/reset/${encodeURIComponent(email)}/${token}`
   })
 }
 
+type NewAdmin = { email: string; firstName: string; lastName?: string; passwordHash?: string }
+
+/** In the transaction that vouches for the mailbox. No token of a first setup is left. */
+export async function insertAdmin(
+  tx: Database,
+  facts: NewAdmin,
+  now: Date,
+  request?: AuditEntry['request'],
+): Promise<Account> {
+  await tx.delete(setupTokens)
+  const account = {
+    guid: newId(),
+    kind: 'admin' as const,
+    status: 'active' as const,
+    emailVerifiedAt: now,
+    referralCode: newToken().slice(0, 10),
+    ...facts,
+  }
+  const [admin] = await tx.insert(users).values(account).returning().catch(refuseTaken)
+  if (!admin) throw new Error('an admin was not written')
+  await appendAudit(
+    tx,
+    { actorId: null, action: 'users.create-admin', subject: `users/${admin.id}`, request },
+    now,
+  )
+  return admin
+}
+
 function refuseTaken(error: unknown): never {
   if (databaseFault(error).code !== '23505') throw error
-  throw new DomainError('invalid', 'taken', { message: 'There is an account with this address.' })
+  const { taken } = setupWords
+  throw new DomainError('invalid', 'taken', { message: taken, errors: { email: [taken] } })
 }

@@ -6,12 +6,15 @@ import { packsApi } from './packs/api.server.ts'
 import { packJobs } from './packs/jobs.server.ts'
 import * as packTables from './packs/tables.server.ts'
 import { adminPersonalData } from './personal-data.server.ts'
+import { setupApi } from './setup/api.server.ts'
+import * as setupTables from './setup/tables.server.ts'
 import * as tables from './tables.server.ts'
 
 export const admin = defineSlice({
   name: 'admin',
-  api: [adminApi, packsApi],
-  tables: { ...tables, ...packTables },
+  api: [adminApi, packsApi, setupApi],
+  tables: { ...tables, ...packTables, ...setupTables },
+  impersonalTables: ['setup_token'],
   personalData: adminPersonalData,
   jobs: [...adminJobs, ...packJobs],
   notifications: [announcement, changeDecided, changeToReview],
