@@ -23,7 +23,7 @@ export function FormFields({ sections, ...shown }: { sections: readonly FormSect
   return sections.map(({ title, intro, fields }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no names
     <div key={at} className="grid gap-5">
-      {title && <h3 className="text-h4">{title}</h3>}
+      {title && <h3>{title}</h3>}
       {intro && <p className="text-sm text-muted">{intro}</p>}
       {fields.map((field) => (
         <FieldWithOwn key={field.name} field={field} shown={shown} />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { allRoutes, routeFacts } from '../route-facts.ts'
-import { enquiryBar } from './enquiry-rules.ts'
+import { enquiryBar, enquiryLine } from './enquiry-rules.ts'
 import { liveBarText } from './live-rules.ts'
 import { businessPages, stripLinks } from './secondary-nav-links.ts'
 
@@ -41,6 +41,17 @@ test('its action belongs to jobs, courses, gap years, providers, expos, landing 
     'landing-page',
     'module',
   ])
+})
+
+test('the bar promises an account to those who have none, and speaks of its action to the others', () => {
+  const lineAt = (path: string, isSignedIn: boolean) => {
+    const bar = barAt(path, isSignedIn)
+    return bar && enquiryLine(bar)
+  }
+  expect(lineAt('/jobs/baker', false)).toContain('an account saves')
+  expect(lineAt('/jobs/baker', true)).toContain('how to apply')
+  for (const path of ['/courses/a', '/gap-years/a', '/employers/a'])
+    expect(lineAt(path, true)).toMatch(/Ask(?!.*account)/)
 })
 
 test('where the floating bar is absent, there is no enquiry bar', () => {

@@ -8,7 +8,7 @@ import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn } from '../person.ts'
 import type { RouteFacts } from '../route-facts.ts'
 import { usePerson } from '../use-person.ts'
-import { enquiryBar } from './enquiry-rules.ts'
+import { enquiryBar, enquiryLine } from './enquiry-rules.ts'
 
 /**
  * The bar at the foot. Its sign-in buttons are for narrow screens, whose header has none: there it stands at the end of the
@@ -22,6 +22,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
   useEffect(() => setClosed(wasClosed()), [])
   if (!bar || isClosed) return null
   const action = hasSection ? bar.action : null
+  if (!action && !bar.hasSignInLinks) return null
 
   function close() {
     rememberClosed()
@@ -40,7 +41,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
     >
       <div className="mx-auto flex min-h-17 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-3 px-4 py-2 md:px-5">
         <p className={cx('min-w-0 flex-1 text-sm leading-snug', action && 'max-lg:sr-only')}>
-          Keep what you find: an account saves your quiz, your careers and your courses.
+          {enquiryLine(bar)}
         </p>
         {bar.hasSignInLinks && (
           <div className={cx('flex flex-1 gap-3 lg:hidden', !action && 'order-last basis-full pb-1')}>

@@ -10,6 +10,14 @@ type BarFacts = Pick<
   'name' | 'enquiryBar' | 'enquiryAction' | 'enquiryBarWhenSignedIn' | 'floatingBar'
 >
 
+/** What the bar says. To those who are signed in it speaks of its action alone. */
+export function enquiryLine({ hasSignInLinks, action }: EnquiryBarFacts): string {
+  if (hasSignInLinks) return 'Keep what you find: an account saves your quiz, your careers and your courses.'
+  return action?.anchor === 'apply'
+    ? 'Does this sound like you? Here is how to apply.'
+    : 'Not sure about something? Ask, and find the answer under Enquiries.'
+}
+
 /** What the floating bar offers, or null where there is none. Sources: section 2.2, decisions D-032 to D-034. */
 export function enquiryBar(facts: BarFacts, isSignedIn: boolean): EnquiryBarFacts | null {
   if (!facts.floatingBar || !facts.enquiryBar) return null

@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { AdminRecord, FieldDescription } from '../contract.ts'
+import { mainPackOf, type ProvenancePack } from '../main-pack.ts'
 import { timeWords, wordsOf } from '../value-words.ts'
 
 type Props = {
@@ -10,7 +11,18 @@ type Props = {
   onTake?(value: unknown): void
 }
 
-/** Where the value of a field comes from: a pack with its edition and licence, or an editor, and then what the pack says. */
+/** Said once for the record: the pack that fills most of its fields. */
+export function RecordSource({ record: { provenance } }: { record: AdminRecord }) {
+  const origin = provenance && mainPackOf(provenance)
+  if (!origin) return null
+  return (
+    <p className="-mt-3 mb-5 text-xs text-muted">
+      Unless a field says otherwise, it comes from <Origin {...origin} />.
+    </p>
+  )
+}
+
+/** Where the value of a field comes from, where that is not the main pack: an editor, and then what the pack says, or another pack. */
 export function FieldSource({ field, record: { provenance, references }, onTake }: Props) {
   const source = provenance?.fields[field.name]
   if (!source) return null
@@ -41,12 +53,19 @@ export function FieldSource({ field, record: { provenance, references }, onTake 
         )}
       </div>
     )
-  if (!origin) return null
-  const { title, edition, date, licence, licence_url: address } = origin
+  if (!origin || origin.name === mainPackOf(provenance)?.name) return null
   return (
     <p className="mt-1.5 text-xs text-muted">
-      From {title}, {edition}
-      {date && `, ${date}`} ({address ? <Link to={address}>{licence}</Link> : licence})
+      From <Origin {...origin} />
     </p>
+  )
+}
+
+function Origin({ title, edition, date, licence, licence_url: address }: ProvenancePack) {
+  return (
+    <>
+      {title}, edition {edition}
+      {date && ` of ${date}`} ({address ? <Link to={address}>{licence}</Link> : licence})
+    </>
   )
 }

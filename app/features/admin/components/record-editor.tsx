@@ -7,7 +7,7 @@ import type { IncomingLinks, PublishWarning } from '../operations-contract.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import type { Comparison } from './compare-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
-import { FieldSource } from './field-source.tsx'
+import { FieldSource, RecordSource } from './field-source.tsx'
 import { FoundText } from './found-text.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { RecordAside } from './record-aside.tsx'
@@ -48,6 +48,7 @@ export function RecordEditor({ resource, record, history, comparison, warnings, 
         <h1 className="min-w-0 flex-1 text-h2 break-words">{headingOf(resource, record)}</h1>
         <SaveState resource={resource} record={record} form={form} />
       </div>
+      {record && <RecordSource record={record} />}
       {form.found && <FoundText resource={resource} form={form} />}
       {form.conflict && <ConflictPanel resource={resource} form={form} />}
       <form id={form.id} {...form.props}>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { downloads } from '#app/features/downloads/tables.server.ts'
 import { siteSettings } from '#app/features/site/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { emailsTo } from '#test/emails.ts'
@@ -120,6 +121,19 @@ test('a short form gives the address of the infopack, a PDF that says on each pa
       .toString(),
   ).toBe('%PDF-')
   expect(footerOf(await row('hopes-for-work'))).toBe('Yonder – Sample report: Hopes for work')
+})
+
+test('a visitor who asks for an infopack becomes a ghost, and the account of that ghost has the file', async () => {
+  const somebody = site.visitor()
+  const path = '/api/business/reports/changing-your-mind/download'
+  expect((await somebody.post(path, asked())).status).toBe(200)
+  expect((await somebody.post(path, asked())).status).toBe(200)
+  const state = await somebody.read<{ ghost: { id: string } | null }>('/api/state')
+  const ghostId = state.ghost?.id ?? ''
+  const { id } = await row('changing-your-mind')
+  expect(await site.db.select().from(downloads).where(eq(downloads.ghostId, ghostId))).toMatchObject([
+    { type: 'business-report', itemId: id, userId: null, path: '/business/reports/changing-your-mind' },
+  ])
 })
 
 test('an address of a file that is made up, of another report or older than an hour leads nowhere', async () => {

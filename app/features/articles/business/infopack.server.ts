@@ -1,5 +1,6 @@
 import { recordDownload } from '#app/features/downloads/service.server.ts'
 import { normalEmail } from '#app/features/people/email.ts'
+import { ensureGhost } from '#app/features/people/ghosts.server.ts'
 import type { DownloadItem } from '#app/platform/downloads.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
@@ -15,7 +16,7 @@ import { type ReportRequest, reportRequestErrors } from './rules.ts'
 import { type businessReports, reportDownloads } from './tables.server.ts'
 import { businessWords } from './words.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
 type Report = typeof businessReports.$inferSelect
 
 /** As the API calls it. */
@@ -25,16 +26,18 @@ export const reportDownloadType = 'business-report'
 const lifeMs = 3_600_000
 
 /**
- * Stores who asks for the infopack of a report, and puts it among their downloads where they are a user or a ghost.
+ * Stores who asks for the infopack of a report, and puts it among their downloads. A visitor becomes a ghost for that, so that it
+ * is theirs once they sign up in this browser.
  *
  * @returns the path of the file, signed, for an hour
  * @throws DomainError `not-found`, or `invalid` with a message for each wrong field
  */
 export async function orderInfopack(
-  { db, actor, now, services }: Context,
+  context: Context,
   slug: string,
   given: ReportRequest & { hCaptchaToken?: string },
 ): Promise<string> {
+  const { db, actor, now, services } = context
   const report = await findShownReport(db, slug)
   const errors = reportRequestErrors(given)
   if (Object.keys(errors).length > 0) throw invalidForm(errors)
@@ -51,8 +54,10 @@ export async function orderInfopack(
       role: given.role?.trim() || null,
       createdAt: now,
     })
-    if (actor.kind === 'user' || actor.kind === 'ghost')
-      await recordDownload(tx, actor, { type: reportDownloadType, ...toItem(report) }, now)
+    const isGhost = actor.kind === 'visitor' || actor.kind === 'ghost'
+    const owner = isGhost ? { ghostId: await ensureGhost({ ...context, db: tx }, 'download') } : actor
+    if (isGhost || actor.kind === 'user')
+      await recordDownload(tx, owner, { type: reportDownloadType, ...toItem(report) }, now)
   })
   const expires = String(now.getTime() + lifeMs)
   const signature = hmacOf(services.settings, about(slug, expires))

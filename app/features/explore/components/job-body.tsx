@@ -77,7 +77,7 @@ export function JobBody({ job, facts, related, more }: JobBodyProps) {
                       {at + 1}
                     </span>
                     <div>
-                      <h3 className="text-h4">{title}</h3>
+                      <h3>{title}</h3>
                       {text && <p className="text-muted text-sm">{text}</p>}
                     </div>
                   </li>

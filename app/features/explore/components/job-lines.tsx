@@ -17,7 +17,7 @@ export function JobRows({ jobs }: { jobs: readonly JobCard[] }) {
           </span>
           <div className="grid flex-1 gap-x-6 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_auto_8.5rem]">
             <div className="min-w-0">
-              <h3 className="text-h4">
+              <h3>
                 <Link to={`/jobs/${job.slug}`} look="cover">
                   {job.title}
                 </Link>
