@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
+import { saveListing } from './save-listing.ts'
 import { test } from './test.ts'
 
 test('a leaver finds a paid season by keyboard, reads it, saves it and finds it again', async ({ page }) => {
@@ -19,21 +20,7 @@ test('a leaver finds a paid season by keyboard, reads it, saves it and finds it 
   await expect(page).toHaveURL(/cost=paid/)
   await expect(page.getByRole('link', { name: 'A ski season in the Snowy Mountains' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Winter crew in Hokkaidō' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter crew in Hokkaidō')
-  await expect(page.getByText('This is a sample.', { exact: true })).toBeVisible()
-
-  const saved = page.waitForResponse(
-    (reply) => reply.url().endsWith('/api/user/favourites') && reply.request().method() === 'POST',
-  )
-  await page.getByRole('button', { name: 'Save', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  expect((await saved).ok()).toBe(true)
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-
-  await open(page, '/favourites?type=gap-year')
-  await expect(page.getByRole('link', { name: 'Winter crew in Hokkaidō' })).toBeVisible()
+  await saveListing(page, { title: 'Winter crew in Hokkaidō', sample: 'This is a sample.', type: 'gap-year' })
 })
 
 test('without scripts somebody looks up where they may work, and keeps the filters that were set', async ({

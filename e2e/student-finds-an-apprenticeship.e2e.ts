@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
+import { saveListing } from './save-listing.ts'
 import { test } from './test.ts'
 
 test('a student finds an apprenticeship in her state by keyboard, reads it, saves it and finds it again', async ({
@@ -20,23 +21,11 @@ test('a student finds an apprenticeship in her state by keyboard, reads it, save
   await expect(page).toHaveURL(/type=apprenticeships/)
   await expect(place).toHaveValue('AU-NSW')
 
-  await page.getByRole('link', { name: 'Help desk trainee' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help desk trainee')
-  await expect(
-    page.getByText('This is a sample opening: it shows what a listing looks like').first(),
-  ).toBeVisible()
-
-  const saved = page.waitForResponse(
-    (reply) => reply.url().endsWith('/api/user/favourites') && reply.request().method() === 'POST',
-  )
-  await page.getByRole('button', { name: 'Save', exact: true }).focus()
-  await page.keyboard.press('Enter')
-  expect((await saved).ok()).toBe(true)
-  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
-
-  await open(page, '/favourites?type=job')
-  await expect(page.getByRole('link', { name: 'Help desk trainee' })).toBeVisible()
+  await saveListing(page, {
+    title: 'Help desk trainee',
+    sample: 'This is a sample opening: it shows what a listing looks like',
+    type: 'job',
+  })
 })
 
 test('without scripts somebody narrows work down, and a list with nothing in it leads on', async ({

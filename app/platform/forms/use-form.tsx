@@ -66,7 +66,7 @@ export function useForm<Result extends FormResult>({
     if (data) void show(data)
   }, [data])
 
-  async function send(fields: FormData, encType: string): Promise<void> {
+  async function send(fields: FormData, encType = 'application/x-www-form-urlencoded'): Promise<void> {
     const sent = String(fields.get('intent') ?? '')
     setIntent(sent)
     setPending(true)
@@ -94,6 +94,8 @@ export function useForm<Result extends FormResult>({
     /** The intent that is being sent. */
     pendingIntent: isPending ? intent : null,
     clear: () => setResult(undefined),
+    /** Sends fields that no button of the form has sent: where a choice asks by itself. */
+    send,
     /** Loads the page of the action ahead, so that sending needs no scripts that may not come. */
     prefetch: isElsewhere && <PrefetchPageLinks page={action} />,
     props: {

@@ -3,21 +3,34 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { counted, figure } from '#app/ui/figures.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import type { BulkAction } from '../bulk-action.ts'
+import { toast } from '#app/ui/toast.ts'
 import { mostAtOnce } from '../bulk-limits.ts'
 import type { FieldDescription, ResourceDescription } from '../contract.ts'
+import { type BulkChange, useBulkForm } from '../use-bulk-form.ts'
 import type { Selection } from '../use-selection.ts'
-import { BulkModal } from './bulk-modal.tsx'
+import { BulkModal, outcomeWords } from './bulk-modal.tsx'
 
 type Props = { resource: ResourceDescription; selection: Selection; total: number; search: string }
-type Wanted = { action: BulkAction; field?: FieldDescription }
 
 /** What is done with the selected records. It stays at the bottom of the window while any are selected. */
 export function BulkBar({ resource, selection, total, search }: Props) {
-  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const [change, setChange] = useState<BulkChange | null>(null)
+  const bulk = useBulkForm({
+    selection,
+    search,
+    onDone(outcome) {
+      toast(outcomeWords(outcome), { kind: 'good' })
+      selection.clear()
+      setChange(null)
+    },
+  })
   const { can, workflow } = resource
   const size = selection.isAll ? Math.min(total, mostAtOnce) : selection.size
   if (size === 0) return null
+  const choose = (next: BulkChange) => {
+    setChange(next)
+    bulk.check(next)
+  }
   const lists = can.includes('update') ? resource.fields.filter(isAddable) : []
   return (
     <section
@@ -34,7 +47,12 @@ export function BulkBar({ resource, selection, total, search }: Props) {
         </Button>
       )}
       {workflow && can.includes('publish') && (
-        <Button variant="ghost" size="small" icon={Send} onClick={() => setWanted({ action: 'publish' })}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={Send}
+          onClick={() => choose({ action: 'publish', added: [] })}
+        >
           Publish
         </Button>
       )}
@@ -44,21 +62,26 @@ export function BulkBar({ resource, selection, total, search }: Props) {
           variant="ghost"
           size="small"
           icon={Tag}
-          onClick={() => setWanted({ action: 'change', field })}
+          onClick={() => choose({ action: 'change', field, added: [] })}
         >
           Add {field.label.toLowerCase()}
         </Button>
       ))}
       {workflow?.statuses && can.includes('archive') && (
-        <Button variant="ghost" size="small" icon={Archive} onClick={() => setWanted({ action: 'archive' })}>
+        <Button
+          variant="ghost"
+          size="small"
+          icon={Archive}
+          onClick={() => choose({ action: 'archive', added: [] })}
+        >
           Take off the site
         </Button>
       )}
       <span className="ml-auto">
         <IconButton icon={X} label="Select none" onClick={selection.clear} />
       </span>
-      {wanted && (
-        <BulkModal {...{ resource, selection, search, ...wanted }} onClose={() => setWanted(null)} />
+      {change && (
+        <BulkModal {...{ resource, bulk, change }} onChange={choose} onClose={() => setChange(null)} />
       )}
     </section>
   )

@@ -1,21 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
-import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Modal } from '#app/ui/modal.tsx'
-import { toast } from '#app/ui/toast.ts'
 import type { BulkAction, BulkResult } from '../bulk-action.ts'
-import type { FieldDescription, ResourceDescription } from '../contract.ts'
-import type { Selection } from '../use-selection.ts'
+import type { ResourceDescription } from '../contract.ts'
+import type { BulkChange, useBulkForm } from '../use-bulk-form.ts'
 import { ReferencesField } from './references-field.tsx'
 
 type Props = {
   resource: ResourceDescription
-  selection: Selection
-  search: string
-  action: BulkAction
-  /** The list that gets entries, for `change`. */
-  field?: FieldDescription
+  bulk: ReturnType<typeof useBulkForm>
+  change: BulkChange
+  onChange(change: BulkChange): void
   onClose(): void
 }
 
@@ -26,57 +21,29 @@ const verbs: Record<BulkAction, { ask: string; done: string }> = {
 }
 
 /** Asks before selected records are changed: how many will be, and which are left as they are and why. */
-export function BulkModal({ resource, selection, search, action, field, onClose }: Props) {
-  const [added, setAdded] = useState<readonly string[]>([])
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm<BulkResult>({
-    intents: ['check', 'apply'],
-    onResult({ outcome }) {
-      if (!outcome?.isDone) return
-      toast(outcomeWords(outcome), { kind: 'good' })
-      selection.clear()
-      onClose()
-    },
-  })
+export function BulkModal({ resource, bulk, change, onChange, onClose }: Props) {
+  const { form } = bulk
+  const { action, field, added } = change
   const { outcome } = form.result ?? {}
   const { one, many } = resource.label
   const { ask } = verbs[action]
   const isReady = !field || added.length > 0
 
-  // What would happen is asked as soon as it is known what is wanted.
-  const wanted = added.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
-  useEffect(() => {
-    form.clear()
-    if (isReady) element.current?.requestSubmit()
-  }, [wanted])
-
   return (
     <Modal title={field ? `Add ${field.label.toLowerCase()}` : `${ask}?`} onClose={onClose}>
-      <form {...form.props} ref={element} className="grid gap-4">
-        <input type="hidden" name="action" value={action} />
-        <input type="hidden" name="search" value={search} />
-        {selection.isAll ? (
-          <input type="hidden" name="all" value="1" />
-        ) : (
-          selection.ids.map((id) => <input key={id} type="hidden" name="id" value={id} />)
-        )}
+      <form {...form.props} className="grid gap-4">
+        {bulk.fieldsOf(change).map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         {field && (
-          <>
-            <input type="hidden" name="field" value={field.name} />
-            <ReferencesField
-              {...{ field, resource }}
-              record={null}
-              name="add"
-              input={added}
-              onChange={(input) => setAdded([input].flat())}
-            />
-          </>
+          <ReferencesField
+            {...{ field, resource }}
+            record={null}
+            name="shown"
+            input={added}
+            onChange={(input) => onChange({ ...change, added: [input].flat() })}
+          />
         )}
-        {/* the first button of a form is the one that a form sends by itself */}
-        <button type="submit" name="intent" value="check" hidden>
-          Check
-        </button>
         {form.result?.message && !form.result.ok && <p role="alert">{form.result.message}</p>}
         {isReady && !form.result && <p role="status">Looking at what would change …</p>}
         {outcome && (
@@ -107,7 +74,7 @@ export function BulkModal({ resource, selection, search, action, field, onClose 
 }
 
 /** "2 published, 1 left as it was." */
-function outcomeWords({ done, refused, action }: NonNullable<BulkResult['outcome']>): string {
+export function outcomeWords({ done, refused, action }: NonNullable<BulkResult['outcome']>): string {
   const left =
     refused.length > 0 ? `, ${refused.length} left as ${refused.length === 1 ? 'it was' : 'they were'}` : ''
   return `${done.length} ${verbs[action].done}${left}.`

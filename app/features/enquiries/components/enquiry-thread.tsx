@@ -1,9 +1,8 @@
-import { mostReportWords, reportReasons, reportReasonWords } from '#app/features/moderation/report-rules.ts'
+import { ReportFields } from '#app/features/moderation/report-fields.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { EnquiryThread as Thread } from '../contract.ts'
@@ -11,8 +10,6 @@ import type { ThreadResult } from '../enquiry-action.ts'
 import { enquiryLengths } from '../enquiry-rules.ts'
 import { EnquiryStatus } from './enquiry-list.tsx'
 import { Message } from './enquiry-message.tsx'
-
-const reasons = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))
 
 /** One enquiry with everything that was written, and what can be done next. */
 export function EnquiryThread({ enquiry }: { enquiry: Thread }) {
@@ -88,26 +85,11 @@ function Report({ id, replyId }: { id: number; replyId: string }) {
       <form {...form.props} className="mt-1 grid gap-3">
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="reply_id" value={replyId} />
-        <p className="text-sm">Yonder’s own staff read it. The provider is not told.</p>
-        <Select
-          label="What is wrong with it"
-          name="reason"
-          placeholder="Please choose"
-          options={reasons}
+        <ReportFields
+          note="Yonder’s own staff read it. The provider is not told."
           error={form.errors.reason ?? (form.result?.ok ? undefined : form.result?.message)}
+          intent="report"
         />
-        <TextArea
-          label="Anything else we should know"
-          name="details"
-          rows={2}
-          maxLength={mostReportWords}
-          optional
-        />
-        <div>
-          <Button type="submit" name="intent" value="report" variant="outline" size="small">
-            Report it
-          </Button>
-        </div>
       </form>
     </details>
   )

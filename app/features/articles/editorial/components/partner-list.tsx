@@ -1,40 +1,37 @@
-import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Panel } from '#app/ui/panel.tsx'
-import { SampleTag } from '#app/ui/sample-note.tsx'
 import type { Partner } from '../contract.ts'
+import { NamedPanels } from './named-panels.tsx'
 
 /** Partners and sponsors. The address of a sample leads nowhere, so it is not a link. */
 export function PartnerList({ partners }: { partners: Partner[] }) {
   return (
     <Section>
-      <CardGrid columns={3} mobile="stack" label="Partners">
-        {partners.map(({ id, name, about, logo_url, website_url, is_sample }) => (
-          <Panel key={id}>
-            <img
-              src={logo_url}
-              alt=""
-              width={320}
-              height={160}
-              loading="lazy"
-              className="aspect-2/1 w-full rounded-md object-cover"
-            />
-            <h2 className="mt-4 text-h3">{name}</h2>
-            {is_sample && (
-              <p className="mt-1">
-                <SampleTag />
-              </p>
-            )}
+      <NamedPanels
+        label="Partners"
+        items={partners}
+        renderPicture={({ logo_url }) => (
+          <img
+            src={logo_url}
+            alt=""
+            width={320}
+            height={160}
+            loading="lazy"
+            className="aspect-2/1 w-full rounded-md object-cover"
+          />
+        )}
+      >
+        {({ about, website_url, is_sample }) => (
+          <>
             {about && <p className="mt-2">{about}</p>}
             {website_url && !is_sample && (
               <p className="mt-3">
                 <Link to={website_url}>{new URL(website_url).hostname}</Link>
               </p>
             )}
-          </Panel>
-        ))}
-      </CardGrid>
+          </>
+        )}
+      </NamedPanels>
       <div className="mt-11 max-w-[68ch]">
         <h2 className="text-h3">Whose data we use</h2>
         <p className="mt-3">

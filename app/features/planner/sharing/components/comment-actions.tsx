@@ -1,12 +1,8 @@
-import { mostReportWords, reportReasons, reportReasonWords } from '#app/features/moderation/report-rules.ts'
+import { ReportFields } from '#app/features/moderation/report-fields.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { CommentResult } from '../../planner-action.ts'
-
-const reasons = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))
 
 /** Hides an advisor's comment, or reports it to Yonder. Both forms go to the planner's page, from whichever page they are on. */
 export function CommentActions({ id, author }: { id: string; author: string }) {
@@ -31,28 +27,11 @@ export function CommentActions({ id, author }: { id: string; author: string }) {
       </form>
       <form {...form.props} className="mt-4 grid gap-3">
         <input type="hidden" name="id" value={id} />
-        <p className="text-sm">
-          Or report it: Yonder’s own staff read it, nobody at your school does, and it is hidden from you.
-        </p>
-        <Select
-          label="What is wrong with it"
-          name="reason"
-          placeholder="Please choose"
-          options={reasons}
+        <ReportFields
+          note="Or report it: Yonder’s own staff read it, nobody at your school does, and it is hidden from you."
           error={form.errors.reason ?? (form.result?.ok ? undefined : form.result?.message)}
+          intent="report-comment"
         />
-        <TextArea
-          label="Anything else we should know"
-          name="details"
-          rows={2}
-          maxLength={mostReportWords}
-          optional
-        />
-        <div>
-          <Button type="submit" name="intent" value="report-comment" variant="outline" size="small">
-            Report it
-          </Button>
-        </div>
       </form>
     </details>
   )
