@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import Papa from 'papaparse'
 import type * as z from 'zod'
+import { isInBackground, rest } from '../background.server.ts'
 import type { ProblemList } from './problems.ts'
 import { explainIssues, type SourceFile } from './source.server.ts'
 
@@ -62,7 +64,7 @@ export function readCsv<Row>(
   }
 
   return new Promise((resolve, reject) => {
-    Papa.parse<string[]>(createReadStream(path, { encoding: 'utf8' }), {
+    Papa.parse<string[]>(textOf(path), {
       delimiter: ',',
       step({ data: cells, errors }) {
         const at = line
@@ -80,4 +82,16 @@ export function readCsv<Row>(
       error: (error) => reject(error),
     })
   })
+}
+
+/** The text of a file in parts; in the background small ones, with rests between them. */
+function textOf(path: string): Readable {
+  if (!isInBackground()) return createReadStream(path, { encoding: 'utf8' })
+  async function* parts() {
+    for await (const part of createReadStream(path, { encoding: 'utf8', highWaterMark: 8_192 })) {
+      await rest()
+      yield part
+    }
+  }
+  return Readable.from(parts())
 }

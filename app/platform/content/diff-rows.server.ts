@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { rest } from '../background.server.ts'
 import type { Database } from '../database.server.ts'
 import type { TableRows } from './pack.server.ts'
 import {
@@ -51,6 +52,7 @@ export async function* differencesOf(
       : sql`(${isMissing(columns)} or ${differs(columns)})`,
   ])
   for (const batch of batchesOf(target.rows)) {
+    await rest()
     const { rows } = await db.execute<{
       id: string | null
       key: RowValues

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { zipSync } from 'fflate'
+import { type AsyncZippable, zip } from 'fflate'
 import type { FileFault } from '../uploads/file-fault.ts'
 import { inflateWithin } from '../uploads/inflate.server.ts'
 import { readZip, type ZipEntry } from '../uploads/zip-directory.ts'
@@ -91,10 +91,16 @@ function isFileOf(pack: Pack, name: string): boolean {
   })
 }
 
-/** A zip of a pack's files, the same bytes for the same files. */
-export function packArchive(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  const sorted = [...files].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return zipSync(Object.fromEntries(sorted), { mtime: new Date(1980, 0, 1), level: 6 })
+/** A zip of a pack's files, the same bytes for the same files. Large files are packed in threads of their own. */
+export function packArchive(files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
+  const sorted: AsyncZippable = Object.fromEntries(
+    [...files].toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  )
+  return new Promise((resolve, reject) => {
+    zip(sorted, { mtime: new Date(1980, 0, 1), level: 6 }, (error, bytes) =>
+      error ? reject(error) : resolve(bytes),
+    )
+  })
 }
 
 /** The files of a pack in its folder, as a zip has them. */

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { rest } from '../background.server.ts'
 import type { Database } from '../database.server.ts'
 import type { TableRows } from './pack.server.ts'
 import {
@@ -45,7 +46,8 @@ export async function storePackValues(tx: Database, target: TableRows): Promise<
   const columns = columnsOf(target)
   const keys = columns.filter(({ isKey }) => isKey)
   const values = objectOf(columns.map(({ property, name }) => [property, sql`s.${name}`]))
-  for (const batch of batchesOf(target.rows))
+  for (const batch of batchesOf(target.rows)) {
+    await rest()
     await tx.execute(sql`insert into ${stored} (table_name, row_id, field, value)
       select ${getTableName(target.table)}, t.id::text, e.key, e.value
       from ${sourceOf(columns, batch)} s
@@ -53,6 +55,7 @@ export async function storePackValues(tx: Database, target: TableRows): Promise<
       cross join lateral jsonb_each(${values}) as e
       where e.key = any(t.edited_fields) and e.key not in (${list(keys.map(({ property }) => sql`${property}`))})
       on conflict (table_name, row_id, field) do update set value = excluded.value`)
+  }
 }
 
 /** Whether an editor has changed any row of the table. */

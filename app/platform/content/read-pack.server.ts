@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
+import { rest } from '../background.server.ts'
 import { readCsv } from './csv.server.ts'
 import { applyEdits, editsFile, readEdits } from './edits.server.ts'
 import { Manifest } from './manifest.server.ts'
@@ -11,6 +12,9 @@ import type { FileDeclaration, Pack, Place, ReadOther, Reference, TableRows } fr
 import { BrokenPack, ProblemList } from './problems.ts'
 import { placeOf, type SourceFile } from './source.server.ts'
 import { readYamlList, readYamlRecord } from './yaml.server.ts'
+
+/** So many rows are looked at without a rest. */
+const stepRows = 500
 
 /** A valid pack and its table rows. */
 export type GoodPack = { manifest: Manifest; rows: number; tables: TableRows[] }
@@ -45,7 +49,7 @@ export async function readPack(
   for (const [name, file] of Object.entries(pack.files)) {
     const source = await readFiles(pack, name, file, packsDir, problems)
     sources[name] = source
-    findRepeatedKeys(source, file.key, problems)
+    await findRepeatedKeys(source, file.key, problems)
     compareCount(pack, manifest as Manifest, name, source.read, problems)
   }
   for (const reference of pack.references ?? [])
@@ -65,7 +69,7 @@ export async function readPack(
     problems,
   )
   failIfBroken()
-  for (const table of tables) assertKeysDiffer(pack, table)
+  for (const table of tables) await assertKeysDiffer(pack, table)
   const rows = Object.values(sources).reduce((sum, source) => sum + source.rows.length, 0)
   return { manifest: manifest as Manifest, rows, tables }
 }
@@ -190,9 +194,10 @@ async function expand(pack: Pack, name: string, packsDir: string): Promise<strin
     .map((entry) => join(folder, entry))
 }
 
-function findRepeatedKeys(source: SourceFile, key: string[], problems: ProblemList): void {
+async function findRepeatedKeys(source: SourceFile, key: string[], problems: ProblemList): Promise<void> {
   const seen = new Map<string, number>()
   for (const [index, row] of source.rows.entries()) {
+    if (index % stepRows === 0) await rest()
     const value = keyOf(row, key)
     const first = seen.get(value)
     if (first === undefined) {
@@ -294,9 +299,10 @@ function readOther(pack: Pack, packsDir: string): ReadOther {
 }
 
 /** Two rows with the same key would make the import depend on their order. */
-function assertKeysDiffer(pack: Pack, { key, rows }: TableRows): void {
+async function assertKeysDiffer(pack: Pack, { key, rows }: TableRows): Promise<void> {
   const seen = new Set<string>()
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % stepRows === 0) await rest()
     const value = keyOf(row, key)
     if (seen.has(value))
       throw new Error(`${pack.name} makes two rows with the key ${key.join(', ')} = ${value}`)

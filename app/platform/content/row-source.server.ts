@@ -1,10 +1,13 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isInBackground } from '../background.server.ts'
 import type { TableRows } from './pack.server.ts'
 
 /** Rows per statement. More is not faster on the embedded engine and takes memory. */
 export const batchRows = 2000
+/** The same while pages have to be answered between two statements. */
+const smallBatchRows = 250
 
 /** A column that a pack fills. A link comes in as the text or number of its natural key. */
 export type PackColumn = {
@@ -104,5 +107,6 @@ export function allOf(conditions: SQL[]): SQL {
 
 /** Rows as batches, the way every statement takes them. */
 export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += batchRows) yield rows.slice(start, start + batchRows)
+  const size = isInBackground() ? smallBatchRows : batchRows
+  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size)
 }

@@ -1,5 +1,6 @@
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { rest } from '../background.server.ts'
 import type { Database } from '../database.server.ts'
 import type { TableRows } from './pack.server.ts'
 import {
@@ -40,6 +41,7 @@ export async function writeRows(
   for (const batch of batchesOf(rows)) {
     result.changed += await countOf(db, mode === 'own' ? upsert(target, batch) : update(target, batch))
     onProgress(batch.length)
+    await rest()
   }
   for (const definition of indexes) await db.execute(sql.raw(definition))
   if (result.changed + result.removed > 0) await db.execute(sql`analyze ${target.table}`)

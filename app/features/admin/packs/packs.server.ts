@@ -110,7 +110,7 @@ export async function exportPack(context: AdminContext, name: string): Promise<R
     else files.delete(editsFile)
   })
   await db.transaction((tx) => auditExport(tx, context, name))
-  return new Response(packArchive(files) as never, {
+  return new Response((await packArchive(files)) as never, {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="${name.replaceAll('/', '-')}.zip"`,

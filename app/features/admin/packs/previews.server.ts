@@ -1,4 +1,5 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { inBackground } from '#app/platform/background.server.ts'
 import type { Pack } from '#app/platform/content/pack.server.ts'
 import { type PackArchive, packArchive, readPackArchive } from '#app/platform/content/pack-archive.server.ts'
 import type { FieldChange, RowChange } from '#app/platform/content/preview.ts'
@@ -40,11 +41,13 @@ export async function previewRelease(context: AdminContext, name: string): Promi
 
 async function storePreview(context: AdminContext, pack: Pack, archive: PackArchive | null): Promise<string> {
   const { services, db, now } = context
-  const bytes = archive ? packArchive(archive.files) : null
-  const { good, preview } = await withPacks(services, { pack, archive }, async (folder) => {
-    const checked = await readChecked(services, pack, folder, archive ? 'file' : 'pack')
-    return { good: checked, preview: await previewOf(db, checked).catch(refuseValues) }
-  })
+  const bytes = archive ? await packArchive(archive.files) : null
+  const { good, preview } = await inBackground(() =>
+    withPacks(services, { pack, archive }, async (folder) => {
+      const checked = await readChecked(services, pack, folder, archive ? 'file' : 'pack')
+      return { good: checked, preview: await previewOf(db, checked).catch(refuseValues) }
+    }),
+  )
   const id = newId()
   await db.insert(contentImports).values({
     ...{ id, pack: pack.name, archive: bytes, manifest: good.manifest, preview },

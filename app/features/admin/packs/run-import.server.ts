@@ -1,5 +1,6 @@
 import { and, eq, getTableName, inArray } from 'drizzle-orm'
 import type { Values } from '#app/platform/admin/resource.server.ts'
+import { inBackground } from '#app/platform/background.server.ts'
 import type { Pack } from '#app/platform/content/pack.server.ts'
 import { BrokenPack } from '#app/platform/content/problems.ts'
 import { type GoodPack, readPack } from '#app/platform/content/read-pack.server.ts'
@@ -36,11 +37,13 @@ export async function runImport(services: Services, id: string): Promise<void> {
   const pack = packNamed(services, row.pack)
   const archive = row.archive ? await archiveOf(services, row.archive) : null
   try {
-    await withPacks(services, { pack, archive }, async (folder) => {
-      if (row.state === 'importing') await importPack(services, row, pack, folder)
-      if ((await importRow(services.db, id))?.state !== 'written') return
-      for (const dependent of dependentsOf(services, pack)) await followPack(services, dependent, folder)
-    })
+    await inBackground(() =>
+      withPacks(services, { pack, archive }, async (folder) => {
+        if (row.state === 'importing') await importPack(services, row, pack, folder)
+        if ((await importRow(services.db, id))?.state !== 'written') return
+        for (const dependent of dependentsOf(services, pack)) await followPack(services, dependent, folder)
+      }),
+    )
     await endImport(services, id, 'done')
   } catch (error) {
     if (!isFinal(error)) throw error
@@ -62,13 +65,19 @@ async function importPack(services: Services, row: ImportRow, pack: Pack, folder
   if (hash !== row.hash) throw new ChangedFiles()
   const good = await readPack(pack, folder)
   const progress = progressOf(services, row.id)
-  await services.db.transaction(async (tx) => {
+  await transaction(services, async (tx) => {
     await lockImports(tx)
     const now = await importRow(tx, row.id)
     if (now?.state !== 'importing') return // another attempt was faster, or somebody discarded it
     await writeImport(tx, services, { row, pack, good, hash }, progress.add)
   })
   await progress.settled()
+}
+
+/** The embedded engine has one connection: while a transaction lasts, everybody waits for it. */
+function transaction({ database, db }: Services, write: (tx: Database) => Promise<void>): Promise<void> {
+  const run = () => db.transaction(write)
+  return database.engine === 'pglite' ? inBackground(run, 0) : run()
 }
 
 type Work = { row: ImportRow; pack: Pack; good: GoodPack; hash: string }
@@ -172,7 +181,7 @@ function takenRecords(tx: Database, services: Services, authorId: number | null)
 /** What is made of the pack as well: with its own files as they are in force. */
 async function followPack(services: Services, pack: Pack, folder: string): Promise<void> {
   const good = await readPack(pack, folder)
-  await services.db.transaction(async (tx) => {
+  await transaction(services, async (tx) => {
     await lockImports(tx)
     const [known] = await tx
       .select({ name: contentPacks.name })
