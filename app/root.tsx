@@ -16,7 +16,7 @@ import { beforeNavigation } from './shell/before-navigation.ts'
 import { scrollKey } from './shell/effects/arrival-rules.ts'
 import { startWatching } from './shell/effects/begin-watching.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
-import { SiteEffects, ViewAsBar } from './shell/frame-parts.tsx'
+import { PreviewBar, SiteEffects, ViewAsBar } from './shell/frame-parts.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { pageName } from './shell/page-facts.ts'
 import type { RootFacts } from './shell/root-facts.ts'
@@ -29,8 +29,9 @@ export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context, request }: Route.LoaderArgs): RootFacts {
   const facts = routeFacts(new URL(request.url).pathname)
-  const { origin, now, viewAs } = context.get(pageContext)
-  return { origin, year: now.getFullYear(), facts, ...(viewAs && { viewAs }) }
+  const { origin, now, viewAs, previewOf } = context.get(pageContext)
+  const staff = { ...(viewAs && { viewAs }), ...(previewOf && { previewOf }) }
+  return { origin, year: now.getFullYear(), facts, ...staff }
 }
 
 /** What it says of the page holds for the document; the rest is the same everywhere. */
@@ -62,11 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const viewAs = useRouteLoaderData<RootFacts>('root')?.viewAs
   useEffect(startWatching, [])
   return (
     <>
-      {viewAs && <ViewAsBar label={viewAs} />}
+      <StaffBars />
       <SiteEffects failed={false} />
       <Outlet />
     </>
@@ -75,13 +75,24 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  const viewAs = useRouteLoaderData<RootFacts>('root')?.viewAs
   useEffect(startWatching, [])
   return (
     <>
-      {viewAs && <ViewAsBar label={viewAs} />}
+      <StaffBars />
       <SiteEffects failed />
       <ErrorPage error={error} />
+    </>
+  )
+}
+
+/** What staff are told above a page that is not as everybody sees it. */
+function StaffBars() {
+  const { viewAs, previewOf } = useRouteLoaderData<RootFacts>('root') ?? {}
+  const isPreview = useLocation().search.includes('preview=')
+  return (
+    <>
+      {viewAs && <ViewAsBar label={viewAs} />}
+      {previewOf && isPreview && <PreviewBar editPath={previewOf} />}
     </>
   )
 }

@@ -32,8 +32,12 @@ export type Caller = {
   preview?: Preview
 }
 
-/** Runs a read with services that see a change which is not there. */
-export type Preview = <Reply>(read: (services: Services) => Promise<Reply>) => Promise<Reply>
+export type Preview = {
+  /** Runs a read with services that see a change which is not there. */
+  read<Reply>(read: (services: Services) => Promise<Reply>): Promise<Reply>
+  /** The page on which the change is made or decided. */
+  editPath: string
+}
 
 /** Set by the process itself, never by a request: marks in-process calls made while a page is rendered. */
 export type ApiEnv = {
@@ -169,7 +173,7 @@ async function answerWith(
 function handled(route: Route, context: HandlerContext, { preview }: Caller): Promise<unknown> | unknown {
   if (viewAsOf(context.actor)) return handleRead(route, context)
   if (!preview || route.endpoint.method !== 'GET' || route.audience !== 'anyone') return route.handle(context)
-  return preview(async (services) => route.handle({ ...context, services, db: services.db }))
+  return preview.read(async (services) => route.handle({ ...context, services, db: services.db }))
 }
 
 /**

@@ -50,3 +50,7 @@ export const ViewAsBar = lazyHydrate(
   () => import('./bars/view-as-bar.tsx'),
   (file) => file.ViewAsBar,
 )
+export const PreviewBar = lazyHydrate(
+  () => import('./bars/preview-bar.tsx'),
+  (file) => file.PreviewBar,
+)

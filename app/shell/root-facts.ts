@@ -9,4 +9,6 @@ export type RootFacts = {
   facts: RouteFacts
   /** As whom a member of staff sees the site. */
   viewAs?: string
+  /** Of a preview: the page on which the change is edited. */
+  previewOf?: string
 }

@@ -40,9 +40,13 @@ test.each(previewable.map((resource) => [resource.name, resource] as const))(
     const { reply, html } = await page(preview)
     expect([name, reply.status]).toEqual([name, 200])
     expect(html).toContain(words)
+    expect(html).toContain('This is a preview.')
+    expect(html).toContain(`href="/admin/${name}/${row?.id}"`)
     expect(reply.headers.get('x-robots-tag')).toBe('noindex')
     expect(reply.headers.get('cache-control')).toBe('private, no-store')
-    expect((await page(address)).html).not.toContain(words)
+    const published = (await page(address)).html
+    expect(published).not.toContain(words)
+    expect(published).not.toContain('This is a preview.')
     for (const other of [site.visitor(), ...strangers])
       expect((await page(preview, other)).html).not.toContain(words)
   },
@@ -81,7 +85,9 @@ test('a provider previews its own change, and staff the change that waits for re
   expect((await page(data.preview, provider)).html).toContain('https://preview.example')
   const [review] = (await json(admin.get('/api/admin/reviews'))).data
   const { preview } = (await json(admin.get(`/api/admin/reviews/${review.id}`))).data
-  expect((await page(preview)).html).toContain('https://preview.example')
+  const reviewed = (await page(preview)).html
+  expect(reviewed).toContain('https://preview.example')
+  expect(reviewed).toContain(`href="/admin/reviews/${review.id}"`)
   expect((await page(preview, provider)).html).not.toContain('https://preview.example')
   expect((await page((await json(admin.get(path))).data.preview)).html).not.toContain(
     'https://preview.example',

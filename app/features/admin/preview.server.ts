@@ -62,14 +62,19 @@ export function openPreview(
   const target = targetOf(services, actor.userId, token)
   if (!target) return null
   const writer = writerOf({ actor })
-  return (read) =>
-    rolledBack(services.db, async (tx) => {
-      const access = requireAccess(services, writer, target.resource, 'read')
-      const values = await changeOf(tx, access, target)
-      const context = { services: { ...services, db: tx }, now: services.clock.now(), pagePattern }
-      await previewRecord(tx, context, access, { id: target.id, values })
-      return read(context.services)
-    })
+  return {
+    editPath: target.revision
+      ? `/admin/reviews/${target.revision}`
+      : `/admin/${target.resource}/${encodeURIComponent(target.id)}`,
+    read: (read) =>
+      rolledBack(services.db, async (tx) => {
+        const access = requireAccess(services, writer, target.resource, 'read')
+        const values = await changeOf(tx, access, target)
+        const context = { services: { ...services, db: tx }, now: services.clock.now(), pagePattern }
+        await previewRecord(tx, context, access, { id: target.id, values })
+        return read(context.services)
+      }),
+  }
 }
 
 function targetOf(services: Services, userId: number, token: string): Target | null {

@@ -19,6 +19,8 @@ export type PageContext = {
   region: string | null
   /** As whom a member of staff sees the page; undefined for those who are themselves. */
   viewAs?: string
+  /** Where a member of staff came from who sees a change that is not published: the page on which it is edited. */
+  previewOf?: string
   /** Logs an unexpected error without personal data. */
   report?: (error: unknown) => void
   /** Hands over the rendered HTML directly; through a `Response` it would become a stream and be read back. */

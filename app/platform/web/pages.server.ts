@@ -172,7 +172,11 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const { clock, settings } = services
     const { origin } = settings
     const viewAs = shared ? undefined : viewAsOf(await caller.actor)?.label
-    load.set(pageContext, { nonce, origin, now: clock.now(), shared, ...place, viewAs, report, handOver })
+    const previewOf = caller.preview?.editPath
+    load.set(pageContext, {
+      ...{ nonce, origin, now: clock.now(), shared, ...place },
+      ...{ viewAs, previewOf, report, handOver },
+    })
     const reply = await render(new URL(request.url).pathname, request, load)
     // A shared page must not set a session cookie: everybody waiting gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
