@@ -61,6 +61,7 @@ const Environment = z.object({
   XP_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   CASHOUTS: flag.default(true),
   CASHOUT_DAILY_BUDGET: z.coerce.number().min(0).max(1_000_000).default(500),
+  OFFLINE: flag.default(true),
   DATA_KEY: optionalText,
   PRIVACY: z.enum(['standard', 'strict']).default('standard'),
   REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
@@ -120,6 +121,8 @@ export type Settings = {
   cashOuts: boolean
   /** The most that is paid out in 24 hours to everybody together, in cents. */
   cashOutBudgetCents: number
+  /** False ends what browsers store for reading without a connection. */
+  offline: boolean
   demo: boolean
   /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18, no contact under 16. */
   privacy: 'standard' | 'strict'
@@ -165,6 +168,7 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   XP_HOLD_DAYS: 'a whole number of days from 0 to 90',
   CASHOUTS: 'on or off',
   CASHOUT_DAILY_BUDGET: 'an amount of dollars from 0 to 1000000',
+  OFFLINE: 'on or off',
   DEMO: 'on or off',
   MAINTENANCE: 'on or off',
   QUIZ_MINIMUM_SPREAD: 'a number of points from 0 to 40',
@@ -260,6 +264,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     xpHoldDays: values.XP_HOLD_DAYS,
     cashOuts: values.CASHOUTS,
     cashOutBudgetCents: Math.round(values.CASHOUT_DAILY_BUDGET * 100),
+    offline: values.OFFLINE,
     demo,
     privacy: values.PRIVACY,
     registeredEmails: values.REGISTERED_EMAILS,

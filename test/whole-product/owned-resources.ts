@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { attempts, quizzes } from '#app/features/academy/tables.server.ts'
 import { downloads } from '#app/features/downloads/tables.server.ts'
 import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
-import { providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
+import { ghosts, providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanComments, careerPlanShares } from '#app/features/planner/tables.server.ts'
 import { cashOuts } from '#app/features/rewards/tables.server.ts'
@@ -212,6 +212,16 @@ export const ownedResources: Record<string, OwnedResource> = {
   'POST /api/admin/enquiries/:id/close': enquiry('provider', '/close'),
   'GET /api/academy/ghost-user/:ghost_id': ghost(),
   'PUT /api/academy/ghost-user/:ghost_id': ghost({ first_name: 'Mia' }),
+  'GET /api/academy/ghost-user/:ghost_id/converted': {
+    who: 'student',
+    async path({ db }, { userId }) {
+      const id = newToken()
+      await db.insert(ghosts).values({ id, tokenHash: id, source: 'test', convertedTo: userId })
+      return `/api/academy/ghost-user/${id}/converted`
+    },
+    remove: ({ db }, path) => db.delete(ghosts).where(eq(ghosts.id, path.split('/')[4] ?? '')),
+    invented: `/api/academy/ghost-user/${'A'.repeat(43)}/converted`,
+  },
   'DELETE /api/user/security/sessions/:id': {
     who: 'student',
     async path(site, { userId = 0 }) {

@@ -1,7 +1,9 @@
+import { createServiceWorker } from '#app/platform/device/service-worker.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { adoptLearning } from './adoption.server.ts'
 import { academyApi } from './api.server.ts'
 import { enrolledPart } from './enrolments.server.ts'
+import { offlinePlace } from './offline/place.ts'
 import { programsPack } from './pack/pack.server.ts'
 import { academyData } from './personal-data.server.ts'
 import { academySitemap } from './sitemap.server.ts'
@@ -24,4 +26,5 @@ export const academy = defineSlice({
   adoptGhost: adoptLearning,
   state: enrolledPart,
   sitemap: academySitemap,
+  documents: [createServiceWorker(offlinePlace)],
 })

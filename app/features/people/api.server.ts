@@ -1,6 +1,12 @@
 import { routes } from '#app/platform/routes.server.ts'
-import { convertGhostUser, createGhostUser, getGhostUser, updateGhostUser } from './contract.ts'
-import { clearGhostCookie, convertGhost } from './ghost-conversion.server.ts'
+import {
+  convertGhostUser,
+  createGhostUser,
+  getConvertedGhost,
+  getGhostUser,
+  updateGhostUser,
+} from './contract.ts'
+import { clearGhostCookie, convertGhost, requireConverted } from './ghost-conversion.server.ts'
 import { changeGhost, findOrCreateGhost, readGhost } from './ghost-users.server.ts'
 import { requireUser } from './people.server.ts'
 import { authorise } from './push/channel-auth.server.ts'
@@ -21,5 +27,9 @@ export const peopleApi = routes()
     await db.transaction((tx) => convertGhost(context, tx, actor.userId))
     clearGhostCookie(context)
     return { user: await requireUser(db, services, actor.userId, now) }
+  })
+  .serve(getConvertedGhost, 'user', async ({ db, actor, params }) => {
+    await requireConverted(db, actor.userId, params.ghost_id)
+    return { success: true as const }
   })
   .serve(authoriseChannel, 'signed-in', ({ services, actor, body }) => authorise(services, actor, body))

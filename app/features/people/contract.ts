@@ -69,3 +69,12 @@ export const convertGhostUser = endpoint({
   body: z.strictObject({ ghost_id: z.string().check(z.maxLength(200)) }),
   returns: z.object({ user: User }),
 })
+
+/** Whether a ghost is who the caller was before they had this account; 404 otherwise. What a device stored for it is theirs then. */
+export const getConvertedGhost = endpoint({
+  method: 'GET',
+  path: '/api/academy/ghost-user/:ghost_id/converted',
+  summary: 'Whether somebody without an account has become the caller',
+  params: ghostId,
+  returns: z.object({ success: z.literal(true) }),
+})

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { ghostCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { ghosts, users } from './tables.server.ts'
 
@@ -33,6 +34,12 @@ export async function convertGhost(
     .where(eq(users.id, userId))
   for (const { adoptGhost } of services.slices.list) await adoptGhost?.(tx, ghost.id, userId, now)
   return true
+}
+
+/** @throws DomainError `not-found` when this ghost is not who the person was before */
+export async function requireConverted(db: Database, userId: number, ghostId: string): Promise<void> {
+  const isTheirs = and(eq(ghosts.id, ghostId), eq(ghosts.convertedTo, userId))
+  if ((await db.$count(ghosts, isTheirs)) === 0) throw new DomainError('not-found', 'no-such-ghost')
 }
 
 export function clearGhostCookie({ services, request }: Context): void {

@@ -77,3 +77,15 @@ test('ghosts without a visit for 90 days are deleted, others stay', async () => 
   expect(left).toContain(back.id)
   expect(left).not.toContain(gone.id)
 })
+
+test('an account learns which ghost it was before, and of no other', async () => {
+  const idOfGhost = async () =>
+    (await (await site.ghost()).read<{ ghost: { id: string } }>('/api/session')).ghost.id
+  const [before, stranger] = [await idOfGhost(), await idOfGhost()]
+  const [user, other] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
+  await site.db.update(ghosts).set({ convertedTo: user.person.id }).where(eq(ghosts.id, before))
+  const converted = (id: string) => `/api/academy/ghost-user/${id}/converted`
+  expect((await user.get(converted(before))).status).toBe(200)
+  expect((await user.get(converted(stranger))).status).toBe(404)
+  expect((await other.get(converted(before))).status).toBe(404)
+})

@@ -1,0 +1,7 @@
+/** Modules are stored on a device under this page; the worker looks at the Academy's pages alone. */
+export const offlinePlace = { page: '/academy/on-this-device', below: '/academy' }
+
+/** Of a module among what is stored. */
+export function keyOf(program: string, module: string): string {
+  return `academy/${program}/${module}`
+}

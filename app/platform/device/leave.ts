@@ -1,0 +1,19 @@
+import { hasStored, readOwner, writeOwner } from './owner.ts'
+import { deleteDeviceStore, openDeviceStore } from './store.ts'
+import { stopWorker } from './worker.ts'
+
+/** How many writes of the person who is here were not sent yet. */
+export async function countUnsent(): Promise<number> {
+  const owner = readOwner()
+  if (!owner) return 0
+  const store = await openDeviceStore(owner).catch(() => null)
+  return store ? (await store.queue()).length : 0
+}
+
+/** Removes all that the person who is here has on this device; with the last of it the service worker goes. */
+export async function clearDevice(): Promise<void> {
+  const owner = readOwner()
+  if (owner) await deleteDeviceStore(owner)
+  writeOwner(null)
+  if (!hasStored()) await stopWorker()
+}

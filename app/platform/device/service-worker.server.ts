@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { ApiEnv } from '../http.server.ts'
+import type { Services } from '../services.server.ts'
+import { type OfflinePlace, serviceWorkerPath } from './places.ts'
+import source from './service-worker.js?raw'
+
+/** Deletes what a worker stored and ends it, on every device that comes by: `OFFLINE=off`. */
+const endingWorker = `self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => name.startsWith('yonder-')).map((name) => caches.delete(name))))
+      .then(() => self.registration.unregister()),
+  ),
+)
+`
+
+/** The service worker of this build. A browser asks for it once somebody has stored something on the device. */
+export function createServiceWorker(place: OfflinePlace): (services: Services) => Hono<ApiEnv> {
+  return ({ build, settings }) => {
+    const worker = settings.offline
+      ? `const settings = ${JSON.stringify({ build, ...place })}\n${source}`
+      : endingWorker
+    return new Hono<ApiEnv>().get(serviceWorkerPath, (context) =>
+      context.body(worker, 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        // what a worker may reach: files of this site, and those of its build
+        'content-security-policy': `default-src 'none'; connect-src 'self'${settings.assetsUrl ? ` ${settings.assetsUrl}` : ''}`,
+      }),
+    )
+  }
+}
