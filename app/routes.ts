@@ -81,6 +81,7 @@ export default [
     ...enquiries.adminPages,
     ...forms.adminPages,
     ...rewards.adminPages,
+    ...academy.adminPages,
   ]),
   route('*', notFound),
 ] satisfies RouteConfig

@@ -81,6 +81,8 @@ CREATE TABLE "academy_attempt" (
 	"status" text NOT NULL,
 	"score" smallint,
 	"xp_awarded" smallint DEFAULT 0 NOT NULL,
+	"number" smallint DEFAULT 1 NOT NULL,
+	"least_seconds" smallint DEFAULT 0 NOT NULL,
 	"started_at" timestamp with time zone NOT NULL,
 	"finished_at" timestamp with time zone,
 	CONSTRAINT "academy_attempt_has_one_owner" CHECK (num_nonnulls("academy_attempt"."user_id", "academy_attempt"."ghost_id") = 1),
@@ -2043,7 +2045,8 @@ CREATE UNIQUE INDEX "academy_attempt_is_open_once_per_ghost" ON "academy_attempt
 CREATE INDEX "academy_attempt_by_user" ON "academy_attempt" USING btree ("user_id","topic_id");--> statement-breakpoint
 CREATE INDEX "academy_attempt_by_ghost" ON "academy_attempt" USING btree ("ghost_id","topic_id");--> statement-breakpoint
 CREATE INDEX "academy_attempt_by_topic" ON "academy_attempt" USING btree ("topic_id","status");--> statement-breakpoint
-CREATE INDEX "academy_attempt_by_quiz" ON "academy_attempt" USING btree ("quiz_id");--> statement-breakpoint
+CREATE INDEX "academy_attempt_by_quiz" ON "academy_attempt" USING btree ("quiz_id","number","id");--> statement-breakpoint
+CREATE INDEX "academy_attempt_too_fast" ON "academy_attempt" USING btree ("id") WHERE "academy_attempt"."status" = 'finished-passed' and "academy_attempt"."finished_at" - "academy_attempt"."started_at" < "academy_attempt"."least_seconds" * interval '1 second';--> statement-breakpoint
 CREATE INDEX "academy_enrolment_by_program" ON "academy_enrolment" USING btree ("program_id");--> statement-breakpoint
 CREATE INDEX "academy_feedback_by_module" ON "academy_feedback" USING btree ("module_id");--> statement-breakpoint
 CREATE INDEX "academy_module_by_program" ON "academy_module" USING btree ("program_id","position");--> statement-breakpoint

@@ -6,6 +6,7 @@ import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/probl
 import { type Attempt, attemptStatuses } from './contract.ts'
 import { ensureEligible, type Reading } from './eligible.server.ts'
 import { findModule, topicsOf, xpOf } from './programs.server.ts'
+import { leastSeconds } from './quiz/plausible-time.ts'
 import { type AskedQuestion, askedIn, questionsOf, toQuestion } from './quiz/questions.server.ts'
 import { type Answers, grade, isPossible, scoreOf } from './quiz/scoring.ts'
 import { questionsAsked, storeVersions } from './quiz/versions.server.ts'
@@ -31,7 +32,8 @@ export async function start(reading: Reading, place: Place, country: string) {
   const attempt = await db.transaction(async (tx) => {
     const open = await openAttempt(tx, owner, quiz)
     if (open) return open
-    if (quiz.maxAttempts !== null && (await countFinished(tx, owner, quiz)) >= quiz.maxAttempts)
+    const tries = await countFinished(tx, owner, quiz)
+    if (quiz.maxAttempts !== null && tries >= quiz.maxAttempts)
       throw new DomainError('refused', 'no-attempts-left', { message: academyWords.noAttemptsLeft })
     const asked = askedIn(await questionsOf(tx, quiz.id), country)
     if (asked.length === 0) throw new DomainError('not-found', 'no-questions')
@@ -43,6 +45,8 @@ export async function start(reading: Reading, place: Place, country: string) {
         quizId: quiz.id,
         questions: asked.map(({ slug }) => slug),
         versions: await storeVersions(tx, asked),
+        number: tries + 1,
+        leastSeconds: leastSeconds(asked, tries > 0),
         status: 'in-progress',
         startedAt: now,
       })

@@ -28,6 +28,8 @@ export const academyData: PersonalData = {
         status: 'how far it is',
         score: 'in percent',
         xpAwarded: 'XP for it',
+        number: 'which try it is',
+        leastSeconds: 'the least time that it takes',
         startedAt: 'when it began',
         finishedAt: 'when it ended',
       },

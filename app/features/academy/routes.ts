@@ -6,3 +6,6 @@ export const pages = [
   route('academy/:p_slug', 'features/academy/pages/program-page.tsx'),
   route('academy/:p_slug/:m_slug', 'features/academy/pages/module-page.tsx'),
 ]
+
+/** In the frame of the admin area. */
+export const adminPages = [route('admin/academy/dashboard', 'features/academy/admin/dashboard-page.tsx')]

@@ -1,5 +1,6 @@
 import { createServiceWorker } from '#app/platform/device/service-worker.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { academyAdminApi } from './admin/api.server.ts'
 import { adoptLearning } from './adoption.server.ts'
 import { academyApi } from './api.server.ts'
 import { enrolledPart } from './enrolments.server.ts'
@@ -11,7 +12,7 @@ import * as tables from './tables.server.ts'
 
 export const academy = defineSlice({
   name: 'academy',
-  api: [academyApi],
+  api: [academyApi, academyAdminApi],
   tables,
   impersonalTables: [
     'academy_module',

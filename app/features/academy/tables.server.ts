@@ -209,6 +209,8 @@ export const attempts = pgTable(
     status: text({ enum: ['in-progress', 'finished-passed', 'finished-failed', 'no-quiz'] }).notNull(),
     score: smallint(), // percent
     xpAwarded: smallint().notNull().default(0),
+    number: smallint().notNull().default(1), // which try of the quiz it is
+    leastSeconds: smallint().notNull().default(0), // what a person needs for it: `quiz/plausible-time.ts`
     startedAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
   },
@@ -225,7 +227,12 @@ export const attempts = pgTable(
     index('academy_attempt_by_user').on(row.userId, row.topicId),
     index('academy_attempt_by_ghost').on(row.ghostId, row.topicId),
     index('academy_attempt_by_topic').on(row.topicId, row.status),
-    index('academy_attempt_by_quiz').on(row.quizId),
+    index('academy_attempt_by_quiz').on(row.quizId, row.number, row.id),
+    index('academy_attempt_too_fast')
+      .on(row.id)
+      .where(
+        sql`${row.status} = 'finished-passed' and ${row.finishedAt} - ${row.startedAt} < ${row.leastSeconds} * interval '1 second'`,
+      ),
   ],
 )
 

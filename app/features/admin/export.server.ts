@@ -1,8 +1,8 @@
+import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { AdminContext } from './access.server.ts'
 import { requireAccess, writerOf } from './access.server.ts'
 import { type ListQuery, selectRows } from './list.server.ts'
 import { wireValue } from './rows.server.ts'
-import { csvCell } from './rules.ts'
 
 const mostRows = 20_000
 
@@ -19,12 +19,5 @@ export async function exportList(context: AdminContext, name: string, query: Lis
     columns.map(([, field]) => field.label),
     ...rows.map((row) => columns.map(([column, field]) => field.text(wireValue(field, row[column])))),
   ]
-  const csv = lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')
-  return new Response(`\ufeff${csv}\r\n`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${resource.name}.csv"`,
-      'x-content-type-options': 'nosniff',
-    },
-  })
+  return csvFile(resource.name, lines)
 }

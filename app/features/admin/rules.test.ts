@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { csvCell } from '#app/platform/csv-file.server.ts'
 import { publishWarnings } from './publish-check.ts'
-import { csvCell, instantIn } from './rules.ts'
+import { instantIn } from './rules.ts'
 
 describe('a time on the clocks of a zone', () => {
   const at = (zone: string, local: string, occurrence?: 'first' | 'second') => {

@@ -57,12 +57,6 @@ function offsetOf(zone: string, instant: number): number {
   return shown - Math.floor(instant / 1000) * 1000
 }
 
-/** A cell that a spreadsheet would take for a formula begins with an apostrophe. */
-export function csvCell(text: string): string {
-  const neutral = /^[\s]*[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral
-}
-
 /** Whom an announcement can be for. */
 export const announcementAudiences = [
   'everyone',

@@ -72,6 +72,7 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
     groups
       .at(-1)
       ?.links.push(
+        { to: '/admin/academy/dashboard', label: 'Academy figures', icon: ChartNoAxesColumn },
         { to: '/admin/announcements', label: 'Announcements', icon: Megaphone },
         { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText },
         { to: '/admin/packs', label: 'Content packs', icon: Package },

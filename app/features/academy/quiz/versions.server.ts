@@ -31,7 +31,18 @@ export async function questionsAsked(
   return attempt.versions.flatMap((id) => byId.get(id) ?? [])
 }
 
-function toVersion({ slug, topicId, kind, ask, body, answer, explain }: QuestionRow) {
-  const words = { slug, topicId, kind, ask, body, answer, explain }
-  return { id: createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 20), ...words }
+/** The same for the same words. */
+export function versionId(row: QuestionRow): string {
+  return createHash('sha256')
+    .update(JSON.stringify(wordsOf(row)))
+    .digest('hex')
+    .slice(0, 20)
+}
+
+function toVersion(row: QuestionRow) {
+  return { id: versionId(row), ...wordsOf(row) }
+}
+
+function wordsOf({ slug, topicId, kind, ask, body, answer, explain }: QuestionRow) {
+  return { slug, topicId, kind, ask, body, answer, explain }
 }

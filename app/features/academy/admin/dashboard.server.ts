@@ -1,0 +1,167 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { cashOuts } from '#app/features/rewards/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { attempts, enrolments, modules, programs, quizzes, topics } from '../tables.server.ts'
+import type { AcademyDashboard, FastFinish, ProgramFigures, TopicFigures } from './contract.ts'
+import { readQuestions } from './question-figures.server.ts'
+import { hideSmall } from './question-words.ts'
+
+const weeksShown = 12
+const dayMs = 86_400_000
+const latestShown = 20
+
+/** Somebody, with or without an account. */
+const person = sql`coalesce('u' || a.user_id, a.ghost_id)`
+const seconds = sql`extract(epoch from a.finished_at - a.started_at)`
+/** In the words of the partial index. */
+const isTooFast = sql`a.status = 'finished-passed' and a.finished_at - a.started_at < a.least_seconds * interval '1 second'`
+
+/**
+ * How the Academy is taken. People are counted, never named, and groups of fewer than ten are left out.
+ *
+ * @param slug of the program whose topics and questions are told; the first when empty
+ * @throws DomainError `not-found`
+ */
+export async function readAcademyDashboard(db: Database, slug: string, now: Date): Promise<AcademyDashboard> {
+  const all = await db
+    .select({ id: programs.id, slug: programs.slug, title: programs.title })
+    .from(programs)
+    .orderBy(asc(programs.position), asc(programs.id))
+  const program = slug === '' ? all[0] : all.find((one) => one.slug === slug)
+  if (!program && slug !== '') throw new DomainError('not-found', 'no-such-program')
+  const figures = await programFigures(db, all, now)
+  return {
+    programs: figures,
+    attempts: {
+      ...(await attemptCounts(db)),
+      too_fast_latest: await latestTooFast(db),
+      program: program?.slug ?? '',
+      topics: program ? await topicFigures(db, program.id) : [],
+      questions: program ? await readQuestions(db, program.id) : [],
+    },
+    xp: { awarded: figures.reduce((sum, { xp }) => sum + xp, 0) },
+    cashouts: await rowsOf(
+      db,
+      // any owner: counted, for staff
+      sql`select status, count(*)::int as count, sum(cents)::int as cents from ${cashOuts} group by status order by status`,
+    ),
+  }
+}
+
+async function rowsOf<Row>(db: Database, statement: SQL): Promise<Row[]> {
+  const { rows } = await db.execute(statement)
+  return rows as Row[]
+}
+
+type ProgramRow = { id: number; slug: string; title: string }
+type Steps = { id: number; began: number; tried: number; passed: number; completed: number; xp: number }
+
+async function programFigures(
+  db: Database,
+  all: readonly ProgramRow[],
+  now: Date,
+): Promise<ProgramFigures[]> {
+  const mondays = lastMondays(now)
+  // any owner: counted, for staff
+  const steps = await rowsOf<Steps>(
+    db,
+    sql`with people as (
+        select m.program_id, ${person} as person, sum(a.xp_awarded) as xp,
+          bool_or(a.status in ('finished-passed', 'finished-failed')) as tried,
+          count(distinct a.quiz_id) filter (where a.status = 'finished-passed') as passed
+        from ${attempts} a join ${topics} t on t.id = a.topic_id join ${modules} m on m.id = t.module_id
+        group by 1, 2
+      ), quizzes as (
+        select m.program_id, count(*) as quizzes
+        from ${quizzes} q join ${topics} t on t.id = q.topic_id join ${modules} m on m.id = t.module_id group by 1
+      )
+      select p.program_id as id, count(*)::int as began, count(*) filter (where p.tried)::int as tried,
+        count(*) filter (where p.passed > 0)::int as passed,
+        count(*) filter (where p.passed >= q.quizzes)::int as completed, sum(p.xp)::int as xp
+      from people p left join quizzes q on q.program_id = p.program_id group by 1`,
+  )
+  // any owner: counted, for staff
+  const enrolled = await rowsOf<{ id: number; week: string | null; enrolled: number }>(
+    db,
+    sql`select e.program_id as id, count(*)::int as enrolled,
+        case when e.created_at >= ${mondays[0]}::date
+          then to_char(date_trunc('week', e.created_at at time zone 'UTC'), 'YYYY-MM-DD') end as week
+      from ${enrolments} e group by 1, 3`,
+  )
+  return all.map(({ id, slug, title }) => {
+    const own = enrolled.filter((row) => row.id === id)
+    const step = steps.find((row) => row.id === id)
+    const shown = hideSmall(mondays.map((week) => own.find((row) => row.week === week)?.enrolled ?? 0))
+    return {
+      ...{ slug, title, xp: step?.xp ?? 0 },
+      enrolled: shownCount(own.reduce((sum, row) => sum + row.enrolled, 0)),
+      began: shownCount(step?.began),
+      tried: shownCount(step?.tried),
+      passed: shownCount(step?.passed),
+      completed: shownCount(step?.completed),
+      weeks: mondays.map((week, at) => ({ week, enrolled: shown[at] ?? null })),
+    }
+  })
+}
+
+function shownCount(count = 0): number | null {
+  return hideSmall([count])[0] ?? null
+}
+
+/** Days like 2026-11-16, the oldest first. */
+function lastMondays(now: Date): string[] {
+  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
+  const monday = today - ((now.getUTCDay() + 6) % 7) * dayMs
+  return Array.from({ length: weeksShown }, (_, at) =>
+    new Date(monday - (weeksShown - 1 - at) * 7 * dayMs).toISOString().slice(0, 10),
+  )
+}
+
+async function attemptCounts(db: Database) {
+  // any owner: counted, for staff
+  const [row] = await rowsOf<{ finished: number; passed: number; open: number; too_fast: number }>(
+    db,
+    sql`select count(*) filter (where a.status in ('finished-passed', 'finished-failed'))::int as finished,
+        count(*) filter (where a.status = 'finished-passed')::int as passed,
+        count(*) filter (where a.status = 'in-progress')::int as open,
+        count(*) filter (where ${isTooFast})::int as too_fast
+      from ${attempts} a`,
+  )
+  return row ?? { finished: 0, passed: 0, open: 0, too_fast: 0 }
+}
+
+async function latestTooFast(db: Database): Promise<FastFinish[]> {
+  // any owner: staff look at these one by one
+  return rowsOf(
+    db,
+    sql`select a.id, q.title as quiz, round(${seconds})::int as seconds, a.least_seconds, a.user_id,
+        to_char(a.finished_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as finished_at
+      from ${attempts} a join ${quizzes} q on q.id = a.quiz_id
+      where ${isTooFast} order by a.id desc limit ${latestShown}`,
+  )
+}
+
+type TopicRow = Omit<TopicFigures, 'done_percent' | 'began'> & { began: number; done: number }
+
+async function topicFigures(db: Database, programId: number): Promise<TopicFigures[]> {
+  // any owner: counted, for staff
+  const rows = await rowsOf<TopicRow>(
+    db,
+    sql`with own as (
+        select a.topic_id, t.module_id, ${person} as person, a.status
+        from ${attempts} a join ${topics} t on t.id = a.topic_id join ${modules} m on m.id = t.module_id
+        where m.program_id = ${programId}
+      ), done as (select topic_id, count(distinct person)::int as done from own where status <> 'in-progress' group by 1),
+      began as (select module_id, count(distinct person)::int as began from own group by 1)
+      select t.slug, t.title, m.slug as module, m.title as module_title,
+        coalesce(b.began, 0) as began, coalesce(d.done, 0) as done
+      from ${topics} t join ${modules} m on m.id = t.module_id
+      left join done d on d.topic_id = t.id left join began b on b.module_id = m.id
+      where m.program_id = ${programId} order by m.position, m.id, t.position, t.id`,
+  )
+  return rows.map(({ began, done, ...topic }) => {
+    const shown = shownCount(began)
+    return { ...topic, began: shown, done_percent: shown ? Math.round((100 * done) / shown) : null }
+  })
+}
