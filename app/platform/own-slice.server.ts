@@ -1,4 +1,5 @@
 import * as contentTables from './content/tables.server.ts'
+import * as credentialTables from './credentials/tables.server.ts'
 import { outboxLifeDays } from './outbox/outbox.server.ts'
 import * as outboxTables from './outbox/tables.server.ts'
 import { defineSlice } from './slice.server.ts'
@@ -8,8 +9,14 @@ import * as tables from './tables.server.ts'
 export const platform = defineSlice({
   name: 'platform',
   state: { config: ({ build, push }) => ({ app_build: build, push: push.client }) },
-  tables: { ...tables, ...contentTables, ...outboxTables },
-  impersonalTables: ['content_pack', 'content_pack_value', 'content_revision', 'derived_content'],
+  tables: { ...tables, ...contentTables, ...credentialTables, ...outboxTables },
+  impersonalTables: [
+    'content_pack',
+    'content_pack_value',
+    'content_revision',
+    'credential_key',
+    'derived_content',
+  ],
   personalData: {
     tables: {
       outbox: {

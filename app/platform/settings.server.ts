@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { readPem } from './credentials/pem.server.ts'
 import { isSmsCountry, type SmsCountry } from './sms/sms-countries.ts'
 import { StartProblem } from './start-problem.ts'
 import { withoutTrailingSlashes } from './trailing-slashes.ts'
@@ -63,6 +64,7 @@ const Environment = z.object({
   CASHOUT_DAILY_BUDGET: z.coerce.number().min(0).max(1_000_000).default(500),
   OFFLINE: flag.default(true),
   DATA_KEY: optionalText,
+  CREDENTIAL_KEY: optionalText,
   PRIVACY: z.enum(['standard', 'strict']).default('standard'),
   REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
   DEMO: flag.optional(),
@@ -130,6 +132,8 @@ export type Settings = {
   registeredEmails: 'hinted' | 'private'
   /** Encrypts sensitive data; without it a key is stored in the data folder. */
   dataKey?: string
+  /** Signs badges and certificates, in PEM; without it a key is made and stored sealed in the database. */
+  credentialKey?: string
   maintenance: boolean
   /** Career quiz: how far apart, in points of 40, the strongest and the weakest area must be for a ranking. */
   quizMinimumSpread: number
@@ -269,6 +273,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     privacy: values.PRIVACY,
     registeredEmails: values.REGISTERED_EMAILS,
     dataKey: values.DATA_KEY,
+    credentialKey: values.CREDENTIAL_KEY,
     maintenance: values.MAINTENANCE,
     quizMinimumSpread: values.QUIZ_MINIMUM_SPREAD,
     metricsToken: values.METRICS_TOKEN,
@@ -315,6 +320,9 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   }
   if (values.SMS_URL && !/^https?:\/\//.test(values.SMS_URL)) {
     sentences.push('SMS_URL must start with https:// (or http:// on a private network).')
+  }
+  if (values.CREDENTIAL_KEY && !readPem(values.CREDENTIAL_KEY)) {
+    sentences.push('CREDENTIAL_KEY must be a private RSA key of at least 2048 bits, in PEM.')
   }
   if (values.DATABASE_URL && !/^postgres(ql)?:\/\//.test(values.DATABASE_URL)) {
     sentences.push('DATABASE_URL must start with postgres:// or postgresql://.')
