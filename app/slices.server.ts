@@ -1,8 +1,10 @@
 import { academy } from './features/academy/slice.server.ts'
 import { admin } from './features/admin/slice.server.ts'
 import { articles } from './features/articles/slice.server.ts'
+import { badges } from './features/badges/slice.server.ts'
 import { careers } from './features/careers/slice.server.ts'
 import { corrections } from './features/corrections/slice.server.ts'
+import { credentials } from './features/credentials/slice.server.ts'
 import { credits } from './features/credits/slice.server.ts'
 import { demo } from './features/demo/slice.server.ts'
 import { downloads } from './features/downloads/slice.server.ts'
@@ -61,6 +63,8 @@ export const slices = composeSlices([
   corrections,
   enquiries,
   rewards,
+  credentials,
+  badges,
   academy,
   explore,
   home,

@@ -487,6 +487,31 @@ CREATE TABLE "article" (
 	CONSTRAINT "article_is_dated_when_live" CHECK ("article"."status" <> 'LIVE' or "article"."published_at" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "badge" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "badge_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"criteria" text NOT NULL,
+	"icon" text NOT NULL,
+	"tone" text NOT NULL,
+	"rule" jsonb NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "badge_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "issued_badge" (
+	"badge_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"credential_id" integer NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "issued_badge_is_issued_once" PRIMARY KEY("user_id","badge_id"),
+	CONSTRAINT "issued_badge_credentialId_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
 CREATE TABLE "occupation_everyday_name" (
 	"name" text NOT NULL,
 	"slug" text NOT NULL,
@@ -638,6 +663,23 @@ CREATE TABLE "fact_report" (
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "fact_report_once_a_day" UNIQUE("reporter","page","fact"),
 	CONSTRAINT "fact_report_handled" CHECK ("fact_report"."handled_at" is not null or "fact_report"."state" = 'open')
+);
+--> statement-breakpoint
+CREATE TABLE "credential" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "credential_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"guid" uuid NOT NULL,
+	"code" text NOT NULL,
+	"user_id" integer,
+	"kind" text NOT NULL,
+	"certified" jsonb NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"is_public" boolean DEFAULT true NOT NULL,
+	"shows_name" boolean DEFAULT false NOT NULL,
+	"revoked_at" timestamp with time zone,
+	"revoked_reason" text,
+	"revoked_by" integer,
+	CONSTRAINT "credential_guid_unique" UNIQUE("guid"),
+	CONSTRAINT "credential_code_unique" UNIQUE("code")
 );
 --> statement-breakpoint
 CREATE TABLE "download" (
@@ -1877,6 +1919,14 @@ CREATE TABLE "derived_content" (
 	"made_of" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "credential_key" (
+	"kid" text PRIMARY KEY NOT NULL,
+	"public_jwk" jsonb NOT NULL,
+	"sealed" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "outbox" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"channel" text NOT NULL,
@@ -1928,6 +1978,9 @@ ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_user_id_user_id_fk" 
 ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_tag" ADD CONSTRAINT "article_tag_parent_id_article_tag_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."article_tag"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article" ADD CONSTRAINT "article_next_article_id_article_id_fk" FOREIGN KEY ("next_article_id") REFERENCES "public"."article"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issued_badge" ADD CONSTRAINT "issued_badge_badge_id_badge_id_fk" FOREIGN KEY ("badge_id") REFERENCES "public"."badge"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issued_badge" ADD CONSTRAINT "issued_badge_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "issued_badge" ADD CONSTRAINT "issued_badge_credential_id_credential_id_fk" FOREIGN KEY ("credential_id") REFERENCES "public"."credential"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "industry" ADD CONSTRAINT "industry_parent_id_industry_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_code" ADD CONSTRAINT "occupation_code_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1937,6 +1990,8 @@ ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_occupation_i
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_related_id_occupation_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fact_report" ADD CONSTRAINT "fact_report_handled_by_user_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fact_report" ADD CONSTRAINT "fact_report_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credential" ADD CONSTRAINT "credential_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credential" ADD CONSTRAINT "credential_revoked_by_user_id_fk" FOREIGN KEY ("revoked_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "download" ADD CONSTRAINT "download_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_message" ADD CONSTRAINT "contact_message_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2088,6 +2143,7 @@ CREATE INDEX "article_by_occupation" ON "article" USING gin ("occupations");--> 
 CREATE INDEX "article_by_industry" ON "article" USING gin ("industries");--> statement-breakpoint
 CREATE INDEX "article_by_date" ON "article" USING btree ("status","published_at");--> statement-breakpoint
 CREATE INDEX "article_by_next" ON "article" USING btree ("next_article_id");--> statement-breakpoint
+CREATE INDEX "issued_badge_by_badge" ON "issued_badge" USING btree ("badge_id");--> statement-breakpoint
 CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
 CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint
@@ -2101,6 +2157,9 @@ CREATE INDEX "fact_report_by_state" ON "fact_report" USING btree ("state","id");
 CREATE INDEX "fact_report_by_user" ON "fact_report" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "fact_report_by_staff" ON "fact_report" USING btree ("handled_by");--> statement-breakpoint
 CREATE INDEX "fact_report_by_time" ON "fact_report" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "credential_by_user" ON "credential" USING btree ("user_id","issued_at");--> statement-breakpoint
+CREATE INDEX "credential_revoked" ON "credential" USING btree ("revoked_at");--> statement-breakpoint
+CREATE INDEX "credential_by_revoker" ON "credential" USING btree ("revoked_by");--> statement-breakpoint
 CREATE INDEX "download_by_user" ON "download" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_time" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_user" ON "contact_message" USING btree ("user_id");--> statement-breakpoint

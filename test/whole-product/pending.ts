@@ -91,14 +91,13 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 123
+export const pendingCallsAtMost = 122
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
   'GET /api/expo/:slug/logo',
   'GET /api/expo/:slug/share-image',
   'GET /api/expo/:expo_slug/events',
-  'GET /api/user/badges',
   'POST /api/user/complete-survey',
   'POST /api/user/check-external-survey-completion/:id',
   'POST /api/user/add-survey-completion-check-job/:id',
@@ -113,7 +112,6 @@ export const pendingCalls: string[] = [
   'GET /api/user/events',
   'DELETE /api/events/attend/:id',
   'GET /api/events/:id/join',
-  'GET /api/badges',
   'GET /api/surveys/:slug',
   'POST /api/surveys/:slug/responses',
   'POST /api/user/resumes',
@@ -138,7 +136,6 @@ export const pendingCalls: string[] = [
   'GET /api/vje/:vje_slug/certificate',
   'GET /api/vje/:vje_slug/certificate/file',
   'POST /api/vje/:vje_slug/survey',
-  'GET /api/certificates/:code',
   'GET /api/schools-on-demand',
   'GET /api/expos/:slug',
   'POST /api/expo/:slug/attend',

@@ -1,10 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { awardBadges } from '#app/features/badges/badges.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
+import { readLearningFacts } from './learning-facts.server.ts'
 import { attempts, enrolments, moduleFeedback } from './tables.server.ts'
 
-/** What a ghost did goes to the account. Where both did the same, the account's stays; answers of two open attempts are joined. */
-export async function adoptLearning(tx: Database, ghostId: string, userId: number): Promise<void> {
+/**
+ * What a ghost did goes to the account, and earns its badges there. Where both did the same, the account's stays; answers of two
+ * open attempts are joined.
+ */
+export async function adoptLearning(tx: Database, ghostId: string, userId: number, now: Date): Promise<void> {
   for (const { programId, createdAt } of await tx
     .select()
     .from(enrolments)
@@ -23,7 +28,12 @@ export async function adoptLearning(tx: Database, ghostId: string, userId: numbe
   await tx.delete(moduleFeedback).where(ownedBy(moduleFeedback, { ghostId }))
 
   await joinOpenAttempts(tx, ghostId, userId)
-  await tx.update(attempts).set({ userId, ghostId: null }).where(ownedBy(attempts, { ghostId }))
+  const moved = await tx
+    .update(attempts)
+    .set({ userId, ghostId: null })
+    .where(ownedBy(attempts, { ghostId }))
+    .returning({ id: attempts.id })
+  if (moved.length > 0) await awardBadges(tx, userId, () => readLearningFacts(tx, userId), now)
 }
 
 /** Of a topic only one attempt may be open, and it is done only once. */

@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { awardBadges } from '#app/features/badges/badges.server.ts'
 import { award } from '#app/features/rewards/ledger.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import { type Attempt, attemptStatuses } from './contract.ts'
 import { ensureEligible, type Reading } from './eligible.server.ts'
+import { readLearningFacts } from './learning-facts.server.ts'
 import { findModule, topicsOf, xpOf } from './programs.server.ts'
 import { leastSeconds } from './quiz/plausible-time.ts'
 import { type AskedQuestion, askedIn, questionsOf, toQuestion } from './quiz/questions.server.ts'
@@ -122,6 +124,7 @@ export async function finish(
       })
       .where(ownedBy(attempts, owner, eq(attempts.id, attempt.id)))
       .returning()
+    if (hasPassed) await giveBadges(tx, reading)
     return toAttempt(row ?? attempt)
   })
 }
@@ -143,10 +146,12 @@ export async function complete(reading: Reading, place: Place, topicId: number):
     const xp = xpOf(topic)
     const isNew = xp > 0 && (await award(tx, owner, xpSource('topic', topic.id), xp, now))
     const done = { topicId: topic.id, status: 'no-quiz', startedAt: now, finishedAt: now } as const
-    await tx
+    const made = await tx
       .insert(attempts)
       .values({ ...owner, ...done, xpAwarded: isNew ? xp : 0 })
       .onConflictDoNothing()
+      .returning({ id: attempts.id })
+    if (made.length > 0) await giveBadges(tx, reading)
     const [row] = await tx
       .select()
       .from(attempts)
@@ -154,6 +159,12 @@ export async function complete(reading: Reading, place: Place, topicId: number):
     if (!row) throw new Error('the topic was not completed')
     return toAttempt(row)
   })
+}
+
+/** A ghost has none until it becomes a person. */
+async function giveBadges(tx: Database, { owner, now, services }: Reading): Promise<void> {
+  if (!('userId' in owner)) return
+  await awardBadges(tx, owner.userId, () => readLearningFacts(tx, owner.userId), now, services)
 }
 
 /** @throws DomainError `not-found`, also for a quiz of another module */

@@ -6,21 +6,28 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Owner } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { isEligible, notEligible, type Reader } from './eligibility.ts'
 import { findModule } from './programs.server.ts'
 import type { modules } from './tables.server.ts'
 
 /** Who takes a module, and what is known of them. */
-export type Reading = { db: Database; owner: Owner; reader: Reader; now: Date }
+export type Reading = {
+  db: Database
+  owner: Owner
+  reader: Reader
+  now: Date
+  services: Pick<Services, 'jobs'>
+}
 type Context<A extends Actor = UserActor | GhostActor> = Pick<
   HandlerContext<never, A>,
   'db' | 'actor' | 'now' | 'request'
 >
 
-export async function readingOf(context: Context): Promise<Reading> {
-  const { db, actor, now } = context
+export async function readingOf(context: Context & Pick<HandlerContext, 'services'>): Promise<Reading> {
+  const { db, actor, now, services } = context
   const owner = actor.kind === 'ghost' ? { ghostId: actor.ghostId } : { userId: actor.userId }
-  return { db, now, owner, reader: await readerOf(context) }
+  return { db, now, owner, services, reader: await readerOf(context) }
 }
 
 /** Whether a module is for whoever asks, signed in or not. @throws DomainError `not-found` */

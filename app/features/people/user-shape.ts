@@ -72,7 +72,11 @@ export const User = z.object({
   academy_balance: z._default(z.string(), '0'),
   academy_total_rewards: z._default(z.int(), 0),
   earnings: z._default(z.array(z.object({ xp: z.int(), kind: z.string() })), []),
-  issued_badges: z._default(z.array(z.object({ id: z.int(), name: z.string() })), []),
+  // badges; those that count, the newest first
+  issued_badges: z._default(
+    z.array(z.object({ badge_id: z.int(), title: z.string(), image_url: z.string(), issued_at: z.string() })),
+    [],
+  ),
   completed_surveys: z._default(z.array(z.int()), []),
   // community
   community_follow_tags: z._default(z.array(z.int()), []),

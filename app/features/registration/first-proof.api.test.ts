@@ -239,6 +239,7 @@ const content = [
   'follow',
   'ghost', // converted: its cookie opens nothing
   'idempotency_key', // replies about money, of an account whose address is proved
+  'issued_badge',
   'notification',
   'notification_preference',
   'partner_enquiry',

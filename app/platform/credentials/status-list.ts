@@ -17,7 +17,7 @@ export function statusPlace(number: number): { list: number; index: number } {
   return { list: Math.floor(number / listLength) + 1, index: (number * stride) % listLength }
 }
 
-export function statusListPath(list: number): string {
+export function statusListPath(list: number | `:${string}`): string {
   return `/credentials/status/${list}`
 }
 

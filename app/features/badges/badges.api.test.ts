@@ -1,0 +1,149 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { modules, programs } from '#app/features/academy/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { finishModule, readTopics, takeQuiz } from '#test/finish-module.ts'
+import { testSite } from '#test/site.ts'
+import type { Badge, IssuedBadge } from './contract.ts'
+import { badges } from './tables.server.ts'
+
+const site = await testSite()
+const { db } = site
+const own = async (who: Browser) =>
+  (await who.read<{ issued_badges: IssuedBadge[] }>('/api/user/badges')).issued_badges
+const slugs = async (who: Browser) => (await own(who)).map(({ badge }) => badge.slug)
+
+test('anybody may see every badge with what earns it (R-1-D009) (R-1-D011)', async () => {
+  const { data } = await site.visitor().read<{ data: Badge[] }>('/api/badges')
+  expect(data).toHaveLength(11)
+  expect(data[0]).toEqual({
+    id: expect.any(Number),
+    slug: 'first-module',
+    title: 'First module',
+    image_url: '/badges/first-module.svg',
+    criteria: 'Finish every topic of one module in the Academy and pass its quiz.',
+    description: expect.any(String),
+  })
+})
+
+test('every badge has a picture, which loads and runs nothing', async () => {
+  const { data } = await site.visitor().read<{ data: Badge[] }>('/api/badges')
+  for (const { image_url, title } of data) {
+    const reply = await site.visitor().get(image_url)
+    expect([image_url, reply.status, reply.headers.get('content-type')]).toEqual([
+      image_url,
+      200,
+      'image/svg+xml',
+    ])
+    expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
+    const svg = await reply.text()
+    expect(svg).toContain(`aria-label="The badge “${title}”"`)
+    expect(svg).toContain('stroke-width="1.9"') // its icon
+  }
+  expect((await site.visitor().get('/badges/nothing.svg')).status).toBe(404)
+  expect((await site.visitor().get('/badges/nothing.json')).status).toBe(404)
+})
+
+test('a finished module earns a badge: in the list, in the state, in the bell (R-1-011) (R-7-049) (R-3-044) (R-3-D005)', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const place = await readTopics(db, user, 'first-payslip')
+  expect(await own(user)).toEqual([])
+  await takeQuiz(db, user, place)
+  const [badge] = await db.select().from(badges).where(eq(badges.slug, 'first-module'))
+  expect(await own(user)).toEqual([
+    {
+      badge_id: badge?.id,
+      user_id: user.person.id,
+      issued_at: expect.stringMatching(/^\d{4}-.*Z$/),
+      badge: expect.objectContaining({ slug: 'first-module' }),
+      credential_id: expect.any(Number),
+      certificate_url: expect.stringMatching(/^\/certificates\/[2-9A-HJ-NP-Z]{24}$/),
+      is_public: true,
+      shows_name: false,
+      revoked_reason: null,
+    },
+  ])
+  const state = await user.read<{ user: { issued_badges: object[] } }>('/api/state')
+  expect(state.user.issued_badges).toEqual([
+    {
+      badge_id: badge?.id,
+      title: 'First module',
+      image_url: '/badges/first-module.svg',
+      issued_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
+  ])
+  const bell = await user.read<{ data: { title: string }[] }>('/api/notifications')
+  expect(bell.data.map(({ title }) => title)).toEqual(['New badge: First module'])
+})
+
+test('finishing it once more earns nothing more', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await finishModule(db, user, 'first-payslip')
+  const [first] = await own(user)
+  await finishModule(db, user, 'first-payslip')
+  expect(await own(user)).toEqual([first])
+})
+
+test('a quiz that was passed after it was failed earns a badge; failing earns none', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const place = await readTopics(db, user, 'rude-customers')
+  await takeQuiz(db, user, place, false)
+  expect(await own(user)).toEqual([])
+  await takeQuiz(db, user, place)
+  expect(await slugs(user)).toContain('second-go')
+})
+
+test('a program earns its badge with the last of its modules, and three programs theirs', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const ofFinlit = await db
+    .select({ slug: modules.slug })
+    .from(modules)
+    .innerJoin(programs, and(eq(programs.id, modules.programId), eq(programs.slug, 'finlit')))
+  for (const { slug } of ofFinlit) {
+    expect(await slugs(user)).not.toContain('money-basics')
+    await finishModule(db, user, slug)
+  }
+  expect(await slugs(user)).toContain('money-basics')
+  await finishModule(db, user, 'rude-customers')
+  expect(await slugs(user)).not.toContain('three-directions')
+  await finishModule(db, user, 'how-memory-works')
+  expect(await slugs(user)).toContain('three-directions')
+})
+
+/** What signing in does with the ghost of the browser. */
+async function becomes(ghost: Browser, userId: number): Promise<void> {
+  const { ghost: made } = await ghost.read<{ ghost: { id: string } }>('/api/state')
+  await db.transaction(async (tx) => {
+    for (const { adoptGhost } of site.services.slices.list)
+      await adoptGhost?.(tx, made.id, userId, new Date())
+  })
+}
+
+test('a ghost has no badges, and gets them when it becomes a person, once', async () => {
+  const [newcomer, known] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
+  await finishModule(db, known, 'first-payslip')
+  for (const user of [newcomer, known]) {
+    const ghost = await site.ghost()
+    await finishModule(db, ghost, 'first-payslip')
+    expect((await ghost.get('/api/user/badges')).status).toBe(401)
+    await becomes(ghost, user.person.id)
+    expect(await slugs(user)).toEqual(['first-module'])
+  }
+})
+
+test('an editor changes the words of a badge, and those who have it keep what they were given', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await finishModule(db, user, 'first-payslip')
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  const [badge] = await db.select().from(badges).where(eq(badges.slug, 'first-module'))
+  const place = `/api/admin/badges/${badge?.id}`
+  const { data } = await editor.read<{ data: { version: unknown } }>(place)
+  const body = { fields: { title: 'One whole module' }, save: 'publish', version: data.version }
+  expect((await editor.put(place, body)).status).toBe(200)
+  const [mine] = await own(user)
+  expect(mine?.badge.title).toBe('One whole module')
+  const { data: certificate } = await user.read<{ data: { title: string } }>(`/api${mine?.certificate_url}`)
+  expect(certificate.title).toBe('First module')
+  const wrong = { fields: { icon: 'no-such-icon' }, save: 'publish' }
+  expect((await editor.put(place, wrong)).status).toBe(422)
+})

@@ -1,0 +1,213 @@
+import { createHash } from 'node:crypto'
+import { eq, isNotNull, max } from 'drizzle-orm'
+import { appendAudit } from '#app/features/admin/audit.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { requireConfirmed } from '#app/features/people/sessions.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import type { AdminActor, UserActor } from '#app/platform/actor.ts'
+import { type OpenBadgeFacts, openBadge } from '#app/platform/credentials/open-badge.ts'
+import { type Issuer, signCredential } from '#app/platform/credentials/sign.server.ts'
+import { statusListCredential } from '#app/platform/credentials/status-list.server.ts'
+import { statusPlace } from '#app/platform/credentials/status-list.ts'
+import { readSigned } from '#app/platform/credentials/verify.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { hmacOf } from '#app/platform/secrets.server.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import type { Certified } from './certified.ts'
+import { codeOf, newCode } from './code.ts'
+import type { Certificate, Sharing } from './contract.ts'
+import { credentialRevoked } from './notifications.ts'
+import { credentials } from './tables.server.ts'
+import { credentialWords } from './words.ts'
+
+export type CredentialRow = typeof credentials.$inferSelect
+type Holder = Pick<typeof users.$inferSelect, 'firstName' | 'email' | 'emailVerifiedAt'>
+type Held = { credential: CredentialRow; holder: Holder }
+
+/**
+ * Certifies something of somebody.
+ * @param tx the transaction of what was done
+ * @returns its id
+ */
+export async function issueCredential(
+  tx: Database,
+  { userId, kind, certified }: { userId: number; kind: CredentialRow['kind']; certified: Certified },
+  now: Date,
+): Promise<number> {
+  const values = { guid: newId(), code: newCode(), userId, kind, certified, issuedAt: now }
+  const [row] = await tx.insert(credentials).values(values).returning({ id: credentials.id })
+  if (!row) throw new Error('a credential was not written')
+  return row.id
+}
+
+/** @throws DomainError `not-found` for an unknown code, one that its owner hides, and one of an account that has gone */
+export async function readCertificate(db: Database, typed: string): Promise<Certificate> {
+  const { credential, holder } = await findPublic(db, typed)
+  const { code, kind, certified, issuedAt, revokedAt, showsName, guid } = credential
+  const { title, description, criteria, imagePath } = certified
+  return {
+    state: revokedAt ? 'revoked' : 'valid',
+    ...{ code, kind, title, description, criteria },
+    image_url: imagePath,
+    name: showsName && !revokedAt ? holder.firstName : null,
+    issuer: 'Yonder',
+    issued_at: issuedAt.toISOString(),
+    revoked_at: revokedAt?.toISOString() ?? null,
+    credential_id: `urn:uuid:${guid}`,
+  }
+}
+
+/** The signed credential behind a code, with what its picture is made of. @throws DomainError `not-found`, also for a revoked one */
+export async function signPublic(
+  issuer: Issuer,
+  typed: string,
+): Promise<{ jwt: string; certified: Certified }> {
+  const { credential, holder } = await findPublic(issuer.db, typed)
+  if (credential.revokedAt) throw unknownCode()
+  const { certified } = credential
+  return {
+    jwt: await signCredential(issuer, openBadge(factsOf(issuer.settings, credential, holder))),
+    certified,
+  }
+}
+
+/** Whether a JWT was signed here, is unchanged and still counts. */
+export async function verify({ db, services }: Pick<HandlerContext, 'db' | 'services'>, jwt: string) {
+  const signed = await readSigned({ db, settings: services.settings }, jwt)
+  if (!signed) return { state: 'unknown' as const, title: null, issued_at: null }
+  const said = { title: typeof signed.name === 'string' ? signed.name : null, issued_at: signed.validFrom }
+  // any owner: whoever has the signed text may ask
+  const [row] = await db
+    .select({ revokedAt: credentials.revokedAt })
+    .from(credentials)
+    .where(eq(credentials.guid, signed.id.replace('urn:uuid:', '')))
+  const isRevoked = signed.credentialStatus && (!row || row.revokedAt)
+  return { state: isRevoked ? ('revoked' as const) : ('valid' as const), ...said }
+}
+
+/** @throws DomainError `not-found` for somebody else's */
+export async function share(
+  { db, actor }: { db: Database; actor: UserActor },
+  id: string,
+  { is_public, shows_name }: Sharing,
+): Promise<Sharing> {
+  const rows = await db
+    .update(credentials)
+    .set({ isPublic: is_public, showsName: shows_name })
+    .where(ownedBy(credentials, actor, eq(credentials.id, numberOf(id))))
+    .returning()
+  if (rows.length === 0) throw unknownCode()
+  return { is_public, shows_name }
+}
+
+/** Switches every public page of somebody off: whoever had the account before its mailbox was proved may know the codes. */
+export async function hideCredentials(tx: Database, userId: number): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({ isPublic: false, showsName: false })
+    .where(ownedBy(credentials, { userId }))
+}
+
+type AdminContext = Pick<HandlerContext, 'db' | 'now' | 'request' | 'services'> & { actor: AdminActor }
+
+/** @throws DomainError `not-found`, `conflict` when it is revoked already, `refused` (`confirm-password`) */
+export async function revoke(
+  { db, now, actor, request, services }: AdminContext,
+  id: string,
+  reason: string,
+): Promise<void> {
+  requireConfirmed(actor, now)
+  await db.transaction(async (tx) => {
+    const isThis = eq(credentials.id, numberOf(id))
+    // any owner: staff take back what anybody was given
+    const [found] = await tx.select().from(credentials).where(isThis).for('update')
+    if (!found) throw unknownCode()
+    if (found.revokedAt)
+      throw new DomainError('conflict', 'already-revoked', { message: credentialWords.isRevoked })
+    // any owner: as above
+    await tx
+      .update(credentials)
+      .set({ revokedAt: now, revokedReason: reason, revokedBy: actor.userId })
+      .where(isThis)
+    const audit = {
+      actorId: actor.userId,
+      action: 'credentials.revoke',
+      subject: `credentials/${id}`,
+      request,
+    }
+    await appendAudit(tx, { ...audit, after: { reason } }, now)
+    if (found.userId)
+      await notify(
+        services,
+        tx,
+        credentialRevoked,
+        { userId: found.userId, payload: { title: found.certified.title } },
+        now,
+      )
+  })
+}
+
+/** The signed status list. @throws DomainError `not-found` for a list without a credential in it */
+export async function signStatusList(issuer: Issuer, list: number, now: Date): Promise<string> {
+  const { db, settings } = issuer
+  // any owner: a list of all
+  const [last] = await db.select({ id: max(credentials.id) }).from(credentials)
+  if (list < 1 || list > statusPlace(last?.id ?? 0).list) throw unknownCode()
+  const revoked = await db
+    .select({ id: credentials.id })
+    .from(credentials)
+    .where(isNotNull(credentials.revokedAt))
+  const numbers = revoked.map(({ id }) => id)
+  return signCredential(issuer, statusListCredential(settings.origin, list, numbers, now))
+}
+
+async function findPublic(db: Database, typed: string): Promise<Held> {
+  const code = codeOf(typed)
+  if (!code) throw unknownCode()
+  // any owner: the code is the permission
+  const [found] = await db
+    .select({
+      credential: credentials,
+      holder: { firstName: users.firstName, email: users.email, emailVerifiedAt: users.emailVerifiedAt },
+    })
+    .from(credentials)
+    .innerJoin(users, eq(users.id, credentials.userId))
+    .where(eq(credentials.code, code))
+  if (!found?.credential.isPublic) throw unknownCode()
+  return found
+}
+
+function factsOf(settings: Settings, credential: CredentialRow, holder: Holder): OpenBadgeFacts {
+  const { id, guid, certified, issuedAt, showsName } = credential
+  const { path, title, description, criteria, imagePath } = certified
+  const salt = hmacOf(settings, `credential|${guid}`).slice(0, 22)
+  const email = holder.emailVerifiedAt ? holder.email : null
+  return {
+    ...{ origin: settings.origin, guid, issuedAt, statusNumber: id },
+    achievement: {
+      ...{ path, type: 'Badge', name: title, description, criteria },
+      image: { path: imagePath, caption: `The badge “${title}”` },
+    },
+    ...(email && {
+      email: {
+        salt,
+        hash: createHash('sha256')
+          .update(email + salt)
+          .digest('hex'),
+      },
+    }),
+    ...(showsName && { name: holder.firstName }),
+  }
+}
+
+function numberOf(id: string): number {
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0
+}
+
+function unknownCode(): DomainError {
+  return new DomainError('not-found', 'no-such-credential', { message: credentialWords.unknown })
+}
