@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { partsOf } from '#app/features/academy/quiz/parts.server.ts'
 import { modules, programs, questions, quizzes, topics } from '#app/features/academy/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Browser } from './browser.ts'
@@ -45,7 +46,9 @@ async function sent(reply: Promise<Response>): Promise<void> {
 }
 
 function rightOf(question: QuestionRow | undefined): unknown {
-  const { kind, answer } = question ?? { kind: 'scale', answer: {} }
+  if (!question) return 3
+  const { kind, parts } = question
+  const { answer } = partsOf(kind, parts)
   if (kind === 'single') return answer.right?.[0] ?? ''
   if (kind === 'multiple' || kind === 'order') return answer.right ?? []
   if (kind === 'match') return answer.pairs ?? {}

@@ -1,5 +1,6 @@
 import { getTableColumns, inArray } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { credentials } from '#app/features/credentials/tables.server.ts'
 import type { OwnedTable } from '#app/features/people/owned-tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -27,6 +28,7 @@ export async function insertSampleRow(db: Database, owned: OwnedTable, owner: un
     if (one.generated || one.generatedIdentity) continue
     if (one.name === column.name) values[property] = owner
     else if (keys.has(one.name) && !one.notNull) values[property] = null
+    else if (property === 'credentialId') values[property] = await insertCredential(db)
     else if (one.notNull && !one.hasDefault) values[property] = sampleOf(one)
   }
   const [row] = await db
@@ -42,6 +44,23 @@ export async function insertSampleRow(db: Database, owned: OwnedTable, owner: un
         .where(inArray(column, [owner]))
   if (!found) throw new Error(`no row of ${name} could be written`)
   return found as Row
+}
+
+/** Of nobody: what is issued names one. */
+async function insertCredential(db: Database): Promise<number> {
+  const certified = { path: '/', title: '', description: '', criteria: '', icon: '', imagePath: '/' }
+  const [row] = await db
+    .insert(credentials)
+    .values({
+      guid: newId(),
+      code: newId(),
+      kind: 'badge',
+      certified: { ...certified, tone: 'reef' },
+      issuedAt: new Date(0),
+    })
+    .returning()
+  if (!row) throw new Error('no credential was written')
+  return row.id
 }
 
 function foreignKeys(table: PgTable): Set<string> {

@@ -508,8 +508,7 @@ CREATE TABLE "issued_badge" (
 	"user_id" integer NOT NULL,
 	"credential_id" integer NOT NULL,
 	"issued_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "issued_badge_is_issued_once" PRIMARY KEY("user_id","badge_id"),
-	CONSTRAINT "issued_badge_credentialId_unique" UNIQUE("credential_id")
+	CONSTRAINT "issued_badge_is_issued_once" PRIMARY KEY("user_id","badge_id")
 );
 --> statement-breakpoint
 CREATE TABLE "occupation_everyday_name" (
@@ -2144,6 +2143,7 @@ CREATE INDEX "article_by_industry" ON "article" USING gin ("industries");--> sta
 CREATE INDEX "article_by_date" ON "article" USING btree ("status","published_at");--> statement-breakpoint
 CREATE INDEX "article_by_next" ON "article" USING btree ("next_article_id");--> statement-breakpoint
 CREATE INDEX "issued_badge_by_badge" ON "issued_badge" USING btree ("badge_id");--> statement-breakpoint
+CREATE INDEX "issued_badge_by_credential" ON "issued_badge" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
 CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint

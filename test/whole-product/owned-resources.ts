@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { attempts, quizzes } from '#app/features/academy/tables.server.ts'
+import { issueCredential } from '#app/features/credentials/credentials.server.ts'
+import { credentials } from '#app/features/credentials/tables.server.ts'
 import { downloads } from '#app/features/downloads/tables.server.ts'
 import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
 import { ghosts, providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
@@ -87,6 +89,25 @@ const cashOut = (action = ''): OwnedResource => ({
   remove: ({ db }, path) => db.delete(cashOuts).where(eq(cashOuts.id, Number(path.split('/')[3]))),
   invented: `/api/cashouts/999999999${action}`,
 })
+
+/** Something that was certified of the student. */
+const credential: OwnedResource = {
+  who: 'student',
+  async path({ db }, { userId = 0 }) {
+    const certified = {
+      path: '/badges/first-module.json',
+      title: 'First module',
+      description: '',
+      criteria: '',
+    }
+    const drawn = { icon: 'layers', tone: 'reef' as const, imagePath: '/badges/first-module.svg' }
+    const facts = { userId, kind: 'badge' as const, certified: { ...certified, ...drawn } }
+    return `/api/user/credentials/${await issueCredential(db, facts, new Date())}`
+  },
+  remove: ({ db }, path) => db.delete(credentials).where(eq(credentials.id, Number(lastPart(path)))),
+  invented: '/api/user/credentials/999999999',
+  body: { is_public: true, shows_name: false },
+}
 
 /** A file that the student sent. */
 const upload = (body?: unknown): OwnedResource => ({
@@ -199,6 +220,7 @@ export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/academy/programs/:program/insights/:module/:attempt_id': attempt,
   'GET /api/cashouts/:id': cashOut(),
   'POST /api/cashouts/:id/cancel': cashOut('/cancel'),
+  'PUT /api/user/credentials/:id': credential,
   'GET /api/uploads/:id': upload(),
   'PUT /api/uploads/:id': upload({ alt: 'A lake' }),
   'DELETE /api/uploads/:id': upload(),
@@ -300,6 +322,7 @@ export const contentParameters: Record<string, string> = {
     ].map((call) => [call, 'names content; whose attempt it is, is tried in features/academy']),
   ),
   'POST /api/admin/cashouts/:id/:decision': 'admins decide about everybody’s',
+  'POST /api/admin/credentials/:id/revoke': 'admins take back everybody’s',
   'GET /api/admin/xp-awards/:id/review': 'admins read everybody’s',
   'POST /api/admin/xp-awards/:id/reverse': 'admins decide about everybody’s',
   'POST /api/admin/xp-awards/:id/release': 'admins decide about everybody’s',

@@ -6,10 +6,8 @@ import { type Reading, readingOf } from './eligible.server.ts'
 /** A device may be without a connection for a school holiday and longer. */
 const replayDays = 90
 
-type Context = Pick<HandlerContext<never, UserActor | GhostActor>, 'db' | 'now' | 'actor' | 'request'> & {
-  params: object
-  body: object
-}
+type Needed = 'db' | 'now' | 'actor' | 'request' | 'services'
+type Context = Pick<HandlerContext<never, UserActor | GhostActor>, Needed> & { params: object; body: object }
 
 /**
  * Runs a write of a learner. One that a device queued carries its client id as `Idempotency-Key`: sent again, it answers as the

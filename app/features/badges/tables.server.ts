@@ -32,12 +32,12 @@ export const issuedBadges = pgTable(
     userId: ofUser(),
     credentialId: integer()
       .notNull()
-      .unique()
       .references(() => credentials.id),
     issuedAt: instant().notNull(),
   },
   (row) => [
     primaryKey({ name: 'issued_badge_is_issued_once', columns: [row.userId, row.badgeId] }),
     index('issued_badge_by_badge').on(row.badgeId),
+    index('issued_badge_by_credential').on(row.credentialId),
   ],
 )
