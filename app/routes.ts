@@ -2,7 +2,9 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import * as academy from './features/academy/routes.ts'
 import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
+import * as badges from './features/badges/routes.ts'
 import * as corrections from './features/corrections/routes.ts'
+import * as credentials from './features/credentials/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as downloads from './features/downloads/routes.ts'
 import * as enquiries from './features/enquiries/routes.ts'
@@ -33,6 +35,7 @@ export default [
   layout('shell/layouts/default-layout.tsx', [
     ...admin.sitePages,
     ...articles.pages,
+    ...badges.pages,
     ...corrections.pages,
     ...credits.pages,
     ...downloads.pages,
@@ -63,6 +66,7 @@ export default [
     route('expo/*', notFound, { id: 'expo-not-found' }),
   ]),
   layout('shell/layouts/external-layout.tsx', [
+    ...credentials.externalPages,
     ...planner.externalPages,
 
     // to come
@@ -78,6 +82,7 @@ export default [
   ]),
   layout('shell/layouts/admin-layout.tsx', [
     ...admin.pages,
+    ...credentials.adminPages,
     ...enquiries.adminPages,
     ...forms.adminPages,
     ...rewards.adminPages,

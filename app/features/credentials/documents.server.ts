@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import sharp from 'sharp'
+import { renderSVG } from 'uqr'
 import { renderMedal } from '#app/art/medal.server.ts'
 import { addressOfVisitor } from '#app/platform/address.server.ts'
 import type { LimitClass } from '#app/platform/contract.ts'
@@ -13,7 +14,7 @@ import type { ApiEnv } from '#app/platform/http.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Certified } from './certified.ts'
-import { signPublic, signStatusList } from './credentials.server.ts'
+import { readCertificate, signPublic, signStatusList } from './credentials.server.ts'
 
 const pngWidth = 512
 const secret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
@@ -70,6 +71,13 @@ export function createCredentialDocuments(services: Services): Hono<ApiEnv> {
       const { jwt } = await signPublic(services, context.req.param('code'))
       const type = 'application/vc+jwt'
       return context.body(jwt, 200, { ...secret, ...named('credential.jwt'), 'content-type': type })
+    }),
+  )
+  site.get('/certificates/:code/qr.svg', (context) =>
+    within(context, 'search', async () => {
+      const { code } = await readCertificate(db, context.req.param('code'))
+      const svg = renderSVG(`${settings.origin}/certificates/${code}`, { border: 2 })
+      return context.body(svg, 200, { ...secret, 'content-type': 'image/svg+xml' })
     }),
   )
   return site

@@ -15,5 +15,6 @@ export const credentials = defineSlice({
   personalData: credentialsPersonalData,
   onFirstProof: hideCredentials,
   notifications: [credentialRevoked],
+  sitemap: { paths: ['/certificates'] },
   documents: [createCredentialDocuments],
 })
