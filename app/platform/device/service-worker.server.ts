@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '../http.server.ts'
 import type { Services } from '../services.server.ts'
 import { type OfflinePlace, serviceWorkerPath } from './places.ts'
-import source from './service-worker.js?raw'
 
 /** Deletes what a worker stored and ends it, on every device that comes by: `OFFLINE=off`. */
 const endingWorker = `self.addEventListener('install', () => self.skipWaiting())
@@ -19,11 +18,14 @@ self.addEventListener('activate', (event) =>
 /** The service worker of this build. A browser asks for it once somebody has stored something on the device. */
 export function createServiceWorker(place: OfflinePlace): (services: Services) => Hono<ApiEnv> {
   return ({ build, settings }) => {
-    const worker = settings.offline
-      ? `const settings = ${JSON.stringify({ build, ...place })}\n${source}`
-      : endingWorker
-    return new Hono<ApiEnv>().get(serviceWorkerPath, (context) =>
-      context.body(worker, 200, {
+    const worker = async () => {
+      if (!settings.offline) return endingWorker
+      // Only a build knows how to read a file as text, and scripts load slices without one.
+      const { default: source } = await import('./service-worker.js?raw')
+      return `const settings = ${JSON.stringify({ build, ...place })}\n${source}`
+    }
+    return new Hono<ApiEnv>().get(serviceWorkerPath, async (context) =>
+      context.body(await worker(), 200, {
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'no-cache',
         'x-content-type-options': 'nosniff',
