@@ -3,7 +3,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 
 /** Long work goes on for so long, and then rests for so many times as long. */
 const sliceMs = 4
-const restFactor = 3
+const restFactor = 4
 const longestRestMs = 100
 
 type Pace = { factor: number; since: number }

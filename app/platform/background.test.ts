@@ -42,6 +42,6 @@ test('work in the background takes its rows in smaller batches', async () => {
   const rows = Array.from({ length: 3_000 }, (_, at) => at)
   const largest = () => Math.max(...[...batchesOf(rows)].map((batch) => batch.length))
   expect(largest()).toBe(2_000)
-  expect(await inBackground(async () => largest())).toBe(250)
+  expect(await inBackground(async () => largest())).toBe(125)
   expect(isInBackground()).toBe(false)
 })

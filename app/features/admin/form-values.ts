@@ -31,7 +31,7 @@ function inputOf({ kind, details }: FieldDescription, value: unknown): Input {
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
   if (kind === 'date-time') return localTime(String(value), editingZone)
-  if (kind === 'list' && details.item === 'text') return (value as string[]).join('\n')
+  if (kind === 'list' && details.item !== 'json') return (value as unknown[]).join('\n')
   if (kind === 'list' || kind === 'json') return JSON.stringify(value, null, 2)
   return String(value)
 }
@@ -49,7 +49,8 @@ export function wireValue({ kind, details }: FieldDescription, input: Input): un
     case 'boolean':
       return input === 'true'
     case 'list':
-      return details.item === 'text' ? lines(input) : json(text, [])
+      if (details.item === 'json') return json(text, [])
+      return details.item === 'number' ? lines(input).map(numberIn) : lines(input)
     case 'json':
       return json(text, null)
   }

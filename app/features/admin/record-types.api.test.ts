@@ -96,6 +96,24 @@ describe('articles', () => {
   const shown = (slug: string, status: number) =>
     expect.poll(async () => (await page(slug)).status, { timeout: 3_000 }).toBe(status)
 
+  test('an uploaded picture is published with words alone, and its page offers it in three formats', async () => {
+    const { data } = await json(
+      admin.post('/api/admin/articles', { fields: { ...fields, slug: 'with-a-picture' } }),
+    )
+    const put = (change: object) =>
+      admin.put(`/api/admin/articles/${data.id}`, { fields: change, save: 'publish' })
+    const heroImageUrl = '/files/01a20362-aa0b-7701-be5d-fa2be02078e9-2c8b124d8036/1600.jpg'
+    const refused = await put({ heroImageUrl })
+    expect(refused.status).toBe(422)
+    expect((await json(refused)).errors).toEqual({ heroImageAlt: ['Say in words what the picture shows'] })
+    expect((await put({ heroImageUrl, heroImageAlt: 'A nurse at a bedside' })).status).toBe(200)
+    expect((await put({ heroImageAlt: '' })).status).toBe(422)
+    await shown('with-a-picture', 200)
+    const html = await (await page('with-a-picture')).text()
+    expect(html).toMatch(/<source type="image\/avif" srcSet="[^"]*\/1600\.avif 1600w"/)
+    expect(html).toContain('alt="A nurse at a bedside"')
+  })
+
   test('one is written, hidden, published, moved with a redirect, and withdrawn', async () => {
     const { data } = await json(admin.post('/api/admin/articles', { fields }))
     expect(data).toMatchObject({ status: 'DRAFT', is_live: false })

@@ -14,7 +14,6 @@ import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { imagesWithoutAlt } from '#app/platform/uploads/rich-pictures.ts'
 import { check } from '#app/platform/validate.ts'
 import { type Access, ownIds, ownRows } from './access.server.ts'
 import { appendAudit } from './audit.server.ts'
@@ -34,6 +33,7 @@ import {
 } from './rows.server.ts'
 import { redirectTo } from './slug-redirects.server.ts'
 import { revisions } from './tables.server.ts'
+import { wordlessPictures } from './wordless-pictures.server.ts'
 
 /** What a write needs beside the transaction. */
 export type WriteContext = { services: Services; now: Date; pagePattern(path: string): string }
@@ -182,17 +182,9 @@ export async function refuseWrong(
   refuseErrors({
     ...(await wrongReferences(tx, context, access, given)),
     ...(await wrongSlugs(tx, context, resource, { id, given, whole })),
-    ...wordlessPictures(resource, given),
+    ...wordlessPictures(resource, given, whole),
     ...(await resource.validate?.(whole, { tx, id })),
   })
-}
-
-/** Whoever cannot see a picture reads what it shows, so none goes without words. */
-function wordlessPictures({ fields }: Resource, given: Values): FieldErrors {
-  const wrong = Object.entries(given).filter(
-    ([name, value]) => fields[name]?.kind === 'rich-text' && imagesWithoutAlt(String(value ?? '')) > 0,
-  )
-  return Object.fromEntries(wrong.map(([name]) => [name, ['Say in words what each picture shows']]))
 }
 
 /** A reference leads to a record that is there and that the writer may choose. */

@@ -58,6 +58,7 @@ test('an article has every field of its record, and others close to it (R-7-123)
     summary: first.summary,
     body: expect.stringMatching(/^<p>/),
     hero_image_url: null,
+    hero_image_alt: null,
     image_credit: null,
     author: 'The Yonder team',
     published_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),

@@ -47,6 +47,7 @@ export const Source = z.object({
 export const Article = z.extend(ArticleCard, {
   /** Clean HTML. */
   body: z.string(),
+  hero_image_alt: z.nullable(z.string()),
   image_credit: z.nullable(z.string()),
   next_article_id: z.nullable(z.int()),
   /** One to five; null until five people have rated it. */

@@ -31,6 +31,7 @@ export async function readArticle(db: Database, idOrSlug: string): Promise<Artic
     .select({
       ...cardColumns,
       body: articles.body,
+      heroImageAlt: articles.heroImageAlt,
       imageCredit: articles.imageCredit,
       nextArticleId: articles.nextArticleId,
       status: articles.status,
@@ -50,6 +51,7 @@ export async function readArticle(db: Database, idOrSlug: string): Promise<Artic
   return {
     ...toCard(row),
     body: await renderRichText(row.body),
+    hero_image_alt: row.heroImageAlt,
     image_credit: row.imageCredit,
     next_article_id: row.nextArticleId,
     ...shownRating(row.rated),

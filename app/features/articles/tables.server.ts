@@ -61,6 +61,7 @@ export const articles = pgTable(
     industries: text().array().notNull().default(sql`'{}'`), // slugs
     readingMinutes: smallint().notNull().default(1),
     heroImageUrl: text(), // an upload; without one the picture is made from the three below
+    heroImageAlt: text(), // what it shows, for those who do not see it
     imageCredit: text(),
     artTheme: text(),
     artSky: text(),

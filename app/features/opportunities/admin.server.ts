@@ -2,6 +2,7 @@ import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
 import { jobTypes, jobTypeWords } from './job-words.ts'
 import { payErrors } from './pay-errors.server.ts'
+import { providerPictures } from './provider-pictures.server.ts'
 import { timeZoneOf } from './rules.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
@@ -40,8 +41,7 @@ export const employerResource = defineResource({
     hiringSteps: field.list({ label: 'What happens after applying', hint: 'Each as Title: text', max: 10 }),
     industryCodes: industries,
     websiteUrl: address,
-    logoUrl: field.text({ label: 'Logo', max: 500, section: 'Pictures' }),
-    bannerUrl: field.text({ label: 'Banner', max: 500, section: 'Pictures' }),
+    ...providerPictures,
     countryCode: country,
     regionCode: region,
     city: field.text({ label: 'Town', max: 80, section: 'Place' }),
@@ -64,8 +64,7 @@ export const employerResource = defineResource({
         'hiringSteps',
         'industryCodes',
         'websiteUrl',
-        'logoUrl',
-        'bannerUrl',
+        ...Object.keys(providerPictures),
         'city',
       ],
     },

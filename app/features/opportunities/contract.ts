@@ -36,6 +36,7 @@ export const provider = {
   /** HTML of the allow-list. */
   description: z.string(),
   banner_url: nullableText,
+  banner_alt: nullableText,
   website_url: nullableText,
   industries: z.array(LinkedIndustry),
 }

@@ -15,6 +15,7 @@ export const providerColumns = () => ({
   description: text().notNull(), // HTML of the allow-list
   logoUrl: text(),
   bannerUrl: text(),
+  bannerAlt: text(), // what it shows
   websiteUrl: text(), // never of a sample
   city: text(),
   countryCode: text()

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayAll } from '#app/platform/admin/resource.server.ts'
+import type { FieldErrors } from '#app/platform/problem.ts'
 import { menuErrors } from './menu-check.server.ts'
 import { redirectErrors } from './redirect-check.server.ts'
 import { menuSources, redirects, siteSettings } from './tables.server.ts'
@@ -35,15 +36,6 @@ export const redirectResource = defineResource({
   validate: redirectErrors,
 })
 
-const banner = z.strictObject({
-  desktopUrl: z.string().check(z.maxLength(500)),
-  mobileUrl: z.string().check(z.maxLength(500)),
-  alt: z.string().check(z.minLength(1, 'Say what the picture shows'), z.maxLength(200)),
-  href: z
-    .string()
-    .check(z.maxLength(500), z.regex(/^\/(?!\/)|^https:\/\//, 'This must be a path or a whole address')),
-})
-
 /** The flags of the site. Every node reads them within a second of a change. */
 export const configResource = defineResource({
   name: 'cms-config',
@@ -58,11 +50,22 @@ export const configResource = defineResource({
       hint: 'Everybody but staff sees the maintenance page',
     }),
     showHeaderBanner: field.boolean({ label: 'Banner under the header', section: 'Banners' }),
-    headerBanner: field.json({
-      label: 'The banner',
-      hint: 'As {"desktopUrl": "/uploads/…", "mobileUrl": "/uploads/…", "alt": "What it shows", "href": "/expo"}',
+    headerBannerUrl: field.image({
+      label: 'Its picture for wide screens',
       section: 'Banners',
-      of: banner,
+      alt: 'headerBannerAlt',
+    }),
+    headerBannerMobileUrl: field.image({
+      label: 'Its picture for phones',
+      section: 'Banners',
+      alt: 'headerBannerAlt',
+    }),
+    headerBannerAlt: field.text({ label: 'What the banner says', section: 'Banners' }),
+    headerBannerHref: field.text({
+      label: 'Where the banner leads',
+      hint: 'A path of this site, or https://…',
+      section: 'Banners',
+      max: 500,
     }),
     showHomeExpoBanner: field.boolean({ label: 'Expo banner on home', section: 'Banners' }),
     showFinlit: field.boolean({ label: 'Financial literacy', section: 'Programs' }),
@@ -82,14 +85,19 @@ export const configResource = defineResource({
     }),
     homeVideoIds: field.list({
       label: 'Videos on home',
-      hint: 'Their numbers in order, as [12, 7]',
+      hint: 'Their numbers, one on each line, in order',
       of: z.int(),
+      details: { item: 'number' },
       max: 20,
       section: 'Home',
     }),
   },
   list: { columns: ['isMaintenance'], sort: 'id' },
   permissions: { admin: { actions: ['read', 'update'] } },
+  validate: ({ headerBannerHref: href }): FieldErrors =>
+    !href || /^\/(?!\/)|^https:\/\//.test(String(href))
+      ? {}
+      : { headerBannerHref: ['This must be a path or a whole address'] },
 })
 
 /** Entries of the main menu beside the fixed ones, and what an editor has changed or hidden of those. */

@@ -72,9 +72,11 @@ test('a ghost is in the state and the session, a visitor is not (R-7-015)', asyn
 })
 
 test('the state accepts show and preview, and contains what an editor has switched on', async () => {
-  const headerBanner = { desktopUrl: '/a.png', mobileUrl: '/b.png', alt: 'Open day', href: '/about' }
+  const banner = { headerBannerUrl: '/a.png', headerBannerAlt: 'Open day', headerBannerHref: '/about' }
   await change(
-    site.db.insert(siteSettings).values({ showHeaderBanner: true, isMaintenance: true, headerBanner }),
+    site.db
+      .insert(siteSettings)
+      .values({ showHeaderBanner: true, isMaintenance: true, headerBannerMobileUrl: '/b.png', ...banner }),
   )
   const state = await (await site.visitor().get('/api/state?show=LIVE&preview=1')).json()
   expect(state).toMatchObject({

@@ -8,6 +8,7 @@ import type { getState, LiveEvent } from './contract.ts'
 import { type LiveExpo, type MenuItem, mainMenu } from './menu.ts'
 import { withSources } from './menu-sources.ts'
 import { readSiteRules } from './rules.server.ts'
+import type { siteSettings } from './tables.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
 
@@ -21,7 +22,6 @@ type SharedState = Partial<ReplyInputOf<typeof getState>> & {
 export async function readState(context: Context): Promise<ReplyInputOf<typeof getState>> {
   const { services } = context
   const { maintenance, settings, industryHubs, skillHubs } = await readSiteRules(services)
-  const banner = settings?.headerBanner
   const own = await ownState(context)
   const ghost = await readGhostState(context.db, services, context.actor, context.now)
   return {
@@ -29,9 +29,7 @@ export async function readState(context: Context): Promise<ReplyInputOf<typeof g
     user: own?.user ?? null,
     ghost: ghost?.ghost ?? null,
     config: {
-      header_banner: banner
-        ? { desktop_url: banner.desktopUrl, mobile_url: banner.mobileUrl, alt: banner.alt, href: banner.href }
-        : null,
+      header_banner: settings ? headerBanner(settings) : null,
       ...sharedConfig(services),
     },
     home_video_ids: settings?.homeVideoIds ?? [],
@@ -49,6 +47,13 @@ export async function readState(context: Context): Promise<ReplyInputOf<typeof g
     ...own?.state,
     ...ghost?.state,
   }
+}
+
+/** The banner under the header, where it has a picture and leads somewhere; phones do with the wide picture. */
+function headerBanner(settings: typeof siteSettings.$inferSelect) {
+  const { headerBannerUrl: url, headerBannerMobileUrl: mobileUrl, headerBannerHref: href } = settings
+  if (!url || !href) return null
+  return { desktop_url: url, mobile_url: mobileUrl || url, alt: settings.headerBannerAlt ?? '', href }
 }
 
 export async function readSession(context: Context) {

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 
 /** Site-wide settings of the editors. One row; without it, the defaults below apply. */
 export const siteSettings = pgTable(
@@ -25,15 +14,15 @@ export const siteSettings = pgTable(
     showAiamplified: boolean().notNull().default(false),
     academyNewTheme: text().array().notNull().default(sql`'{}'`), // slugs of programs
     hiddenBusinessReport: text().array().notNull().default(sql`'{}'`), // slugs of reports
-    headerBanner: jsonb().$type<HeaderBanner>(),
+    headerBannerUrl: text(), // for wide screens
+    headerBannerMobileUrl: text(),
+    headerBannerAlt: text(),
+    headerBannerHref: text(), // a path of this site, or an absolute address
     homeVideoIds: integer().array().notNull().default(sql`'{}'`),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (row) => [check('site_setting_is_one_row', sql`${row.id} = 1`)],
 )
-
-/** The banner under the header: one picture for desktops, one for phones, and the link. */
-export type HeaderBanner = { desktopUrl: string; mobileUrl: string; alt: string; href: string }
 
 /** Redirects. `*` matches any host or any path. */
 export const redirects = pgTable(

@@ -7,7 +7,7 @@ import type { TableRows } from './pack.server.ts'
 /** Rows per statement. More is not faster on the embedded engine and takes memory. */
 export const batchRows = 2000
 /** The same while pages have to be answered between two statements. */
-const smallBatchRows = 250
+const smallBatchRows = 125
 
 /** A column that a pack fills. A link comes in as the text or number of its natural key. */
 export type PackColumn = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { imagesWithoutAlt, pictureSources, uploadIdsIn, withResponsivePictures } from './rich-pictures.ts'
+import { pictureSources } from './picture-sources.ts'
+import { imagesWithoutAlt, uploadIdsIn, withResponsivePictures } from './rich-pictures.ts'
 
 const id = '01a20362-aa0b-7701-be5d-fa2be02078e9'
 const src = `/files/${id}-2c8b124d8036/1000.jpg`

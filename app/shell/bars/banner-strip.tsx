@@ -1,4 +1,5 @@
 import { useSiteState } from '#app/features/site/site-state.ts'
+import { pictureSources } from '#app/platform/uploads/picture-sources.ts'
 import { Anchor } from '#app/ui/link.tsx'
 
 /** A banner with one picture for wide screens and one for small ones, when an editor has switched it on; never at an expo. */
@@ -11,9 +12,23 @@ export function BannerStrip({ pathname }: { pathname: string }) {
   return (
     <Anchor to={banner.href} className="block">
       <picture>
-        <source media="(max-width: 991px)" srcSet={banner.mobile_url} />
+        <Sources of={banner.mobile_url} media="(max-width: 991px)" />
+        <Sources of={banner.desktop_url} />
         <img src={banner.desktop_url} alt={banner.alt} className="h-auto w-full" />
       </picture>
     </Anchor>
+  )
+}
+
+/** Of an upload its formats and widths, of any other address the address itself. */
+function Sources({ of: address, media }: { of: string; media?: string }) {
+  const sources = pictureSources(address)
+  if (!sources) return media && <source media={media} srcSet={address} />
+  return (
+    <>
+      <source type="image/avif" srcSet={sources.avif} sizes="100vw" media={media} />
+      <source type="image/webp" srcSet={sources.webp} sizes="100vw" media={media} />
+      <source type="image/jpeg" srcSet={sources.jpg} sizes="100vw" media={media} />
+    </>
   )
 }

@@ -76,7 +76,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'long-text':
       return <TextArea {...text} rows={8} spellCheck maxLength={max} />
     case 'list':
-      return <TextArea {...text} hint={hint ?? (details.item === 'text' ? 'One on each line' : 'JSON')} />
+      return <TextArea {...text} hint={hint ?? (details.item === 'json' ? 'JSON' : 'One on each line')} />
     case 'json':
       return <TextArea {...text} rows={8} hint={hint ?? 'JSON'} spellCheck={false} />
     default:

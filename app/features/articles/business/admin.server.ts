@@ -34,9 +34,19 @@ export const reportResource = defineResource({
     method: field.longText({ label: 'Method', required: true }),
     collaborators: field.list({ label: 'With', max: 20 }),
     isSample: { ...isSample, hint: 'Says on page and file that nobody was asked' },
-    bannerImageUrl: field.text({ label: 'Banner', hint: 'Made from the title when left empty', max: 500 }),
-    mobileBannerImageUrl: field.text({ label: 'Banner for phones', max: 500 }),
-    infopackThumbUrl: field.text({ label: 'Picture of the file', max: 500 }),
+    bannerImageUrl: field.image({
+      label: 'Banner',
+      hint: 'Made from the title when left empty',
+      section: 'Pictures',
+      alt: 'bannerImageAlt',
+    }),
+    mobileBannerImageUrl: field.image({
+      label: 'Banner for phones',
+      section: 'Pictures',
+      alt: 'bannerImageAlt',
+    }),
+    bannerImageAlt: field.text({ label: 'What the banner shows', section: 'Pictures' }),
+    infopackThumbUrl: field.image({ label: 'Cover of the file', section: 'Pictures', alt: 'title' }),
   },
   list: {
     columns: ['title', 'status', 'publishedDate', 'isSample', 'label'],

@@ -24,6 +24,8 @@ export const ReportCard = z.object({
 export type ReportCard = z.infer<typeof ReportCard>
 
 export const Report = z.extend(ReportCard, {
+  /** What the banner shows; null for one that is made from the title. */
+  banner_image_alt: z.nullable(z.string()),
   /** Clean rich text. */
   description: z.string(),
   ages: z.string(),

@@ -27,6 +27,7 @@ export async function readReport(db: Database, slug: string): Promise<Report> {
   const row = await findShownReport(db, slug)
   return {
     ...toCard(row),
+    banner_image_alt: row.bannerImageAlt,
     description: await renderRichText(row.description),
     ages: row.ages,
     method: row.method,

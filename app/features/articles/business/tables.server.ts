@@ -28,6 +28,7 @@ export const businessReports = pgTable(
     label: text({ enum: reportLabels }),
     collaborators: text().array().notNull().default(sql`'{}'`),
     bannerImageUrl: text().notNull(),
+    bannerImageAlt: text(), // what it shows; none for one that is made from the title
     mobileBannerImageUrl: text().notNull(),
     infopackThumbUrl: text().notNull(),
     publishedDate: date().notNull(),

@@ -9,10 +9,8 @@ import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { pictureOf } from '#app/ui/pictured.ts'
 import { RateArticle } from '../components/rate-article.tsx'
 import { ShareArticle } from '../components/share-article.tsx'
 import { type Article, getArticle, rateArticle } from '../contract.ts'
@@ -23,6 +21,10 @@ import { dayWords, feedLink } from '../words.ts'
 import type { Route } from './+types/article-page'
 import './article.css'
 
+const ArticleHero = htmlOnlyPart(
+  () => import('../components/article-hero.tsx'),
+  (file) => file.ArticleHero,
+)
 const ArticleBody = htmlOnlyPart(
   () => import('../components/article-body.tsx'),
   (file) => file.ArticleBody,
@@ -36,10 +38,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data, next, related } = await context.get(apiContext).call(getArticle, { params })
   const { html, headings } = decorate(data.body)
   const isLong = hasContents({ words: data.reading_minutes * wordsPerMinute, headings: headings.length })
-  const { body: _, sources, help_lines, occupations, industries, image_credit, ...article } = data
+  const { body: _, sources, help_lines, occupations, industries, image_credit, ...others } = data
+  const { hero_image_url, hero_image_alt, art_theme, art_sky, ...article } = others
   const page = {
     article,
     next: next && { slug: next.slug, title: next.title },
+    hero: { article: { slug: data.slug, hero_image_url, hero_image_alt, art_theme, art_sky } },
     body: {
       article: { id: data.id, sources, help_lines, occupations, industries, image_credit },
       html,
@@ -48,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     more: next ? { articles: [next, ...related].slice(0, 3) } : null,
     origin: context.get(pageContext).origin,
   }
-  return htmlOnly(request, page, 'body', 'more')
+  return htmlOnly(request, page, 'hero', 'body', 'more')
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -83,23 +87,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, next, body, more } = loaderData
+  const { article, next, hero, body, more } = loaderData
   usePageView()
   const path = `/articles/${article.slug}`
   return (
     <>
       <div className="relative h-[clamp(13rem,27vw,25rem)] overflow-hidden bg-tint" data-screen>
-        {article.hero_image_url ? (
-          <img src={article.hero_image_url} alt="" className="size-full object-cover" />
-        ) : (
-          <HorizonArt
-            {...pictureOf({ ...article, icon: null }, 'coast')}
-            ratio="hero"
-            phone={{ ratio: 'card' }}
-            priority
-            fill
-          />
-        )}
+        <ArticleHero of={hero} />
       </div>
       <article className="relative mx-auto -mt-20 w-full max-w-[900px] rounded-t-card bg-page px-4 pt-7 pb-18 md:px-8 print:mt-0">
         <Breadcrumbs items={crumbsOf(article)} />

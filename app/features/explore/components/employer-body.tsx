@@ -8,6 +8,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { placeOf } from '../rules.ts'
 import { FactsRow } from './facts-row.tsx'
 import { JobRows } from './job-lines.tsx'
+import { ListingPicture, ProviderLogo } from './listing-picture.tsx'
 
 /** Everything about an employer below the hero. HTML only. */
 export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: JobCard[] }) {
@@ -57,6 +58,8 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
           }
         >
           <section>
+            <ListingPicture src={employer.banner_url} alt={employer.banner_alt} />
+            <ProviderLogo src={employer.logo_url} />
             <h2 className="mb-3.5 text-h2">About</h2>
             <div className="max-w-[66ch]">
               <Prose html={employer.description} />

@@ -6,6 +6,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { placeOf } from '../rules.ts'
 import { FactsRow } from './facts-row.tsx'
 import { GapYearGrid } from './gap-year-card.tsx'
+import { ListingPicture, ProviderLogo } from './listing-picture.tsx'
 import { TravelSafety } from './travel-safety.tsx'
 
 /** Everything about an experience provider below the hero. HTML only. */
@@ -30,6 +31,8 @@ export function ExperienceBody({
       <Section>
         <WithAside aside={<TravelSafety />}>
           <section>
+            <ListingPicture src={provider.banner_url} alt={provider.banner_alt} />
+            <ProviderLogo src={provider.logo_url} />
             <h2 className="mb-3.5 text-h2">About</h2>
             <Prose html={provider.description} />
           </section>

@@ -9,6 +9,7 @@ import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { FactsRow } from './facts-row.tsx'
 import { GapYearGrid } from './gap-year-card.tsx'
+import { ListingPicture } from './listing-picture.tsx'
 import { TravelSafety } from './travel-safety.tsx'
 
 /** Everything about a gap year below the hero. HTML only. */
@@ -39,7 +40,10 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
       </Wrap>
       <Section>
         <WithAside aside={<GapYearAside gapYear={gapYear} />}>
-          <Prose html={gapYear.description} />
+          <section>
+            <ListingPicture src={gapYear.picture_url} alt={gapYear.picture_alt} />
+            <Prose html={gapYear.description} />
+          </section>
           <section>
             <SectionHead title="Is it for you?" sunAt={64} />
             <div className="grid gap-8 sm:grid-cols-2">

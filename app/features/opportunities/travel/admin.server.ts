@@ -3,6 +3,7 @@ import { editMarks, isSample } from '#app/platform/admin/common-fields.server.ts
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayAll, mayEdit } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
+import { providerPictures } from '../provider-pictures.server.ts'
 import { experienceProviders } from '../tables.server.ts'
 import { gapYears } from './tables.server.ts'
 import { experienceTags, gapYearKinds, keysOf, moneyKinds } from './words.ts'
@@ -48,6 +49,8 @@ const listing = {
   suits: field.list({ label: 'It suits you if', max: 12 }),
   thinkTwice: field.list({ label: 'Think twice if', max: 12 }),
   facts: field.list({ label: 'Facts with sources', of: fact, max: 12 }),
+  pictureUrl: field.image({ label: 'Picture', section: 'Picture', alt: 'pictureAlt' }),
+  pictureAlt: field.text({ label: 'What the picture shows', section: 'Picture' }),
 }
 
 export const gapYearResource = defineResource({
@@ -95,6 +98,7 @@ const profile = {
   websiteUrl: field.text({ label: 'Website', hint: 'Never of a sample', max: 300 }),
   city: field.text({ label: 'Town', max: 80 }),
   industryCodes: field.list({ label: 'Industries', of: industry, max: 4 }),
+  ...providerPictures,
 }
 
 export const experienceProviderResource = defineResource({

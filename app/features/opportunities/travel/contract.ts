@@ -57,6 +57,8 @@ export const GapYear = z.extend(GapYearCard, {
   think_twice: z.array(z.string()),
   /** `as_of` is a year, a month or a day. */
   facts: z.array(z.object({ text: z.string(), source: z.string(), url: z.string(), as_of: z.string() })),
+  picture_url: z.nullable(z.string()),
+  picture_alt: z.nullable(z.string()),
   industries: z.array(Tag),
   status: z.enum(['LIVE']),
 })

@@ -19,6 +19,7 @@ export async function readExperienceProvider(db: Database, idOrSlug: string): Pr
       openings: sql<number>`0`.as('openings'),
       description: experienceProviders.description,
       bannerUrl: experienceProviders.bannerUrl,
+      bannerAlt: experienceProviders.bannerAlt,
       websiteUrl: experienceProviders.websiteUrl,
       industries: linkedIndustries(experienceProviders),
       experiences: sql<
@@ -33,6 +34,7 @@ export async function readExperienceProvider(db: Database, idOrSlug: string): Pr
     ...toProviderCard('experience_provider', found),
     description: await renderRichText(found.description),
     banner_url: found.bannerUrl,
+    banner_alt: found.bannerAlt,
     website_url: found.websiteUrl,
     industries: found.industries,
     destinations: await listPlacesGoneTo(db, found.id),

@@ -66,6 +66,8 @@ const detailColumns = {
   suits: gapYears.suits,
   thinkTwice: gapYears.thinkTwice,
   facts: gapYears.facts,
+  pictureUrl: gapYears.pictureUrl,
+  pictureAlt: gapYears.pictureAlt,
   industries: industriesOf(gapYears.industryCodes),
 }
 
@@ -85,6 +87,8 @@ export async function readGapYear(db: Database, idOrSlug: string): Promise<GapYe
     suits: row.suits,
     think_twice: row.thinkTwice,
     facts: row.facts,
+    picture_url: row.pictureUrl,
+    picture_alt: row.pictureAlt,
     industries: row.industries,
     status: 'LIVE',
   }

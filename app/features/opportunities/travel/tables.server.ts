@@ -52,6 +52,8 @@ export const gapYears = pgTable(
     suits: text().array().notNull().default(sql`'{}'`), // who it suits, and who should think twice
     thinkTwice: text().array().notNull().default(sql`'{}'`),
     facts: jsonb().$type<TravelFact[]>().notNull().default([]),
+    pictureUrl: text(),
+    pictureAlt: text(), // what it shows
     artTheme: text().notNull().default('coast'),
     icon: text().notNull().default('plane'), // a lucide name
     isSample: boolean().notNull().default(false), // made up by us, which its card and page say

@@ -1,3 +1,4 @@
+import { UploadedPicture } from '#app/platform/uploads/uploaded-picture.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -10,6 +11,14 @@ export function ReportBody({ report }: { report: Report }) {
   const { is_sample: isSample, collaborators } = report
   return (
     <>
+      <UploadedPicture
+        src={report.banner_image_url}
+        alt={report.banner_image_alt ?? ''}
+        sizes="(min-width: 64rem) 50rem, 100vw"
+        width={960}
+        height={400}
+        className="aspect-[12/5] w-full rounded-card object-cover"
+      />
       <Prose html={report.description} />
       {report.figures.length > 0 && (
         <section>

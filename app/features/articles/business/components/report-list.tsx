@@ -1,3 +1,4 @@
+import { UploadedPicture } from '#app/platform/uploads/uploaded-picture.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { dayInWords } from '#app/ui/months.ts'
@@ -34,9 +35,10 @@ function ReportEntry({ report }: { report: ReportCard }) {
       data-on="paper"
       className="relative flex h-full overflow-hidden rounded-card border border-line bg-surface text-ink hover:border-line-strong"
     >
-      <img
+      <UploadedPicture
         src={report.infopack_thumb_url}
         alt=""
+        sizes="7rem"
         width={96}
         height={144}
         loading="lazy"

@@ -29,9 +29,9 @@ const ReportForm = lazyHydrate(
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getReport, { params })
-  const { slug, title, meta_description, published_date, is_sample, banner_image_url } = data
+  const { slug, title, meta_description, published_date, is_sample } = data
   const page = {
-    report: { slug, title, meta_description, published_date, is_sample, banner_image_url },
+    report: { slug, title, meta_description, published_date, is_sample },
     body: { report: data },
     origin: context.get(pageContext).origin,
   }
@@ -75,13 +75,6 @@ export default function ReportPage({ loaderData: { report, body } }: Route.Compo
       <Section>
         <div className="grid gap-11 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid content-start gap-11">
-            <img
-              src={report.banner_image_url}
-              alt=""
-              width={960}
-              height={400}
-              className="aspect-[12/5] w-full rounded-card object-cover"
-            />
             <ReportBody of={body} />
           </div>
           <section id="infopack">

@@ -1,3 +1,4 @@
+import { UploadedPicture } from '#app/platform/uploads/uploaded-picture.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Partner } from '../contract.ts'
@@ -11,9 +12,10 @@ export function PartnerList({ partners }: { partners: Partner[] }) {
         label="Partners"
         items={partners}
         renderPicture={({ logo_url }) => (
-          <img
+          <UploadedPicture
             src={logo_url}
             alt=""
+            sizes="(min-width: 48rem) 22rem, 100vw"
             width={320}
             height={160}
             loading="lazy"

@@ -1,3 +1,4 @@
+import { UploadedPicture } from '#app/platform/uploads/uploaded-picture.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import type { TeamMember } from '../contract.ts'
 import { NamedPanels } from './named-panels.tsx'
@@ -10,9 +11,10 @@ export function TeamList({ team }: { team: TeamMember[] }) {
         label="Team"
         items={team}
         renderPicture={({ photo_url }) => (
-          <img
+          <UploadedPicture
             src={photo_url}
             alt=""
+            sizes="6rem"
             width={96}
             height={96}
             loading="lazy"
