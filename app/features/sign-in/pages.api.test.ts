@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { csrfToken } from '#app/platform/csrf.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { createPerson } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { login } from './contract.ts'
+import { hashPassword } from './passwords.server.ts'
 
 const site = await testSite()
 const student = await site.signedIn({ role: 'student', firstName: 'Tūī' })
@@ -107,4 +110,19 @@ test('“Remember me” starts ticked, and with PRIVACY=strict unticked', async 
     return /checked/.test(box.replace(/class="[^"]*"/, ''))
   }
   expect([await isTicked(site), await isTicked(strict)]).toEqual([true, false])
+})
+
+test('a sign-in by the form answers with the token of the session that it began', async () => {
+  const password = 'gum-leaf-7-tides'
+  const person = await createPerson(site.services, {
+    role: 'student',
+    passwordHash: await hashPassword(password),
+  })
+  const browser = site.visitor()
+  const reply = await browser.request('/login.data', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ intent: 'login', email: person.email ?? '', password }),
+  })
+  expect(await reply.text()).toContain(csrfToken(browser.cookies.get('yonder') ?? ''))
 })

@@ -4,6 +4,7 @@ import {
   redirect,
 } from 'react-router'
 import { expect, test } from 'vitest'
+import { createTransport } from '../browser-api.ts'
 import { formClientAction } from './form-client-action.ts'
 
 /** Sends a form whose action does this. */
@@ -41,4 +42,17 @@ test('results, redirects and missing pages are left as they are', async () => {
   await expect(send(() => Promise.reject(away))).rejects.toBe(away)
   const missing = new ErrorResponse(404, '', '')
   await expect(send(() => Promise.reject(missing))).rejects.toBe(missing)
+})
+
+test('after a form that began a session, the next call goes with the token of that session', async () => {
+  const seen: (string | undefined)[] = []
+  const call = createTransport(async (_path, { headers }) => {
+    seen.push(headers['x-csrf-token'])
+    return Response.json({})
+  })
+  await send(async () => ({ ok: true, token: 'of-before' }))
+  await call('/api/one', { method: 'POST', headers: {} })
+  await send(async () => ({ ok: true, token: 'of-the-new-session' }))
+  await call('/api/two', { method: 'POST', headers: {} })
+  expect(seen).toEqual(['of-before', 'of-the-new-session'])
 })

@@ -1,10 +1,11 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from 'react-router'
+import { storeCsrfToken } from '../browser-api.ts'
 import { ApiProblem } from '../problem.ts'
 import { type FormResult, refused } from './form-result.ts'
 
 /**
  * The `clientAction` of every page with a form: what did not get through becomes a result, so that the form stays with what
- * was typed instead of making way for an error page.
+ * was typed instead of making way for an error page. A result with the token of a new session replaces the token in use.
  */
 export async function formClientAction({
   request,
@@ -12,7 +13,9 @@ export async function formClientAction({
 }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData()
   try {
-    return await serverAction()
+    const result = await serverAction()
+    if (result && typeof result === 'object' && 'token' in result) storeCsrfToken(result.token)
+    return result
   } catch (error) {
     if (error instanceof Response) throw error // a redirect
     if (isRouteErrorResponse(error) && error.status === 413) return tooLarge(intentOf(form))

@@ -12,6 +12,8 @@ export type FormResult<Field extends string = string> = {
   intent?: string
   message?: string
   errors?: FormErrors<Field>
+  /** The CSRF token of the session that the action began, so that what is sent next does not go with the old one. */
+  token?: string | null
   /** The HTTP status; 200 without it. */
   status?: number
 }

@@ -1,13 +1,19 @@
 import {
   Activity,
+  Banknote,
   BookOpen,
   Briefcase,
   Building2,
-  CalendarDays,
   ChartNoAxesColumn,
+  CircleQuestionMark,
+  ClipboardList,
+  Coins,
+  Compass,
   Database,
+  Download,
   Eye,
   FileText,
+  Flag,
   GraduationCap,
   Handshake,
   House,
@@ -15,15 +21,23 @@ import {
   type LucideIcon,
   Mail,
   Megaphone,
+  Menu,
+  MessageSquare,
+  Network,
   Newspaper,
   Package,
+  PenLine,
   Plane,
+  Scale,
+  School,
   ScrollText,
   Send,
   Settings,
+  ShieldCheck,
   Signpost,
   Tag,
   Users,
+  UsersRound,
 } from 'lucide-react'
 import type { SideNavLink } from '#app/ui/side-nav.tsx'
 
@@ -32,21 +46,35 @@ export type FrameResource = { name: string; label: string; group: string; isSear
 
 export type NavigationGroup = { title: string | null; links: SideNavLink[] }
 
-const icons: Readonly<Record<string, LucideIcon>> = {
+/** By record type, each its own: the list is found by its picture too. */
+export const recordIcons: Readonly<Record<string, LucideIcon>> = {
   articles: Newspaper,
   tags: Tag,
-  reports: ChartNoAxesColumn,
+  'business-reports': ChartNoAxesColumn,
+  'report-downloads': Download,
+  'media-articles': Megaphone,
+  team: UsersRound,
+  contributions: PenLine,
+  hubs: Network,
+  'experience-providers': Compass,
+  'partner-enquiries': MessageSquare,
+  'fact-reports': Flag,
+  'form-templates': ClipboardList,
+  menus: Menu,
+  cashouts: Banknote,
+  'xp-adjustments': Scale,
+  'xp-awards': Coins,
+  'xp-reviews': ShieldCheck,
   pages: FileText,
   jobs: Briefcase,
   'gap-years': Plane,
   employers: Building2,
-  educators: Building2,
+  educators: School,
   courses: GraduationCap,
   occupations: BookOpen,
   partners: Handshake,
-  events: CalendarDays,
   users: Users,
-  enquiries: Mail,
+  enquiries: CircleQuestionMark,
   'contact-messages': Mail,
   redirects: Signpost,
   'cms-config': Settings,
@@ -85,5 +113,5 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
 }
 
 function linkTo({ name, label }: FrameResource): SideNavLink {
-  return { to: `/admin/${name}`, label, icon: icons[name] ?? Database }
+  return { to: `/admin/${name}`, label, icon: recordIcons[name] ?? Database }
 }

@@ -37,5 +37,5 @@ export function openedResult(
   // still a visitor: what they have told counts for the rest of this session
   return reply.value.awaits_guardian
     ? { ok: true, intent, event: { type: 'awaits-guardian' }, facts }
-    : { ok: true, intent }
+    : { ok: true, intent, token: reply.value.token }
 }

@@ -40,8 +40,10 @@ async function sendPassword(api: ApiClient, form: FormData, ask: SignInQuery): P
     const names = { email: 'email', password: 'password' } as const
     return { ...refused(reply.problem, { intent, names }), email, offer: offerFor(reply.problem) }
   }
-  const { user, redirect, second_factor: secondFactor } = reply.value
-  return !user && secondFactor ? { ok: true, intent, secondFactor } : { ok: true, intent, redirect }
+  const { user, redirect, second_factor: secondFactor, token } = reply.value
+  return !user && secondFactor
+    ? { ok: true, intent, secondFactor, token }
+    : { ok: true, intent, redirect, token }
 }
 
 async function sendCode(
@@ -55,6 +57,6 @@ async function sendCode(
   const reply = await api.attempt(submitSecondFactor, {
     body: isRecovery ? { recovery_code: code } : { code },
   })
-  if (reply.ok) return { ok: true, intent, redirect: reply.value.redirect }
+  if (reply.ok) return { ok: true, intent, redirect: reply.value.redirect, token: reply.value.token }
   return { ...refused(reply.problem, { intent, names: { code: 'code' } }), secondFactor }
 }

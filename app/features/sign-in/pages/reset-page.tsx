@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { isDataRequest, textOf } from '#app/platform/forms/form-data.ts'
 import { hasErrors, invalid, refused, respond } from '#app/platform/forms/form-result.ts'
@@ -27,10 +27,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const body = { ...params, password, password_confirmation: confirmation }
   const reply = await context.get(apiContext).attempt(resetPassword, { body })
   if (!reply.ok) return respond(refused(reply.problem, { names: resetFields }))
-  const { second_factor: owed, redirect: server } = reply.value
-  if (owed) return redirect(owedAddress(owed))
+  const { second_factor: owed, redirect: server, token } = reply.value
+  if (owed) return redirectDocument(owedAddress(owed))
   return isDataRequest(request)
-    ? respond({ ok: true, redirect: server })
+    ? respond({ ok: true, redirect: server, token })
     : redirect(chooseRedirect({ server }))
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirectDocument } from 'react-router'
 import { isEmail } from '#app/features/people/email.ts'
 import { words } from '#app/features/people/words.ts'
 import { resetErrors } from '#app/features/sign-in/forms/login-form.ts'
@@ -48,7 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const body = { ...given, password, password_confirmation: confirmation }
   const reply = await context.get(apiContext).attempt(createFirstAdmin, { body })
   if (!reply.ok) return respond(refused(reply.problem))
-  return redirect(owedAddress(reply.value.second_factor ?? []))
+  // another document: this one has the token of the session before
+  return redirectDocument(owedAddress(reply.value.second_factor ?? []))
 }
 
 export const meta = () => pageMeta({ title: 'Set up this site', path: '/setup', noIndex: true })
