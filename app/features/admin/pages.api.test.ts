@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
 import { educators } from '#app/features/study/tables.server.ts'
@@ -210,3 +210,28 @@ test('a provider sends a change for review, an admin sends it back with words, t
   expect(row?.website).toBe('https://www.one.example')
   expect(await html('/admin/audit-log')).toContain('educators.publish')
 })
+
+test.each([
+  ['its disk is full', '53100'],
+  ['it went away', 'ECONNRESET'],
+])(
+  'while the database takes nothing because %s, an editor reads so, keeps what was typed, and saves it later',
+  async (_why, code) => {
+    const path = `/admin/occupations/${nurse.id}`
+    const typed = `Words that nobody wants to write twice, ${code}.`
+    const version = /name="version" value="([^"]*)"/.exec(await html(path))?.[1] ?? ''
+    const fields = { version, [inputName('introduction')]: typed, intent: 'publish' }
+    const write = vi
+      .spyOn(site.db, 'transaction')
+      .mockImplementation(() => Promise.reject(Object.assign(new Error('the disk is full'), { code })))
+    const refused = await post(path, fields)
+    write.mockRestore()
+    expect(refused.status).toBe(503)
+    const page = await refused.text()
+    expect(page).toContain('We are busy just now. Please try again in a moment.')
+    expect(page).toContain(typed)
+    expect(await html(path)).not.toContain(typed)
+    expect((await post(path, fields)).status).toBe(200)
+    expect(await html(path)).toContain(typed)
+  },
+)

@@ -5,6 +5,8 @@ import { articles } from '#app/features/articles/tables.server.ts'
 import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
 import { redirects } from '#app/features/site/tables.server.ts'
+import type { AdminAction } from '#app/platform/admin/resource.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import { openApi } from '#app/platform/openapi.server.ts'
 import { slices } from '#app/slices.server.ts'
 import type { Browser } from '#test/browser.ts'
@@ -21,6 +23,10 @@ beforeAll(async () => {
 
 /** Made by a call of their own at the same address, which says itself who may. */
 const hasOwnCreate = ['xp-adjustments']
+/** What is decided about one stands where others are restored. */
+const hasOwnDecisions = ['cashouts']
+/** Done, not found or not valid: what comes after somebody was let in. */
+const letIn = [200, 404, 422]
 
 test.each([...slices.resources.values()].map((resource) => [resource.name, resource] as const))(
   '%s can be listed, read, searched and exported by an admin, and its shape stands in the OpenAPI document (R-1-D005)',
@@ -81,6 +87,48 @@ test.each([...slices.resources.values()].map((resource) => [resource.name, resou
     }
     const nobody = await site.signedIn({ role: 'user' })
     expect([401, 403]).toContain((await nobody.get(`/api/admin/${name}`)).status)
+  },
+)
+
+/** What can be done with a record besides reading and writing its fields, and the permission that it takes. */
+function furtherCalls(person: Browser, name: string, id: string | number, withdrawing: AdminAction) {
+  const path = `/api/admin/${name}`
+  const bulk = (action: string) =>
+    person.post(`${path}/bulk`, { ids: ['999999999'], action, fields: {}, dry_run: true })
+  return [
+    ['publish', 'publish', () => person.put(`${path}/${id}`, { fields: { nothing: 1 }, save: 'publish' })],
+    ['schedule', 'publish', () => person.put(`${path}/${id}`, { fields: {}, save: 'schedule' })],
+    ['withdraw', withdrawing, () => person.delete(`${path}/999999999`)],
+    ['history', 'read', () => person.get(`${path}/${id}/history`)],
+    ['restore', 'publish', () => person.post(`${path}/${id}/restore`, { revision: newId() })],
+    ['bulk publish', 'publish', () => bulk('publish')],
+    ['bulk archive', 'archive', () => bulk('archive')],
+    ['bulk change', 'update', () => bulk('change')],
+  ] as const satisfies readonly [string, AdminAction, () => Promise<Response>][]
+}
+
+test.each([...slices.resources.values()].map((resource) => [resource.name, resource] as const))(
+  '%s is published, withdrawn, looked back on, restored and changed in bulk by those whose role says so alone',
+  async (name, { permissions, single, workflow }) => {
+    const people = {
+      admin,
+      editor: await site.signedIn({ role: 'admin', isEditor: true }),
+      provider: await site.signedIn({ role: 'provider' }),
+    }
+    for (const [role, person] of Object.entries(people)) {
+      const actions = permissions[role as keyof typeof people]?.actions ?? []
+      const id = single ?? 999_999_999
+      const withdrawing = workflow?.status ? 'archive' : 'delete'
+      for (const [call, action, send] of furtherCalls(person, name, id, withdrawing)) {
+        if (call === 'restore' && hasOwnDecisions.includes(name)) continue
+        const { status } = await send()
+        const wanted = !actions.includes('read') ? [404] : actions.includes(action) ? letIn : [403]
+        expect([role, call, status]).toEqual([role, call, expect.toBeOneOf(wanted)])
+      }
+    }
+    const nobody = await site.signedIn({ role: 'user' })
+    for (const [call, , send] of furtherCalls(nobody, name, 1, 'archive'))
+      expect([call, [401, 403].includes((await send()).status)]).toEqual([call, true])
   },
 )
 

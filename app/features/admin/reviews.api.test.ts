@@ -83,7 +83,7 @@ describe('reviews', () => {
     expect(again.status).toBe(409)
   })
 
-  test('a provider sees no change of another, decides nothing, and may take its own back', async () => {
+  test('a provider sees no change of another, decides nothing, and may take its own back, though no draft', async () => {
     const [mine, other] = [await provider(2), await provider(3)]
     const id = await other.send('https://two.example')
     for (const reply of [
@@ -101,6 +101,8 @@ describe('reviews', () => {
     expect(
       await json(other.browser.post(`/api/admin/reviews/${id}/decision`, { decision: 'withdraw' })),
     ).toMatchObject({ state: 'draft' })
+    const again = await other.browser.post(`/api/admin/reviews/${id}/decision`, { decision: 'withdraw' })
+    expect([again.status, await json(again)]).toEqual([422, expect.objectContaining({ code: 'not-sent' })])
   })
 
   test('a change of a field that somebody else changed meanwhile is not published over it', async () => {

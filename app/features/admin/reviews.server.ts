@@ -184,7 +184,7 @@ type Decision = { decision: 'publish' | 'ask' | 'reject' | 'withdraw'; message?:
 
 /**
  * Publishes an open change, sends it back, turns it down; its author can take it back.
- * @throws DomainError `conflict` when one of its fields was changed meanwhile, or it was decided already
+ * @throws DomainError `conflict` when one of its fields was changed meanwhile, it was decided already; `refused` where a draft is withdrawn
  */
 export async function decide(
   context: AdminContext,
@@ -200,6 +200,10 @@ export async function decide(
       throw new DomainError('not-allowed', 'not-allowed')
     if (!openStates.some((state) => state === revision.state))
       throw new DomainError('conflict', 'already-decided', { message: 'This change was decided already.' })
+    if (decision === 'withdraw' && revision.state === 'draft')
+      throw new DomainError('refused', 'not-sent', {
+        message: 'This is a draft. There is nothing to take back.',
+      })
     if (message) await addComment(tx, { revisionId: id, authorId: userId, text: message }, now)
     if (decision === 'publish') await publishRevision(tx, context, access, revision)
     else
