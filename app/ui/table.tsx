@@ -37,15 +37,18 @@ type TableProps<Row> = {
   stickyFirst?: boolean
   isSelected?(row: Row): boolean
   busy?: boolean
+  /** Narrower columns whose heads may wrap, for tables of many columns. */
+  dense?: boolean
 }
 
-const cell = 'border-b border-line px-3 py-2.5 align-middle group-last/row:border-b-0'
+const cell = 'border-b border-line py-2.5 align-middle group-last/row:border-b-0'
 const stickyChosen = 'sticky left-0 z-1'
 const sticky = `${stickyChosen} bg-surface group-hover/row:bg-tint`
 
 /** A table that scrolls within itself. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, isSelected, busy } = props
+  const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, isSelected, busy, dense } = props
+  const gap = dense ? 'px-2' : 'px-3'
   const rowHeader = props.rowHeader ?? columns[0]?.key
   const captionId = useId()
   return (
@@ -66,7 +69,9 @@ export function Table<Row>(props: TableProps<Row>) {
                 scope="col"
                 aria-sort={column.sorted ?? (column.sortTo || column.onSort ? 'none' : undefined)}
                 className={cx(
-                  'border-b-2 border-line px-3 text-xs font-semibold whitespace-nowrap text-muted',
+                  'border-b-2 border-line text-xs font-semibold text-muted',
+                  gap,
+                  !dense && 'whitespace-nowrap',
                   column.numeric ? 'text-right' : 'text-left',
                   column.key === rowHeader && stickyFirst && sticky,
                 )}
@@ -83,6 +88,7 @@ export function Table<Row>(props: TableProps<Row>) {
                 const isChosen = isSelected?.(row)
                 const classes = cx(
                   cell,
+                  gap,
                   column.numeric && 'num text-right',
                   'group-hover/row:bg-tint',
                   isChosen && 'bg-tint',

@@ -88,6 +88,7 @@ export function RecordTable({ resource, items, references, params, total, empty 
         isSelected={({ id }) => hasBulk && selection.has(id)}
         busy={isLoading}
         stickyFirst
+        dense
       />
       {hasBulk && <BulkBar {...{ resource, selection, total }} search={params.toString()} />}
       <p className="text-sm text-muted max-md:hidden noscript:hidden">
