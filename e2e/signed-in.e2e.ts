@@ -171,13 +171,14 @@ test('the question about news goes away with either answer, for good', async ({ 
   await expect(bar).toBeHidden()
 })
 
-test('the profile menu knows who is signed in, and logs out (R-2.3-019) (R-2.3-025) (R-2.3-031) (R-2.1-027) (R-2.1-028)', async ({
+test('the profile menu knows who is signed in, and logs out (R-2.3-019) (R-2.3-025) (R-2.3-028) (R-2.3-031) (R-2.1-027) (R-2.1-028)', async ({
   page,
 }) => {
   await signInAs(page, 'student')
   await open(page, '/about')
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await expect(page.getByText('student@yonder.example')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Dashboard' })).toContainText(/XP [\d,]+/)
   await expect(page.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile')
   const document = page.waitForRequest((request) => request.url().endsWith('/admin/logout'))
   await page.getByRole('link', { name: 'Log out' }).click()

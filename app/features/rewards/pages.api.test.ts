@@ -1,4 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { secondFactors } from '#app/features/sign-in/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { giveXp, payable } from '#test/cash-out.ts'
 import { testSite } from '#test/site.ts'
@@ -22,8 +26,8 @@ async function wordsOf(browser: Browser, path = '/rewards'): Promise<string> {
   return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
 
-function post(browser: Browser, fields: Record<string, string>) {
-  return browser.request('/rewards', {
+function post(browser: Browser, fields: Record<string, string>, path = '/rewards') {
+  return browser.request(path, {
     method: 'POST',
     headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams(fields),
@@ -82,6 +86,104 @@ test('a form with a mistake comes back with what is wrong', async () => {
     recipient_email: user.person.email ?? '',
   })
   expect(reply.status).toBe(422)
+})
+
+test('new XP are in the balance, with the day from which they can be cashed out', async () => {
+  const user = await userWith(300)
+  await award(site.db, { userId: user.person.id }, { reason: 'quiz', type: 'academy-quiz', id: 1 }, 400, now)
+  const source = { reason: 'quiz' as const, type: 'academy-quiz', id: 2 }
+  await award(site.db, { userId: user.person.id }, source, 50, now, { held: 'too-fast' })
+  const words = await wordsOf(user)
+  for (const sentence of [
+    '750 XP to spend',
+    '300 XP can be cashed out now',
+    '400 XP from 11 May 2026',
+    '50 XP once a person at Yonder has looked',
+    'You can cash out from 11 May 2026',
+    'New XP wait 7 days',
+  ])
+    expect(words).toContain(sentence)
+  expect(await wordsOf(user, '/rewards?cashout=giftpay')).not.toContain('Cash out by GiftPay card')
+})
+
+test('before the first cash-out a mobile number is verified on the page, also without scripts', async () => {
+  const user = await site.signedIn({ role: 'user', dob: '2000-01-01' })
+  await giveXp(site.db, user.person.id, 500)
+  const path = '/rewards?cashout=giftpay'
+  expect(await wordsOf(user, path)).toContain('First, your mobile number')
+  const wrong = await post(user, { intent: 'phone', phone: '12' })
+  expect(wrong.status).toBe(422)
+  const sent = await post(user, { intent: 'phone', phone: '0491 570 156' }, path)
+  const html = await sent.text()
+  const id = /name="phone_verification_id" value="([\w-]+)"/.exec(html)?.[1] ?? ''
+  expect(html).toContain('Code from the text message')
+  const [message] = await site.db.select().from(outbox).where(eq(outbox.channel, 'sms'))
+  const code = /\d{4}/.exec(message?.text ?? '')?.[0] ?? ''
+  const fields = { intent: 'phone-code', phone: '0491 570 156', phone_verification_id: id }
+  const refused = await post(user, { ...fields, code: code === '0000' ? '1111' : '0000' }, path)
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Code from the text message')
+  expect((await post(user, { ...fields, code })).status).toBe(200)
+  expect(await wordsOf(user, path)).toContain('Cash out by GiftPay card')
+})
+
+test('the panel in small shows the balance and how far it is to the minimum (R-4-066)', async () => {
+  const words = await wordsOf(await userWith(320))
+  for (const sentence of ['XP 320', '180 to go', '320 of 500']) expect(words).toContain(sentence)
+  expect(await wordsOf(await userWith(1_240))).toContain('worth $12.40')
+})
+
+test('what is set aside is written with commas', async () => {
+  const user = await userWith(1_500)
+  await post(user, {
+    ...{ intent: 'cash-out', method: 'giftpay', amount: '1000' },
+    recipient_email: user.person.email ?? '',
+  })
+  expect(await wordsOf(user)).toContain('Another 1,000 XP are set aside')
+})
+
+test('staff read why XP are held, release them or take them back, with what their account proves itself by', async () => {
+  const user = await userWith(100)
+  const source = { reason: 'quiz' as const, type: 'academy-quiz', id: 5 }
+  await award(site.db, { userId: user.person.id }, source, 40, now, { held: 'too-fast' })
+  const admin = await site.signedIn({ role: 'admin' })
+  const { data } = await admin.read<{ data: { id: string }[] }>('/api/admin/xp-reviews')
+  const to = (await admin.page(`/admin/xp-reviews/${data[0]?.id}`)).headers.get('location') ?? ''
+  expect(to).toMatch(/^\/admin\/xp-awards\/\d+$/)
+  const words = await wordsOf(admin, to)
+  for (const sentence of ['40 XP', 'Finished much faster', 'Release', 'Take back'])
+    expect(words).toContain(sentence)
+  const decide = (fields: Record<string, string>) =>
+    admin.request(to, {
+      method: 'POST',
+      headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ key: 'k', ...fields }),
+    })
+  expect((await decide({ intent: 'reverse', reason: '' })).status).toBe(422)
+  expect((await decide({ intent: 'release' })).status).toBe(200)
+  expect((await decide({ intent: 'reverse', reason: 'A script answered.' })).status).toBe(200)
+  expect(await wordsOf(admin, to)).toContain('These XP were taken back')
+})
+
+test('ten minutes after they signed in, staff show again who they are, by what their account has', async () => {
+  const user = await userWith(500)
+  await post(user, {
+    ...{ intent: 'cash-out', method: 'giftpay', amount: '500' },
+    recipient_email: user.person.email ?? '',
+  })
+  const { data } = await user.read<{ data: { id: number }[] }>('/api/cashouts')
+  const path = `/admin/cashouts/${data[0]?.id}`
+  const withPassword = await site.signedIn({ role: 'admin', passwordHash: 'x' })
+  const withApp = await site.signedIn({ role: 'admin' })
+  await site.db.insert(secondFactors).values({
+    ...{ id: newId(), userId: withApp.person.id, kind: 'totp', label: 'App', sealed: 'x' },
+    ...{ createdAt: now, confirmedAt: now },
+  })
+  expect(await wordsOf(withPassword, path)).not.toContain('Your password')
+  await site.later(11, async () => {
+    expect(await wordsOf(withPassword, path)).toContain('Your password')
+    expect(await wordsOf(withApp, path)).toContain('Six digits of your authenticator app')
+  })
 })
 
 test('what one person sees is cached for nobody else', async () => {

@@ -3,6 +3,7 @@ import { notify } from '#app/features/notifications/notify.server.ts'
 import { consume } from '#app/features/people/rate-limits.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
+import { countOnServer } from '#app/features/site/tracking.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -162,13 +163,15 @@ async function apply(services: Parts, id: number, { state, reference, reason }: 
   })
 }
 
-/** Tells its owner how a cash-out ended. */
+/** Tells its owner how a cash-out ended, and counts it. */
 export async function tellOwner(
   services: Pick<Services, 'jobs'>,
   tx: Database,
   { id, userId, status, cents }: CashOutRow,
   now: Date,
 ): Promise<void> {
+  if (status === 'paid') await countOnServer(tx, 'cashout_success')
+  if (status === 'failed') await countOnServer(tx, 'cashout_failure')
   if (userId === null || (status !== 'paid' && status !== 'failed' && status !== 'rejected')) return
   const payload = { id, status, cents }
   await notify(services, tx, cashOutEnded, { userId, subject: `cashout/${id}`, payload }, now)

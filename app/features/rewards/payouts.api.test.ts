@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Hono } from 'hono'
 import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { trackingEvents } from '#app/features/site/tables.server.ts'
 import { openPostgres } from '#app/platform/database.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
 import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
@@ -156,4 +158,27 @@ test.skipIf(!inject('postgres'))('a database is durable with fsync, and not with
   expect(await isDurable(safe.db)).toBe(true)
   await safe.close()
   await server.stop()
+})
+
+test('a cash-out that is paid or fails is counted once, for the marketing system too, without a name', async () => {
+  const counted = async (name: string) =>
+    db.select().from(trackingEvents).where(eq(trackingEvents.name, name))
+  const before = [(await counted('cashout_success')).length, (await counted('cashout_failure')).length]
+  const paid = await approved('giftpay')
+  await runPayout(services, paid.id)
+  pay('giftpay', paid.id)
+  for (const _ of [1, 2]) await webhook('giftpay', paid.id)
+  provider.faults.push('no')
+  await runPayout(services, (await approved('paypal')).id)
+  const [successes, failures] = [await counted('cashout_success'), await counted('cashout_failure')]
+  expect([successes.length, failures.length]).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 1])
+  expect(successes.at(-1)).toMatchObject({ forMarketing: true, distinctId: null, context: null })
+})
+
+test('a reward call that fails is logged and fails for its caller too (R-8-044)', async () => {
+  const error = vi.spyOn(services.log, 'error')
+  durable.mockRejectedValueOnce(new Error('the database has gone'))
+  expect((await site.visitor().get('/api/rewards')).status).toBe(500)
+  expect(error).toHaveBeenCalledOnce()
+  error.mockRestore()
 })

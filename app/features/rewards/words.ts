@@ -1,7 +1,7 @@
 import { adultAge } from '#app/features/people/age-rules.ts'
 import type { CashOutRefusal, CashOutStatus } from './cash-out-rules.ts'
 import { dailyCashOutXp, minimumCashOutXp } from './cash-out-rules.ts'
-import { withCommas, type XpReason } from './ledger-rules.ts'
+import { type ReviewReason, type reviewDecisions, withCommas, type XpReason } from './ledger-rules.ts'
 
 /** The first is exact: specification, section 5. */
 export const cashOutWords: Record<CashOutRefusal, string> = {
@@ -63,3 +63,12 @@ export const adminWords = {
   reversedBefore: 'These XP were taken back before.',
   tooMuch: 'The person does not have that many XP to take.',
 } as const
+
+/** Why XP are held, and what staff decided. */
+export const reviewWords: Record<ReviewReason | (typeof reviewDecisions)[number], string> = {
+  'too-fast': 'Finished much faster than it can be read',
+  staff: 'A colleague wants to take them back',
+  released: 'Released',
+  reversed: 'Taken back',
+  moved: 'Moved to the account',
+}

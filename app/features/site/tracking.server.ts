@@ -1,7 +1,8 @@
+import type { Database } from '#app/platform/database.server.ts'
 import { isId, newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { isMarketingEvent } from '#app/platform/web/tracking-rules.ts'
+import { type EventName, isMarketingEvent } from '#app/platform/web/tracking-rules.ts'
 import { pathOnSite, type ShareChannel } from './sharing-rules.ts'
 import { trackingEvents } from './tables.server.ts'
 import { shareWords } from './words.ts'
@@ -48,6 +49,11 @@ export async function countMarketingEvent(
     })
   }
   await countEvent(context, { name, properties, forMarketing: true })
+}
+
+/** Counts what happened on the server, in its transaction: it is counted exactly when it happened. */
+export async function countOnServer(tx: Database, name: EventName): Promise<void> {
+  await tx.insert(trackingEvents).values({ id: newId(), name, forMarketing: isMarketingEvent(name) })
 }
 
 const contextName = /^[a-z][a-z_]{0,29}$/

@@ -1,17 +1,14 @@
 import { useNavigate } from 'react-router'
+import type { Security } from '#app/features/sign-in/contract.ts'
+import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
 import { useFieldValue } from '#app/platform/forms/use-field-value.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/facts.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { type CashOutMethod, centsOf, dollars, minimumCashOutXp } from '../cash-out-rules.ts'
 import { parseXp, withCommas } from '../ledger-rules.ts'
-
-/** What somebody shows once more before money moves; `sign-in`: they have to log in again. */
-export type Proof = 'none' | 'password' | 'code' | 'sign-in'
 
 type CashOutFormProps = {
   method: CashOutMethod
@@ -19,7 +16,8 @@ type CashOutFormProps = {
   balance: number
   most: number
   xpPerDollar: number
-  proof: Proof
+  /** How somebody shows once more who they are, before money moves. */
+  security: Security
   idempotencyKey: string
 }
 
@@ -30,7 +28,7 @@ const hints: Record<CashOutMethod, string> = {
 
 /** How much, and where to. Works without scripts too. */
 export function CashOutForm(props: CashOutFormProps) {
-  const { method, balance, most, xpPerDollar, proof, idempotencyKey } = props
+  const { method, balance, most, xpPerDollar, security, idempotencyKey } = props
   const navigate = useNavigate()
   const form = useForm({
     intents: ['cash-out'],
@@ -42,13 +40,7 @@ export function CashOutForm(props: CashOutFormProps) {
   })
   const amount = useFieldValue(String(most))
   const xp = parseXp(amount.value)
-  if (proof === 'sign-in')
-    return (
-      <Banner tone="warning">
-        Your account has no password. Log out, log in again with Google or Facebook, and come back within ten
-        minutes.
-      </Banner>
-    )
+  if (!canProve(security)) return <ProveAgain security={security} errors={{}} />
   return (
     <form {...form.props} className="mt-3 grid gap-4">
       <input type="hidden" name="method" value={method} />
@@ -81,24 +73,7 @@ export function CashOutForm(props: CashOutFormProps) {
         hint={hints[method]}
         error={form.errors.recipient_email}
       />
-      {proof === 'password' && (
-        <PasswordField
-          label="Your password"
-          name="password"
-          autoComplete="current-password"
-          hint="So that nobody else can spend your XP."
-          error={form.errors.password}
-        />
-      )}
-      {proof === 'code' && (
-        <TextField
-          label="Six digits of your authenticator app"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={form.errors.code}
-        />
-      )}
+      <ProveAgain security={security} errors={form.errors} />
       <p className="text-sm text-muted">
         A person checks each cash-out, usually by the next working day. Until then you can cancel it.
       </p>

@@ -7,6 +7,7 @@ import type { getRewards } from '../contract.ts'
 import { parseXp } from '../ledger-rules.ts'
 import { cashOutWords, methodWords } from '../words.ts'
 import { KeepEarning } from './keep-earning.tsx'
+import { dayOf, WaitingXp } from './waiting-xp.tsx'
 
 type Rewards = ReplyOf<typeof getRewards>
 type CashOutPanelProps = { panel: Kind; rewards: Rewards; chosen: CashOutMethod | null }
@@ -54,9 +55,11 @@ function CashOutChoice({ rewards, chosen }: { rewards: Rewards; chosen: CashOutM
     ? cashOutWords['open-request']
     : isBelow
       ? cashOutWords['below-minimum']
-      : rewards.daily_left < rewards.cashout_minimum
-        ? cashOutWords['daily-limit']
-        : null
+      : rewards.cashable < rewards.cashout_minimum
+        ? waitingWords(rewards)
+        : rewards.daily_left < rewards.cashout_minimum
+          ? cashOutWords['daily-limit']
+          : null
   return (
     <Panel tone="floating">
       <h2 className="text-h3">Cash out</h2>
@@ -89,6 +92,7 @@ function CashOutChoice({ rewards, chosen }: { rewards: Rewards; chosen: CashOutM
           <KeepEarning />
         </p>
       )}
+      <WaitingXp rewards={rewards} />
       {!rewards.sends_money && (
         <p className="mt-4 text-sm text-muted">
           This site writes cash-outs down and sends no money by itself: a person at Yonder pays them by hand.
@@ -96,4 +100,14 @@ function CashOutChoice({ rewards, chosen }: { rewards: Rewards; chosen: CashOutM
       )}
     </Panel>
   )
+}
+
+/** From which day enough XP can be cashed out; without a day where staff have to look first. */
+function waitingWords({ cashable, waiting, cashout_minimum: minimum }: Rewards): string {
+  const day = waiting.find(
+    (_, at) => cashable + waiting.slice(0, at + 1).reduce((sum, { xp }) => sum + xp, 0) >= minimum,
+  )
+  return day
+    ? `You can cash out from ${dayOf(day.from)}. New XP wait a few days first.`
+    : cashOutWords.waiting
 }

@@ -7,7 +7,7 @@ import { withCommas } from '../ledger-rules.ts'
 
 /** What XP are worth and where the limits are, before anybody runs into them. */
 export function FairPanel({ rewards }: { rewards: ReplyOf<typeof getRewards> }) {
-  const { xp_per_dollar, cashout_minimum, daily_limit, daily_left, ever_paid_percent } = rewards
+  const { xp_per_dollar, cashout_minimum, daily_limit, daily_left, hold_days, ever_paid_percent } = rewards
   return (
     <Panel tone="tint">
       <h2 className="text-h3">Fair and square</h2>
@@ -21,10 +21,12 @@ export function FairPanel({ rewards }: { rewards: ReplyOf<typeof getRewards> }) 
               value: `${withCommas(daily_limit)} XP`,
               note: daily_left < daily_limit ? `${withCommas(daily_left)} XP left today` : undefined,
             },
+            ...(hold_days > 0 ? [{ label: 'New XP wait', value: `${hold_days} days` }] : []),
             { label: 'How long it takes', value: '1 to 3 working days' },
-            ...(ever_paid_percent === null
-              ? []
-              : [{ label: 'Members who ever cashed out', value: `${ever_paid_percent} in 100` }]),
+            {
+              label: 'Members who ever cashed out',
+              value: ever_paid_percent === null ? 'Too few to say' : `${ever_paid_percent} in 100`,
+            },
           ]}
         />
       </div>

@@ -1,4 +1,4 @@
-import { dayOnly } from '#app/features/people/dates.ts'
+import { dateInWords, dayOnly } from '#app/features/people/dates.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -33,6 +33,12 @@ export function OpenCashOut({ cashOut }: { cashOut: CashOut }) {
               {withCommas(amount)} XP {status === 'paid' ? 'were' : 'are'} set aside.
             </TimelineStep>
             <TimelineStep state={step > 1 ? 'done' : 'now'} title="A person checks it">
+              {status === 'requested' && cashOut.payable_from && (
+                <p>
+                  The address or phone is new, so it waits until {dateInWords(cashOut.payable_from, null)}. If
+                  that was not you, cancel it and choose a new password.
+                </p>
+              )}
               {status === 'requested' && <CancelForm id={id} />}
             </TimelineStep>
             <TimelineStep state={step > 2 ? 'done' : step === 2 ? 'now' : 'next'} title="It is sent" />

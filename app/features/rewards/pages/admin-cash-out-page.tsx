@@ -1,5 +1,7 @@
 import { getRecord } from '#app/features/admin/contract.ts'
-import { confirmPassword } from '#app/features/sign-in/contract.ts'
+import { getSecurity } from '#app/features/sign-in/contract.ts'
+import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
+import { confirmed } from '#app/features/sign-in/second-factor/prove-with-form.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -9,7 +11,6 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { cashOutDecisions, cashOutEvents, dollars } from '../cash-out-rules.ts'
 import { decideCashOut } from '../contract.ts'
@@ -17,18 +18,16 @@ import type { Route } from './+types/admin-cash-out-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = { params: { resource: 'cashouts', id: params.id } }
-  const { data } = await context.get(apiContext).call(getRecord, call)
-  return { values: data.fields, idempotencyKey: crypto.randomUUID() }
+  const api = context.get(apiContext)
+  const [{ data }, security] = await Promise.all([api.call(getRecord, call), api.call(getSecurity)])
+  return { values: data.fields, security, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
-  const password = textOf(form, 'password')
-  if (password) {
-    const proved = await api.attempt(confirmPassword, { body: { password } })
-    if (!proved.ok) return respond(refused(proved.problem, { intent: 'decide' }))
-  }
+  const proved = await confirmed(api, form)
+  if (!proved.ok) return respond(refused(proved.problem, { intent: 'decide' }))
   const [reason, reference] = [textOf(form, 'reason'), textOf(form, 'reference')]
   const reply = await api.attempt(decideCashOut, {
     params: { id: params.id, decision: textOf(form, 'intent') || 'none' },
@@ -52,7 +51,7 @@ const labels = {
 
 /** One request, with what can be decided about it at its stage. */
 export default function AdminCashOutPage({ loaderData, params }: Route.ComponentProps) {
-  const { values, idempotencyKey } = loaderData
+  const { values, security, idempotencyKey } = loaderData
   const form = useForm()
   const status = String(values.status)
   const possible = cashOutDecisions.filter((one) => cashOutEvents[one].from === status)
@@ -73,6 +72,7 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
             { label: 'To', value: of('recipientEmail') },
             { label: 'Account', value: of('userId') },
             { label: 'Asked', value: of('createdAt') },
+            { label: 'Not before', value: of('payableFrom') },
             { label: 'First approval by account', value: of('firstApproverId') },
             { label: 'Number of the payment', value: of('reference') },
             { label: 'Reason', value: of('reason') },
@@ -108,28 +108,23 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
                   error={form.errors.reference}
                   optional
                 />
-                <PasswordField
-                  label="Your password"
-                  name="password"
-                  autoComplete="current-password"
-                  hint="Needed when you gave it more than ten minutes ago."
-                  error={form.errors.password}
-                  optional
-                />
-                <p className="flex flex-wrap gap-3">
-                  {possible.map((decision) => (
-                    <Button
-                      key={decision}
-                      type="submit"
-                      name="intent"
-                      value={decision}
-                      variant={decision === 'approve' || decision === 'mark-paid' ? 'primary' : 'outline'}
-                      busy={form.pendingIntent === decision}
-                    >
-                      {labels[decision]}
-                    </Button>
-                  ))}
-                </p>
+                <ProveAgain security={security} errors={form.errors} />
+                {canProve(security) && (
+                  <p className="flex flex-wrap gap-3">
+                    {possible.map((decision) => (
+                      <Button
+                        key={decision}
+                        type="submit"
+                        name="intent"
+                        value={decision}
+                        variant={decision === 'approve' || decision === 'mark-paid' ? 'primary' : 'outline'}
+                        busy={form.pendingIntent === decision}
+                      >
+                        {labels[decision]}
+                      </Button>
+                    ))}
+                  </p>
+                )}
               </>
             )}
           </form>

@@ -8,16 +8,17 @@ import { Modal } from '#app/ui/modal.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { handleCashOutForm } from '../cash-out-action.ts'
+import { handleRewardsForm } from '../cash-out-action.ts'
 import { cashOutMethods, centsOf, dollars, panelOf } from '../cash-out-rules.ts'
-import { CashOutForm, type Proof } from '../components/cash-out-form.tsx'
+import { CashOutForm } from '../components/cash-out-form.tsx'
 import { CashOutPanel } from '../components/cash-out-panel.tsx'
 import { EarningsTable } from '../components/earnings-table.tsx'
 import { FairPanel } from '../components/fair-panel.tsx'
 import { OpenCashOut } from '../components/open-cash-out.tsx'
+import { PhoneForm } from '../components/phone-form.tsx'
 import { RewardsPanel } from '../components/rewards-panel.tsx'
 import { getRewardBalance, getRewards, listCashOuts } from '../contract.ts'
-import { parseXp } from '../ledger-rules.ts'
+import { parseXp, withCommas } from '../ledger-rules.ts'
 import { methodWords } from '../words.ts'
 import type { Route } from './+types/rewards-page'
 
@@ -36,24 +37,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     latest: cashOuts.ok ? (cashOuts.value.data[0] ?? null) : null,
     isUser: cashOuts.ok,
     chosen: cashOutMethods.find((method) => method === asked) ?? null,
-    proof: security.ok ? proofOf(security.value) : ('none' as const),
+    security: security.ok ? security.value : null,
     idempotencyKey: crypto.randomUUID(),
   }
 }
 
-/** What has to be shown once more before money moves. */
-function proofOf(security: {
-  is_confirmed: boolean
-  has_password: boolean
-  factors: { kind: string }[]
-}): Proof {
-  if (security.is_confirmed) return 'none'
-  if (security.has_password) return 'password'
-  return security.factors.some(({ kind }) => kind === 'totp') ? 'code' : 'sign-in'
-}
-
 export async function action({ context, request }: Route.ActionArgs) {
-  return respond(await handleCashOutForm(context.get(apiContext), await request.formData()))
+  return respond(await handleRewardsForm(context.get(apiContext), await request.formData()))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -67,25 +57,30 @@ export const meta = () =>
 
 /** What somebody has, how to get more, and how to turn it into money. */
 export default function RewardsPage({ loaderData }: Route.ComponentProps) {
-  const { rewards, earnings, latest, isUser, chosen, proof, idempotencyKey } = loaderData
+  const { rewards, earnings, latest, isUser, chosen, security, idempotencyKey } = loaderData
   const xp = parseXp(rewards.balance)
   const panel = panelOf({ isUser, total: rewards.total })
   const isHydrated = useHydrated()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const option = rewards.options.find(({ method, refusal }) => method === chosen && !refusal)
-  const canChoose = panel === 'cashout' && !rewards.open_cashout && xp >= rewards.cashout_minimum
-  const form = option && canChoose && (
+  const canChoose =
+    panel === 'cashout' && !rewards.open_cashout && rewards.cashable >= rewards.cashout_minimum
+  const cashOutForm = option && security && (
     <CashOutForm
       key={option.method}
       method={option.method}
       balance={xp}
-      most={Math.min(xp, rewards.daily_left)}
+      most={Math.min(rewards.cashable, rewards.daily_left)}
       xpPerDollar={rewards.xp_per_dollar}
-      proof={proof}
+      security={security}
       idempotencyKey={idempotencyKey}
     />
   )
+  const form = option && canChoose && (rewards.has_phone ? cashOutForm : <PhoneForm />)
+  const formTitle = rewards.has_phone
+    ? `Cash out by ${option ? methodWords[option.method] : ''}`
+    : 'First, your mobile number'
   return (
     <>
       <PictureHero art={{ slug: 'rewards', theme: 'coast' }}>
@@ -108,16 +103,13 @@ export default function RewardsPage({ loaderData }: Route.ComponentProps) {
             <CashOutPanel panel={panel} rewards={rewards} chosen={chosen} />
             {form &&
               (isHydrated ? (
-                <Modal
-                  title={`Cash out by ${methodWords[option.method]}`}
-                  onClose={() => navigate(pathname, { preventScrollReset: true })}
-                >
+                <Modal title={formTitle} onClose={() => navigate(pathname, { preventScrollReset: true })}>
                   {form}
                 </Modal>
               ) : (
                 <Panel tone="floating">
                   <h2 className="text-h3" id="cash-out">
-                    Cash out by {methodWords[option.method]}
+                    {formTitle}
                   </h2>
                   {form}
                 </Panel>
@@ -137,6 +129,7 @@ function balanceSentence(rewards: Rewards, xp: number): string {
   const worth = dollars(centsOf(xp, rewards.xp_per_dollar))
   if (rewards.total === 0)
     return `XP are what you earn for finishing things here. From ${rewards.cashout_minimum} XP you can turn them into money.`
-  const held = rewards.held > 0 ? ` Another ${rewards.held} XP are set aside for your cash-out.` : ''
+  const held =
+    rewards.held > 0 ? ` Another ${withCommas(rewards.held)} XP are set aside for your cash-out.` : ''
   return `That is ${worth}. You can cash out from ${rewards.cashout_minimum} XP.${held}`
 }
