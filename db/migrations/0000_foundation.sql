@@ -133,6 +133,7 @@ CREATE TABLE "academy_module" (
 	"help_lines" text[] DEFAULT '{}' NOT NULL,
 	"skills" text[] DEFAULT '{}' NOT NULL,
 	"this_week" jsonb,
+	"is_published" boolean DEFAULT true NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

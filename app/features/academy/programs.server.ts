@@ -74,7 +74,14 @@ export async function findModule(db: Database, program: string, idOrSlug: string
     .select({ module: modules })
     .from(modules)
     .innerJoin(programs, eq(programs.id, modules.programId))
-    .where(and(byIdOrSlug(modules, idOrSlug), byIdOrSlug(programs, program), eq(programs.isPublished, true)))
+    .where(
+      and(
+        byIdOrSlug(modules, idOrSlug),
+        byIdOrSlug(programs, program),
+        eq(programs.isPublished, true),
+        eq(modules.isPublished, true),
+      ),
+    )
     .limit(1)
   if (!row) throw new DomainError('not-found', 'no-such-module')
   return row.module
@@ -95,7 +102,7 @@ async function modulesOf(db: Database, programIds: readonly number[]): Promise<M
   const rows = await db
     .select()
     .from(modules)
-    .where(inArray(modules.programId, [...programIds]))
+    .where(and(inArray(modules.programId, [...programIds]), eq(modules.isPublished, true)))
     .orderBy(asc(modules.position), asc(modules.id))
   const parts = await topicsOf(
     db,

@@ -1,6 +1,7 @@
 import { createServiceWorker } from '#app/platform/device/service-worker.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { academyAdminApi } from './admin/api.server.ts'
+import * as records from './admin/records.server.ts'
 import { adoptLearning } from './adoption.server.ts'
 import { academyApi } from './api.server.ts'
 import { enrolledPart } from './enrolments.server.ts'
@@ -23,6 +24,7 @@ export const academy = defineSlice({
     'academy_topic',
   ],
   personalData: academyData,
+  admin: Object.values(records),
   content: [programsPack],
   adoptGhost: adoptLearning,
   state: enrolledPart,

@@ -74,6 +74,7 @@ export const modules = pgTable(
     helpLines: text().array().notNull().default(sql`'{}'`), // keys of `site/help-lines.ts`
     skills: text().array().notNull().default(sql`'{}'`), // core competencies that it trains, as slugs
     thisWeek: jsonb().$type<ThisWeek>(), // what to do in the real world
+    isPublished: boolean().notNull().default(true), // false: one that an editor is still writing
     ...contentColumns(),
   },
   (row) => [

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { redirects } from '#app/features/site/tables.server.ts'
-import { columnOf, type Values } from '#app/platform/admin/resource.server.ts'
+import { columnOf, patternShape, type Values } from '#app/platform/admin/resource.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { type AdminContext, requireAccess, writerOf } from './access.server.ts'
 import type { checkRecord } from './operations-contract.ts'
@@ -55,7 +55,9 @@ async function leadsSomewhere(context: LinkContext, path: string): Promise<boole
 
   const pattern = pagePattern(path)
   if (['*', '/*', 'not-found'].includes(pattern)) return false
-  const resource = [...services.slices.resources.values()].find(({ preview }) => preview === pattern)
+  const resource = [...services.slices.resources.values()].find(
+    ({ preview }) => preview && patternShape(preview) === patternShape(pattern),
+  )
   if (!resource) return true
   const slug = eq(columnOf(resource, 'slug'), path.split('/').at(-1))
   const status = resource.workflow?.status

@@ -32,7 +32,7 @@ function inputOf({ kind, details }: FieldDescription, value: unknown): Input {
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
   if (kind === 'date-time') return localTime(String(value), editingZone)
   if (kind === 'list' && details.item !== 'json') return (value as unknown[]).join('\n')
-  if (kind === 'list' || kind === 'json') return JSON.stringify(value, null, 2)
+  if (['list', 'json', 'parts', 'rows'].includes(kind)) return JSON.stringify(value, null, 2)
   return String(value)
 }
 
@@ -51,7 +51,10 @@ export function wireValue({ kind, details }: FieldDescription, input: Input): un
     case 'list':
       if (details.item === 'json') return json(text, [])
       return details.item === 'number' ? lines(input).map(numberIn) : lines(input)
+    case 'rows':
+      return json(text, [])
     case 'json':
+    case 'parts':
       return json(text, null)
   }
   if (text === '') return null

@@ -57,7 +57,10 @@ export function rowColumns({ resource, permission }: Access, names = Object.keys
   ]
   const found = wanted.filter((name): name is string => name !== undefined && name in all)
   return Object.fromEntries(
-    [...new Set([...found, ...namedIn(resource.preview)])].map((name) => [name, columnOf(resource, name)]),
+    [...new Set([...found, ...namedIn(resource.preview)])].map((name) => [
+      name,
+      resource.pathParts?.[name] ?? columnOf(resource, name),
+    ]),
   )
 }
 
@@ -192,7 +195,7 @@ export async function normalValues(resource: Resource, values: Values): Promise<
     const column = field.through
       ? (getTableColumns(field.through.table) as Record<string, PgColumn>)[field.through.other]
       : columns[name]
-    const cleaned = field.clean && typeof value === 'string' ? await field.clean(value) : value
+    const cleaned = field.clean && value !== null ? await field.clean(value) : value
     const isKey = ['reference', 'references', 'choice'].includes(field.kind)
     const stored = isKey ? keysFor(column, cleaned) : field.write(cleaned)
     normal[name] = field.read(stored === null && (field.through || column?.notNull) ? field.empty : stored)

@@ -1,3 +1,4 @@
+import { partsText } from '#app/platform/admin/parts.ts'
 import type { FieldDescription } from './contract.ts'
 
 type References = Readonly<Record<string, readonly { value: string | number; label: string }[]>>
@@ -30,6 +31,9 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
       const labels = [value].flat().map((key) => labelOf(references[field.name], key))
       return labels.join(', ') || '–'
     }
+    case 'parts':
+    case 'rows':
+      return partsText(value) || '–'
     default:
       return plainWords(value)
   }

@@ -4,6 +4,7 @@ import { addUsesIn, replaceUses } from '#app/features/uploads/uses.server.ts'
 import {
   columnOf,
   keyOf,
+  patternShape,
   type Resource,
   type Status,
   type Values,
@@ -242,7 +243,7 @@ async function wrongSlugs(
 
 function isReserved(resource: Resource, values: Values, pagePattern: WriteContext['pagePattern']): boolean {
   const found = pagePattern(addressOf(resource, values) ?? '')
-  return !['unmatched', '/*', resource.preview].includes(found)
+  return !['unmatched', '/*'].includes(found) && patternShape(found) !== patternShape(resource.preview)
 }
 
 /** The changed fields alone, as they were and as they become. */

@@ -1,6 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
+import { type Parts, partsText } from './parts.ts'
+import { cleanParts, partsShape, rowsShape } from './parts-shape.server.ts'
 
 export type FieldKind =
   | 'text'
@@ -17,6 +19,8 @@ export type FieldKind =
   | 'reference'
   | 'references'
   | 'list'
+  | 'parts'
+  | 'rows'
   | 'json'
   | 'read-only'
 
@@ -37,8 +41,8 @@ export type Field = {
   optionalShape?: z.ZodMiniType
   /** More for the browser: `max`, `choices`, `resource`, `from`, `base`, and of a list whether its `item` is text. */
   details: Readonly<Record<string, unknown>>
-  /** Runs over text that comes in, before it is stored or compared. */
-  clean?(text: string): Promise<string>
+  /** Runs over what comes in, before it is stored or compared. */
+  clean?(value: unknown): Promise<unknown>
   /** From the wire to the column, and what an empty value becomes in a column that is never null. */
   write(value: unknown): unknown
   empty: unknown
@@ -73,7 +77,7 @@ export const field = {
   /** HTML of the allow-list: cleaned before anything is done with it. */
   richText: ({ max = longestRichText, ...common }: Text) => ({
     ...textual('rich-text', common, max, { max }),
-    clean: sanitizeRichText,
+    clean: (value: unknown) => sanitizeRichText(String(value ?? '')),
     text: (value: unknown) => withoutTags(String(value ?? '')),
   }),
   /** The address of an upload. @param options `alt` names the field with the words for those who cannot see it */
@@ -140,6 +144,32 @@ export const field = {
   /** @param options `empty` is what stands in a column that is never null */
   json: ({ of, empty, ...common }: Common & { of: z.ZodMiniType; empty?: unknown }) =>
     make('json', common, { shape: of, empty, text: jsonText }),
+  /** One thing of several parts: a title with a text. @param options `empty` is what stands in a column that is never null */
+  parts: ({ parts, empty, ...common }: Common & { parts: Parts; empty?: unknown }) =>
+    make('parts', common, {
+      shape: partsShape(parts),
+      details: { parts },
+      empty,
+      text: partsText,
+      clean: (value) => cleanParts(parts, value),
+    }),
+  /** The same, with parts that depend on the choice made in another field. */
+  partsBy: ({ by, choices, ...common }: Common & { by: string; choices: Record<string, Parts> }) =>
+    make('parts', common, {
+      shape: z.union(Object.values(choices).map(partsShape) as [z.ZodMiniType, ...z.ZodMiniType[]]),
+      details: { by, choices },
+      empty: {},
+      text: partsText,
+    }),
+  /** Several things of the same parts, in their order; `one` names one of them. */
+  rows: ({ parts, one, max, ...common }: Common & { parts: Parts; one: string; max?: number }) =>
+    make('rows', common, {
+      shape: rowsShape(parts, max),
+      details: { parts, one, max },
+      clean: (value) => cleanParts(parts, value),
+      empty: [],
+      text: partsText,
+    }),
   /** Shown, never written. */
   readOnly: (common: Common) =>
     make('read-only', common, {

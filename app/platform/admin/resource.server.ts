@@ -1,4 +1,4 @@
-import { getTableColumns, getTableName } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ProviderRef } from '../actor.ts'
 import type { Database } from '../database.server.ts'
@@ -75,6 +75,8 @@ export type Resource = {
   workflow?: Workflow
   /** Pattern of its page on the site: `/articles/:slug`. */
   preview?: string
+  /** What stands in that pattern and is no column of the table: the slug of the record it belongs to. */
+  pathParts?: Readonly<Record<string, SQL<string>>>
   links?: readonly IncomingLink[]
   /** Tables that a change is announced for; its own when left out, none for what is not content. */
   changed?: readonly PgTable[]
@@ -138,6 +140,8 @@ const notListed: readonly FieldKind[] = [
   'image',
   'list',
   'references',
+  'parts',
+  'rows',
   'json',
 ]
 const filterable: readonly FieldKind[] = ['choice', 'boolean']
@@ -202,6 +206,11 @@ function pageOf({ fields }: ResourceDeclaration): string | undefined {
 
 function isOfKind(field: Field | undefined, kinds: readonly FieldKind[]): boolean {
   return field !== undefined && kinds.includes(field.kind)
+}
+
+/** A pattern without the names of its parameters, which records and routes name differently. */
+export function patternShape(pattern = ''): string {
+  return pattern.replace(/:\w+/g, ':')
 }
 
 export function keyOf({ key }: Pick<Resource, 'key'>): string {

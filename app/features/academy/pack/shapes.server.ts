@@ -2,22 +2,10 @@ import * as z from 'zod'
 import { helpLineKeys } from '#app/features/site/help-lines.ts'
 import { code, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { artSkies, artThemes } from '#app/ui/art-kinds.ts'
+import { skillSlugs } from '../skill-slugs.ts'
 
 const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
 const countries = z.array(z.enum(['au', 'nz'])).min(1)
-
-const skillSlugs = [
-  'numeracy',
-  'reading',
-  'writing',
-  'oral-communication',
-  'digital-engagement',
-  'teamwork',
-  'learning',
-  'problem-solving',
-  'initiative-and-innovation',
-  'planning-and-organising',
-] as const
 
 export const Program = z.strictObject({
   slug,
@@ -110,6 +98,33 @@ export const Module = z
   })
   .transform(({ file, ...row }) => ({ ...row, slug: file }))
 export type ModuleRow = z.infer<typeof Module>
+
+/**
+ * What is wrong with a question that an editor wrote, by field: the same that a pack is held to.
+ *
+ * @param values with `kind`, `ask`, `explain`, `countries` and `parts` as their columns hold them
+ */
+export function questionFlaws(values: Record<string, unknown>): Record<string, string[]> {
+  const { kind, ask, explain, parts } = values
+  const countries = ((values.countries ?? []) as string[]).map((country) => country.toLowerCase())
+  const checked = Question.safeParse({
+    ...{ ...(parts as object), id: 'question', topic: 'topic', kind, ask },
+    ...(kind !== 'scale' && { explain: explain ?? '' }),
+    ...(countries.length > 0 && { countries }),
+  })
+  const flaws: Record<string, string[]> = {}
+  for (const { path, message } of checked.error?.issues ?? []) {
+    const [first, ...rest] = path.map(String)
+    const own = first === 'ask' || first === 'explain' || first === 'countries'
+    const place =
+      own || !first
+        ? ''
+        : `${[first, ...rest.map((at) => (/^\d+$/.test(at) ? Number(at) + 1 : at))].join(' ')}: `
+    const field = own ? first : 'parts'
+    flaws[field] = [...(flaws[field] ?? []), `${place}${message.replace(/^question: /, 'This question ')}`]
+  }
+  return flaws
+}
 
 /** What is wrong with one question beyond its shape. */
 function flawsOf(question: z.infer<typeof Question>): string[] {

@@ -80,6 +80,7 @@ export function RecordEditor({ resource, record, history, comparison, warnings, 
                           {...{ field, resource, record }}
                           name={inputName(field.name)}
                           input={form.inputs[field.name] ?? ''}
+                          inputs={form.inputs}
                           error={form.errorOf(field.name)}
                           onChange={(input) => set(field.name, input)}
                         />

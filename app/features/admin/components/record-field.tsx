@@ -2,9 +2,10 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { AdminRecord, FieldDescription, ResourceDescription } from '../contract.ts'
-import type { Input } from '../form-values.ts'
+import type { Input, Inputs } from '../form-values.ts'
 import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { ImageField } from './image-field.tsx'
+import { PartsField } from './parts-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { ReferencesField } from './references-field.tsx'
 import { SlugField } from './slug-field.tsx'
@@ -17,6 +18,8 @@ export type RecordFieldProps = {
   name: string
   input: Input
   error?: string
+  /** Of the other fields, by name. */
+  inputs?: Inputs
   onChange(input: Input): void
 }
 
@@ -75,6 +78,9 @@ export function RecordField(props: RecordFieldProps) {
       return <RichTextField {...{ name, label, hint, error, required, value, onChange }} />
     case 'long-text':
       return <TextArea {...text} rows={8} spellCheck maxLength={max} />
+    case 'parts':
+    case 'rows':
+      return <PartsField {...props} />
     case 'list':
       return <TextArea {...text} hint={hint ?? (details.item === 'json' ? 'JSON' : 'One on each line')} />
     case 'json':

@@ -21,7 +21,7 @@ export async function cleanEdits({ resources }: Slices, { files }: PackArchive):
     for (const row of rows.filter((one) => typeof one === 'object' && one !== null))
       for (const [name, value] of Object.entries(row)) {
         const clean = resource && Object.hasOwn(resource.fields, name) && resource.fields[name]?.clean
-        if (clean && typeof value === 'string') row[name] = await clean(value)
+        if (clean && value !== null) row[name] = await clean(value)
       }
   }
   files.set(editsFile, Buffer.from(JSON.stringify(edits, null, 1)))

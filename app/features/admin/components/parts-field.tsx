@@ -1,0 +1,228 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { Part, Parts } from '#app/platform/admin/parts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
+import type { RecordFieldProps } from './record-field.tsx'
+
+type Value = Readonly<Record<string, unknown>>
+type Rows = readonly Value[]
+
+/**
+ * A field of several parts, or of several rows of them. What the form sends is their JSON, which is also what stands there
+ * without scripts.
+ */
+export function PartsField({ field, name, input, inputs, error, onChange }: RecordFieldProps) {
+  const isHydrated = useHydrated()
+  const { kind, label, hint, required, details } = field
+  const text = String(input)
+  const value = parsed(text)
+  const parts =
+    typeof details.by === 'string' ? choiceOf(details, inputs?.[details.by]) : (details.parts as Parts)
+  if (!isHydrated || value === undefined)
+    return (
+      <TextArea
+        {...{ name, label, error, required, optional: !required, value: text }}
+        rows={8}
+        hint="JSON"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  const change = (next: unknown) => onChange(isEmpty(next) ? '' : JSON.stringify(next, null, 2))
+  return (
+    <fieldset className="grid min-w-0 gap-4">
+      <legend className="mb-1.5 font-semibold">{label}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {error && (
+        <p role="alert" className="font-semibold text-danger">
+          {error}
+        </p>
+      )}
+      <input type="hidden" name={name} value={text} />
+      {kind === 'rows' ? (
+        <RowList
+          name={`part.${name}`}
+          one={String(details.one)}
+          parts={parts}
+          rows={(value ?? []) as Rows}
+          onChange={change}
+        />
+      ) : (
+        <PartList name={`part.${name}`} parts={parts} value={(value ?? {}) as Value} onChange={change} />
+      )}
+      {Object.keys(parts).length === 0 && <p className="text-muted">Choose what kind it is first.</p>}
+    </fieldset>
+  )
+}
+
+type PartListProps = {
+  name: string
+  parts: Parts
+  value: Value
+  about?: string
+  onChange(value: Value): void
+}
+
+function PartList({ name, parts, value, about, onChange }: PartListProps) {
+  /** What is empty is left out. */
+  function set(key: string, next: unknown) {
+    const { [key]: _, ...others } = value
+    onChange(next === '' || next === undefined || next === false ? others : { ...value, [key]: next })
+  }
+  return Object.entries(parts).map(([key, part]) => (
+    <PartControl
+      key={key}
+      name={`${name}.${key}`}
+      part={part}
+      about={about}
+      value={value[key]}
+      onChange={(next) => set(key, next)}
+    />
+  ))
+}
+
+type PartProps = { name: string; part: Part; value: unknown; about?: string; onChange(value: unknown): void }
+
+function PartControl({ name, part, value, about, onChange }: PartProps) {
+  const { kind, hint } = part
+  const label = about ? `${about}: ${part.label.toLowerCase()}` : part.label
+  const text = {
+    ...{ name, label, hint, value: String(value ?? '') },
+    optional: !('required' in part && part.required),
+  }
+  switch (kind) {
+    case 'rows':
+      return (
+        <fieldset className="grid min-w-0 gap-4">
+          <legend className="mb-1.5 text-sm font-semibold">{part.label}</legend>
+          {hint && <p className="text-sm text-muted">{hint}</p>}
+          <RowList
+            {...{ name, parts: part.parts, one: part.one, onChange }}
+            rows={(Array.isArray(value) ? value : []) as Rows}
+          />
+        </fieldset>
+      )
+    case 'lines':
+      return (
+        <TextArea
+          {...text}
+          hint={hint ?? 'One on each line'}
+          rows={5}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          onChange={({ target }) => onChange(target.value === '' ? undefined : target.value.split('\n'))}
+        />
+      )
+    case 'boolean':
+      return (
+        <Checkbox
+          {...{ name, label, hint }}
+          checked={value === true}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+      )
+    case 'number':
+      return (
+        <TextField
+          {...text}
+          inputMode="decimal"
+          onChange={({ target }) => onChange(numberOr(target.value))}
+        />
+      )
+    case 'rich-text':
+      return (
+        <RichTextField {...{ name, label, hint, onChange }} required={false} value={String(value ?? '')} />
+      )
+    case 'long-text':
+      return (
+        <TextArea {...text} rows={3} maxLength={part.max} onChange={({ target }) => onChange(target.value)} />
+      )
+    default:
+      return (
+        <TextField
+          {...text}
+          type={kind === 'date' ? 'date' : 'text'}
+          maxLength={'max' in part ? part.max : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+  }
+}
+
+type RowListProps = { name: string; one: string; parts: Parts; rows: Rows; onChange(rows: Rows): void }
+
+/** Rows that can be added, removed and moved. */
+function RowList({ name, one, parts, rows, onChange }: RowListProps) {
+  const move = (from: number, to: number) =>
+    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Value))
+  return (
+    <>
+      <ol className="grid gap-4">
+        {rows.map((row, at) => {
+          const about = `${one} ${at + 1}`
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and their values are the form's
+            <li key={at} className="grid gap-3 rounded-card border border-line p-4">
+              <div className="flex items-center gap-2">
+                <span className="flex-1 font-semibold">{about}</span>
+                {at > 0 && (
+                  <IconButton icon={ArrowUp} label={`Move ${about} up`} onClick={() => move(at, at - 1)} />
+                )}
+                {at < rows.length - 1 && (
+                  <IconButton
+                    icon={ArrowDown}
+                    label={`Move ${about} down`}
+                    onClick={() => move(at, at + 1)}
+                  />
+                )}
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove ${about}`}
+                  onClick={() => onChange(rows.toSpliced(at, 1))}
+                />
+              </div>
+              <PartList
+                name={`${name}.${at}`}
+                {...{ parts, about }}
+                value={row}
+                onChange={(next) => onChange(rows.with(at, next))}
+              />
+            </li>
+          )
+        })}
+      </ol>
+      <p>
+        <Button variant="outline" size="small" icon={Plus} onClick={() => onChange([...rows, {}])}>
+          Add {one.toLowerCase()}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** Undefined: no JSON, as it can be typed without scripts. */
+function parsed(text: string): unknown {
+  if (text.trim() === '') return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function choiceOf({ choices }: Readonly<Record<string, unknown>>, choice: unknown): Parts {
+  return (choices as Record<string, Parts>)[String(choice ?? '')] ?? {}
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0
+}
+
+/** What is no number is sent as it is, for the server to refuse with its sentence. */
+function numberOr(text: string): number | string {
+  const number = Number(text.replaceAll(',', ''))
+  return text.trim() !== '' && Number.isFinite(number) && !/[.,]$/.test(text) ? number : text
+}
