@@ -22,6 +22,7 @@ import * as settings from './features/settings/routes.ts'
 import * as signIn from './features/sign-in/routes.ts'
 import * as site from './features/site/routes.ts'
 import * as subjects from './features/subjects/routes.ts'
+import * as surveys from './features/surveys/routes.ts'
 
 /** Answers 404, in the frame of its address. */
 const notFound = 'shell/pages/not-found-page.tsx'
@@ -53,6 +54,7 @@ export default [
     ...signIn.pages,
     ...site.pages,
     ...subjects.pages,
+    ...surveys.pages,
   ]),
   layout('shell/layouts/academy-layout.tsx', [...academy.pages]),
   layout('shell/layouts/advisor-layout.tsx', [
@@ -87,6 +89,7 @@ export default [
     ...forms.adminPages,
     ...rewards.adminPages,
     ...academy.adminPages,
+    ...surveys.adminPages,
   ]),
   route('*', notFound),
 ] satisfies RouteConfig

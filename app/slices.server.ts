@@ -30,6 +30,7 @@ import { signIn } from './features/sign-in/slice.server.ts'
 import { site } from './features/site/slice.server.ts'
 import { study } from './features/study/slice.server.ts'
 import { subjects } from './features/subjects/slice.server.ts'
+import { surveys } from './features/surveys/slice.server.ts'
 import { uploads } from './features/uploads/slice.server.ts'
 import { platform } from './platform/own-slice.server.ts'
 import { composeSlices } from './platform/slice.server.ts'
@@ -65,6 +66,7 @@ export const slices = composeSlices([
   rewards,
   credentials,
   badges,
+  surveys,
   academy,
   explore,
   home,

@@ -58,6 +58,8 @@ const Environment = z.object({
   GIFTPAY_URL: optionalText,
   GIFTPAY_KEY: optionalText,
   GIFTPAY_WEBHOOK_SECRET: optionalText,
+  TYPEFORM_URL: z.string().default('https://api.typeform.com'),
+  TYPEFORM_TOKEN: optionalText,
   XP_PER_DOLLAR: z.coerce.number().int().min(1).max(100_000).default(100),
   XP_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   CASHOUTS: flag.default(true),
@@ -113,6 +115,8 @@ export type Settings = {
   pusher?: { key: string; secret: string; appId: string; host?: string }
   paypal?: { url: string; clientId: string; secret: string; webhookId: string; currency: string }
   giftpay?: { url: string; key: string; webhookSecret: string }
+  /** Surveys on another site. */
+  typeform?: { url: string; token: string }
   /** Whether PayPal is refused to people under 18, and to those whose age is not known. */
   payPalForAdultsOnly: boolean
   /** How many XP are one dollar. */
@@ -263,6 +267,9 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
             webhookSecret: values.GIFTPAY_WEBHOOK_SECRET,
           }
         : undefined,
+    typeform: values.TYPEFORM_TOKEN
+      ? { url: withoutTrailingSlashes(values.TYPEFORM_URL), token: values.TYPEFORM_TOKEN }
+      : undefined,
     payPalForAdultsOnly: values.PAYPAL_ADULTS_ONLY,
     xpPerDollar: values.XP_PER_DOLLAR,
     xpHoldDays: values.XP_HOLD_DAYS,
@@ -330,7 +337,7 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   if (values.CLAMD_URL && !/^tcp:\/\/[^/?#@]+$/.test(values.CLAMD_URL)) {
     sentences.push('CLAMD_URL must be the address of a ClamAV daemon, as tcp://clamav:3310.')
   }
-  for (const name of ['PAYPAL_URL', 'GIFTPAY_URL'] as const)
+  for (const name of ['PAYPAL_URL', 'GIFTPAY_URL', 'TYPEFORM_URL'] as const)
     if (values[name] && !/^https?:\/\/[^?#]+$/.test(values[name]))
       sentences.push(`${name} must be an http:// or https:// address.`)
   if (values.REDIS_URL && !/^rediss?:\/\//.test(values.REDIS_URL)) {

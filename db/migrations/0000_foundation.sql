@@ -1873,6 +1873,49 @@ CREATE TABLE "subject_rule" (
 	CONSTRAINT "subject_rule_key" PRIMARY KEY("area_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "survey_check_job" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "survey_check_job_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"survey_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"next_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "survey_check_is_one_each" UNIQUE("user_id","survey_id")
+);
+--> statement-breakpoint
+CREATE TABLE "survey_response" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "survey_response_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"survey_id" integer NOT NULL,
+	"user_id" integer,
+	"ghost_id" text,
+	"form_version_id" integer,
+	"answers" jsonb NOT NULL,
+	"completed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "survey_is_answered_once" UNIQUE("user_id","survey_id"),
+	CONSTRAINT "survey_is_answered_once_by_a_ghost" UNIQUE("ghost_id","survey_id"),
+	CONSTRAINT "survey_response_has_one_owner" CHECK (num_nonnulls("survey_response"."user_id", "survey_response"."ghost_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "survey" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "survey_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"minutes" smallint DEFAULT 2 NOT NULL,
+	"xp" smallint DEFAULT 0 NOT NULL,
+	"form_key" text,
+	"is_external" boolean DEFAULT false NOT NULL,
+	"external_url" text,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "survey_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "survey_xp_is_not_negative" CHECK ("survey"."xp" >= 0),
+	CONSTRAINT "survey_is_here_or_elsewhere" CHECK (case when "survey"."is_external" then "survey"."external_url" is not null else "survey"."form_key" is not null end)
+);
+--> statement-breakpoint
 CREATE TABLE "upload_use" (
 	"upload_id" uuid NOT NULL,
 	"place" text NOT NULL,
@@ -2102,6 +2145,12 @@ ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_quali
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_subject" ADD CONSTRAINT "school_subject_certificate_id_school_certificate_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."school_certificate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject_rule" ADD CONSTRAINT "subject_rule_area_id_subject_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."subject_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_check_job" ADD CONSTRAINT "survey_check_job_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_check_job" ADD CONSTRAINT "survey_check_job_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_survey_id_survey_id_fk" FOREIGN KEY ("survey_id") REFERENCES "public"."survey"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_form_version_id_form_version_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_use" ADD CONSTRAINT "upload_use_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "academy_attempt_is_open_once_per_user" ON "academy_attempt" USING btree ("user_id","topic_id") WHERE "academy_attempt"."status" in ('in-progress', 'no-quiz');--> statement-breakpoint
@@ -2272,6 +2321,9 @@ CREATE INDEX "field_of_study_by_parent" ON "field_of_study" USING btree ("parent
 CREATE INDEX "occupation_study_route_by_field" ON "occupation_study_route" USING btree ("asced_code");--> statement-breakpoint
 CREATE INDEX "occupation_vet_route_by_qualification" ON "occupation_vet_route" USING btree ("qualification_code");--> statement-breakpoint
 CREATE INDEX "vet_qualification_by_package" ON "vet_qualification" USING btree ("training_package_code");--> statement-breakpoint
+CREATE INDEX "survey_check_by_time" ON "survey_check_job" USING btree ("status","next_at");--> statement-breakpoint
+CREATE INDEX "survey_check_by_survey" ON "survey_check_job" USING btree ("survey_id");--> statement-breakpoint
+CREATE INDEX "survey_response_by_survey" ON "survey_response" USING btree ("survey_id");--> statement-breakpoint
 CREATE INDEX "upload_use_by_place" ON "upload_use" USING btree ("place");--> statement-breakpoint
 CREATE INDEX "upload_by_owner" ON "upload" USING btree ("owner_id","purpose");--> statement-breakpoint
 CREATE INDEX "upload_by_age" ON "upload" USING btree ("unused_since");--> statement-breakpoint

@@ -91,16 +91,13 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 122
+export const pendingCallsAtMost = 115
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
   'GET /api/expo/:slug/logo',
   'GET /api/expo/:slug/share-image',
   'GET /api/expo/:expo_slug/events',
-  'POST /api/user/complete-survey',
-  'POST /api/user/check-external-survey-completion/:id',
-  'POST /api/user/add-survey-completion-check-job/:id',
   'GET /api/user/resumes',
   'GET /api/events',
   'GET /api/events/:id',
@@ -112,8 +109,6 @@ export const pendingCalls: string[] = [
   'GET /api/user/events',
   'DELETE /api/events/attend/:id',
   'GET /api/events/:id/join',
-  'GET /api/surveys/:slug',
-  'POST /api/surveys/:slug/responses',
   'POST /api/user/resumes',
   'PUT /api/user/resumes/:id',
   'DELETE /api/user/resumes/:id',

@@ -11,7 +11,7 @@ const beginnings = `about academy account account-setup admin advisor api art ar
   have-plan healthcheck home how-matching-works industries industry-hubs jobs learn login logout maintenance messages metrics
   my-events my-yonder no-plan occupations onboarding pages parents partners passion past ppa preferences privacy-policy profile
   ready referral referrals register rewards schools-on-demand search setup share shared-plan site sitemaps skill-hubs
-  skills-forecast sources study styles subjects subscription-centre tag tags team terms-and-conditions test tools travel uploads user
+  skills-forecast sources study styles subjects subscription-centre surveys tag tags team terms-and-conditions test tools travel uploads user
   view-as virtual-job-experience webinars welcome welcome-user wex work`
 
 const reserved = new Set(`${belowArticles} ${beginnings}`.split(/\s+/))

@@ -250,6 +250,8 @@ const content = [
   'quiz_history',
   'quiz_result',
   'report_download',
+  'survey_check_job',
+  'survey_response',
 ]
 
 test('nothing that opens an account, or shows it, outlives the first proof: every table of people is emptied or named here as content', async () => {
