@@ -37,6 +37,7 @@ const usual = 'dbfqlm'
 const ownPages = [
   '/advisor/* advisor-not-found vbsflm advisor',
   '/expo/* expo-not-found ebfqlm',
+  '/academy/on-this-device academy-on-this-device absflm',
   '/account/guardian/:token guardian dbf',
   '/careers/compare careers-compare dbsfqlm',
   '/data-credits data-credits',

@@ -218,6 +218,7 @@ export const routeTable = `
 /:slug catch-all >302/articles/:slug
 /advisor/* advisor-not-found vbsflm advisor
 /expo/* expo-not-found ebfqlm
+/academy/on-this-device academy-on-this-device absflm
 /account/guardian/:token guardian dbf
 /careers/compare careers-compare dbsfqlm
 /data-credits data-credits

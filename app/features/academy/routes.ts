@@ -3,6 +3,7 @@ import { route } from '@react-router/dev/routes'
 /** In the Academy's frame. */
 export const pages = [
   route('academy', 'features/academy/pages/academy-page.tsx'),
+  route('academy/on-this-device', 'features/academy/pages/on-this-device-page.tsx'),
   route('academy/:p_slug', 'features/academy/pages/program-page.tsx'),
   route('academy/:p_slug/:m_slug', 'features/academy/pages/module-page.tsx'),
 ]

@@ -13,7 +13,7 @@ export async function countUnsent(): Promise<number> {
 /** Removes all that the person who is here has on this device; with the last of it the service worker goes. */
 export async function clearDevice(): Promise<void> {
   const owner = readOwner()
+  writeOwner(null) // first, so that nothing opens the store again
   if (owner) await deleteDeviceStore(owner)
-  writeOwner(null)
   if (!hasStored()) await stopWorker()
 }

@@ -59,6 +59,15 @@ export class DeviceStore {
     await this.#changed()
   }
 
+  /** Changes the value of an item in one transaction; nothing happens when it is gone meanwhile. */
+  async changeItem<Value>(key: string, change: (value: Value) => Value): Promise<void> {
+    const tx = this.#database.transaction('items', 'readwrite')
+    const item = await tx.store.get(key)
+    if (item) await tx.store.put({ ...item, value: change(item.value as Value) })
+    await tx.done
+    await this.#changed()
+  }
+
   /** With what waits to be sent for it. */
   async removeItem(key: string): Promise<void> {
     const tx = this.#database.transaction(['items', 'queue'], 'readwrite')

@@ -1,7 +1,7 @@
 import { browserApi } from '../browser-api.ts'
 import type { Endpoint } from '../contract.ts'
 import { announce } from './announce.ts'
-import { type DeviceOwner, ownerOf, readOwner, storedOwners, writeOwner } from './owner.ts'
+import { type DeviceOwner, hasStored, ownerOf, readOwner, storedOwners, writeOwner } from './owner.ts'
 import type { QueuedWrite } from './queue-rules.ts'
 import { sendQueue, type WriteReply } from './send-queue.ts'
 import { moveDeviceStore, openDeviceStore } from './store.ts'
@@ -32,7 +32,7 @@ export function startSync(): () => void {
 /** Sends what waits in order. Of several tabs one does it; of several people only the one who is here by the server's word. */
 export async function syncNow(): Promise<void> {
   clearTimeout(timer)
-  if (!navigator.onLine) return
+  if (!navigator.onLine || !hasStored()) return
   const owner = await confirmOwner()
   if (!owner) return
   if (!navigator.locks) return send(owner)
@@ -67,13 +67,16 @@ async function sendWrite({ id, method, path, body }: QueuedWrite): Promise<Write
  * connection it is whoever was here last.
  */
 export async function confirmOwner(): Promise<DeviceOwner | null> {
+  if (!navigator.onLine) return readOwner()
   const reply = await browserApi.attempt(plain('GET', '/api/session'))
   if (!reply.ok) return readOwner()
   const owner = ownerOf(reply.value as Parameters<typeof ownerOf>[0])
+  const isSomebodyElse = owner !== readOwner()
+  writeOwner(owner)
   if (owner?.startsWith('user-'))
     for (const ghost of storedOwners())
       if (ghost.startsWith('ghost-') && (await hasBecome(ghost))) await moveDeviceStore(ghost, owner)
-  writeOwner(owner)
+  if (isSomebodyElse) announce()
   return owner
 }
 

@@ -23,20 +23,28 @@ export function useDevice(): Device {
       const next = await readDevice()
       if (isOpen) setDevice(next)
     }
-    const stopFollowing = onDeviceChange(() => void look())
-    void look()
+    // Nothing is shown before the server has said who is here.
+    const begin = confirmed().then(() => {
+      if (!isOpen) return () => {}
+      void look()
+      return onDeviceChange(() => void look())
+    })
     const stopSync = startSync()
     return () => {
       isOpen = false
-      stopFollowing()
       stopSync()
+      void begin.then((stopFollowing) => stopFollowing())
     }
   }, [])
   return device
 }
 
+async function confirmed(): Promise<void> {
+  if (hasStored()) await confirmOwner()
+}
+
 async function readDevice(): Promise<Device> {
-  const owner = readOwner() ?? (navigator.onLine ? await confirmOwner() : null)
+  const owner = readOwner()
   if (!owner) return { status: 'nobody', isLocked: hasStored() }
   try {
     const store = await openDeviceStore(owner)

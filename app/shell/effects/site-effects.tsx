@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loadSiteState, useSiteState } from '#app/features/site/site-state.ts'
 import { onInvalidForm } from '#app/platform/browser-api.ts'
+import { noticePerson } from '#app/platform/device/owner.ts'
 import { track, trackAfter } from '#app/platform/web/tracking.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { isOpenDuringMaintenance } from '../maintenance-rules.ts'
@@ -25,6 +26,9 @@ export function SiteEffects({ failed }: { failed: boolean }) {
   useSessionEnd()
   useSignInOptions()
   const loaded = useSiteState()
+  useEffect(() => {
+    if (loaded.status === 'ready') noticePerson(loaded.state)
+  }, [loaded])
   const user = loaded.status === 'ready' ? loaded.state.user : null
   useEffect(() => {
     trackAfter(loadSiteState())

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
 import { createPath, type Location, useBlocker } from 'react-router'
+import { offlineAddress } from '#app/platform/device/owner.ts'
 import { toast } from '#app/ui/toast.ts'
 
 const shownMs = 60_000
 
-/** Without a connection a link keeps the page and says so, where the browser would show its own error. */
+/**
+ * Without a connection a link keeps the page and says so, where the browser would show its own error. What is stored on the device
+ * opens there.
+ */
 export function useOffline(): void {
   const blocker = useBlocker(mustWait)
 
@@ -50,14 +54,17 @@ function holdDocumentLink(event: MouseEvent): void {
 
 /** Once there is a connection the page is loaded as a document: scripts that failed to load are not asked for again. */
 function sayOffline(address: string): void {
-  toast('You are offline, so that page cannot open. This one stays as it is.', {
-    kind: 'bad',
-    durationMs: shownMs,
-    action: {
-      label: 'Try again',
-      onPress: () => (navigator.onLine ? location.assign(address) : sayOffline(address)),
-    },
-  })
+  const stored = offlineAddress(new URL(address, location.origin).pathname)
+  if (stored) location.assign(stored)
+  else
+    toast('You are offline, so that page cannot open. This one stays as it is.', {
+      kind: 'bad',
+      durationMs: shownMs,
+      action: {
+        label: 'Try again',
+        onPress: () => (navigator.onLine ? location.assign(address) : sayOffline(address)),
+      },
+    })
 }
 
 function isWithinPage(link: HTMLAnchorElement): boolean {

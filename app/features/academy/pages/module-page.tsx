@@ -24,6 +24,7 @@ import { getEligibility, getModule, getProgram, giveFeedback, type Module } from
 import { notEligibleNotice } from '../eligibility.ts'
 import { withLearner } from '../enrol.ts'
 import { loadProgress } from '../load-progress.ts'
+import { KeepModule } from '../offline/lazy-keep-module.ts'
 import { moduleProgress } from '../progress-rules.ts'
 import { useReturnHere } from '../return-here.ts'
 import { useProgress } from '../use-progress.ts'
@@ -125,7 +126,7 @@ export default function ModulePage({ loaderData }: Route.ComponentProps) {
         <ProgramFacts count={total} of="topic" minutes={module.minutes} xp={module.xp} />
       </PictureHero>
       <Section tight>
-        <WithAside aside={<ModuleAside module={module} />}>
+        <WithAside aside={<ModuleAside program={program.slug} module={module} />}>
           <section aria-labelledby="topics">
             <div className="flex flex-wrap items-baseline justify-between gap-3">
               <h2 id="topics">Topics</h2>
@@ -149,9 +150,10 @@ export default function ModulePage({ loaderData }: Route.ComponentProps) {
 
 type Loaded = Route.ComponentProps['loaderData']['module']
 
-function ModuleAside({ module }: { module: Loaded }) {
+function ModuleAside({ program, module }: { program: string; module: Loaded }) {
   return (
     <>
+      <KeepModule key={module.slug} program={program} module={module.slug} />
       {module.this_week && <ThisWeek of={module.this_week} />}
       {module.skills.length > 0 && (
         <Panel>

@@ -1,0 +1,172 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { clearDevice } from '#app/platform/device/leave.ts'
+import type { QueuedWrite } from '#app/platform/device/queue-rules.ts'
+import type { DeviceStore, StoredItem } from '#app/platform/device/store.ts'
+import { removeFiles } from '#app/platform/device/worker.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { getModule } from '../contract.ts'
+import { refusalWords, storeModule } from './store-module.ts'
+import { type ModuleItem, revisionOf } from './stored-module.ts'
+import { countWords, sizeWords } from './sync-words.ts'
+
+type ListProps = { store: DeviceStore; items: readonly StoredItem[]; queue: readonly QueuedWrite[] }
+
+/** What somebody has on this device: sizes, newer texts, removing, and what the server did not take. */
+export function StoredModules({ store, items, queue }: ListProps) {
+  const modules = items as ModuleItem[]
+  const newer = useNewer(modules)
+  const [asks, setAsks] = useState<{ words: string; run(): Promise<void> } | null>(null)
+  const refused = queue.filter((write) => write.refused)
+
+  async function remove(item: ModuleItem) {
+    const others = items.filter(({ key }) => key !== item.key)
+    await store.removeItem(item.key)
+    await removeFiles(
+      item.files,
+      others.flatMap(({ files }) => files),
+    )
+    if (others.length === 0) await clearDevice()
+  }
+  /** Asks first when answers would be lost. */
+  function askOrRun(unsent: readonly QueuedWrite[], run: () => Promise<void>) {
+    if (unsent.length === 0) return void run()
+    setAsks({ words: `${countWords(unsent)} not sent yet would be lost.`, run })
+  }
+
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {modules.map((item) => (
+          <li key={item.key} className="flex flex-wrap items-center justify-between gap-3 py-4">
+            <div className="min-w-0">
+              <Link to={`#${item.path}`} look="strong">
+                {item.title}
+              </Link>
+              <p className="num text-sm text-muted">{sizeWords(item.bytes)}</p>
+            </div>
+            <div className="flex flex-wrap gap-2">
+              {newer.includes(item.key) && (
+                <RenewButton item={item} isWaiting={queue.some(({ itemKey }) => itemKey === item.key)} />
+              )}
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() =>
+                  askOrRun(
+                    queue.filter(({ itemKey }) => itemKey === item.key),
+                    () => remove(item),
+                  )
+                }
+              >
+                Remove
+                <span className="sr-only"> {item.title}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {refused.length > 0 && (
+        <section aria-labelledby="refused" className="mt-8">
+          <h2 id="refused" className="text-h3">
+            Could not be taken
+          </h2>
+          <ul className="mt-2 divide-y divide-line border-y border-line">
+            {refused.map((write) => (
+              <li key={write.order} className="flex flex-wrap items-center justify-between gap-3 py-3">
+                <span className="min-w-0">
+                  {write.label}
+                  <span className="block text-sm text-muted">{write.refused?.message}</span>
+                </span>
+                <Button variant="ghost" size="small" onClick={() => void store.removeWrite(write.order)}>
+                  Take off the list
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {items.length > 0 && (
+        <p className="mt-6">
+          <Button variant="outline" onClick={() => askOrRun(queue, clearDevice)}>
+            Remove everything
+          </Button>
+        </p>
+      )}
+      {asks && (
+        <Modal title="Remove it anyway?" onClose={() => setAsks(null)}>
+          <p>{asks.words}</p>
+          <div className="mt-5 flex flex-wrap gap-3">
+            <Button
+              variant="primary"
+              onClick={() => {
+                setAsks(null)
+                void asks.run()
+              }}
+            >
+              Remove it
+            </Button>
+            <Button variant="ghost" onClick={() => setAsks(null)}>
+              Keep it
+            </Button>
+          </div>
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function RenewButton({ item, isWaiting }: { item: ModuleItem; isWaiting: boolean }) {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const { program, module, country } = item.value
+  async function renew() {
+    setBusy(true)
+    const refusal = await storeModule({ program, module: module.slug, country }, () => {})
+    setBusy(false)
+    setFailed(refusal && refusalWords(refusal))
+  }
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="small"
+        busy={busy}
+        disabledReason={isWaiting && 'Your answers are sent first.'}
+        onClick={() => void renew()}
+      >
+        Get the new text
+        <span className="sr-only"> of {item.title}</span>
+      </Button>
+      {failed && (
+        <p role="alert" className="text-sm">
+          {failed}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Keys of modules whose text has changed since they were stored. Asked once, and only with a connection. */
+function useNewer(modules: readonly ModuleItem[]): string[] {
+  const [newer, setNewer] = useState<string[]>([])
+  const stored = modules.map(({ key, revision }) => `${key} ${revision}`).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored, not the list that holds it
+  useEffect(() => {
+    if (!navigator.onLine) return
+    let isOpen = true
+    void Promise.all(
+      modules.map(async ({ key, revision, value }) => {
+        const params = { program: value.program, module: value.module.slug }
+        const reply = await browserApi.attempt(getModule, { params })
+        return reply.ok && revisionOf(reply.value.data) !== revision ? [key] : []
+      }),
+    ).then((keys) => isOpen && setNewer(keys.flat()))
+    return () => {
+      isOpen = false
+    }
+  }, [stored])
+  return newer
+}
