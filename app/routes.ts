@@ -57,6 +57,7 @@ export default [
     ...surveys.pages,
   ]),
   layout('shell/layouts/academy-layout.tsx', [...academy.pages]),
+  layout('shell/layouts/no-distraction-layout.tsx', [...academy.topicPages]),
   layout('shell/layouts/advisor-layout.tsx', [
     ...home.advisorPages,
 

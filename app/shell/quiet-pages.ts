@@ -1,7 +1,8 @@
 /**
- * Pages that stand alone, with a header of their own: the questions of the career quiz. Menus, bars, prompts and footer would
+ * Pages that stand alone, with a header of their own: the questions of a quiz. Menus, bars, prompts and footer would
  * only distract from them.
  */
 export function isQuietPage(pathname: string, search: string): boolean {
-  return pathname === '/career-quiz' && new URLSearchParams(search).has('q')
+  const isQuiz = pathname === '/career-quiz' || /^\/academy\/[^/]+\/[^/]+\/[^/]+$/.test(pathname)
+  return isQuiz && new URLSearchParams(search).has('q')
 }

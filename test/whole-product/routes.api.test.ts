@@ -10,6 +10,11 @@ const [educator] = await site.db.select({ slug: educators.slug }).from(educators
 const found = {
   '/academy/:p_slug': { p_slug: 'finlit' },
   '/academy/:p_slug/:m_slug': { p_slug: 'finlit', m_slug: 'first-payslip' },
+  '/academy/:p_slug/:m_slug/:t_slug': {
+    p_slug: 'finlit',
+    m_slug: 'first-payslip',
+    t_slug: 'top-of-the-slip',
+  },
   '/courses/:slug': { slug: course?.slug ?? '' },
   '/educators/:slug': { slug: educator?.slug ?? '' },
   '/employers/:slug': { slug: 'copperlark-electrical' },

@@ -13,6 +13,15 @@ export function topicPath(program: string, module: string, topic: string): strin
   return `/academy/${program}/${module}/${topic}`
 }
 
+/** A question of a quiz that is under way, counted from one. */
+export function questionPath(topic: string, step: number): string {
+  return `${topic}?q=${step}`
+}
+
+export function resultPath(topic: string, attempt: number): string {
+  return `${topic}/result/${attempt}`
+}
+
 /** Set before signing in, read after it, and gone with the enrolment. */
 export function pendingEnrolment(program: string): string {
   return `pending_enrolment_${program}`

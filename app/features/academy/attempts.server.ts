@@ -7,7 +7,7 @@ import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/probl
 import { type Attempt, attemptStatuses } from './contract.ts'
 import { ensureEligible, type Reading } from './eligible.server.ts'
 import { readLearningFacts } from './learning-facts.server.ts'
-import { findModule, topicsOf, xpOf } from './programs.server.ts'
+import { findModule, topicsOf, toQuiz, xpOf } from './programs.server.ts'
 import { leastSeconds } from './quiz/plausible-time.ts'
 import { type AskedQuestion, askedIn, questionsOf, toQuestion } from './quiz/questions.server.ts'
 import { type Answers, grade, isPossible, scoreOf } from './quiz/scoring.ts'
@@ -106,7 +106,8 @@ export async function finish(
       ...grade(question, attempt.answers[question.slug]),
     }))
     const score = scoreOf(grades)
-    const hasPassed = score >= quiz.passMark
+    const isScored = grades.some(({ credit }) => credit !== null)
+    const hasPassed = isScored && score >= quiz.passMark
     const xpAwarded =
       hasPassed &&
       quiz.xpOnPass > 0 &&
@@ -239,18 +240,6 @@ async function writeAnswers(
 
 function xpSource(reason: 'quiz' | 'topic', id: number) {
   return { reason, type: `academy-${reason}`, id }
-}
-
-export function toQuiz(row: QuizRow) {
-  const { id, topicId, title, passMark, xpOnPass, maxAttempts } = row
-  return {
-    id,
-    topic_id: topicId,
-    title,
-    pass_mark: passMark,
-    xp_on_pass: xpOnPass,
-    max_attempts: maxAttempts,
-  }
 }
 
 export function toAttempt(row: AttemptRow): Attempt {

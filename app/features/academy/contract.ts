@@ -78,6 +78,16 @@ export type ModuleCard = z.infer<typeof ModuleCard>
 
 const Check = z.object({ ask: z.string(), reveal: z.string() })
 
+const Quiz = z.object({
+  id: z.int(),
+  topic_id: z.int(),
+  title: z.string(),
+  /** Percent. */
+  pass_mark: z.int(),
+  xp_on_pass: z.int(),
+  max_attempts: z.nullable(z.int()),
+})
+
 export const Topic = z.extend(TopicLink, {
   module_id: z.int(),
   /** Clean HTML, for readers in Australia where the two countries differ. */
@@ -88,6 +98,8 @@ export const Topic = z.extend(TopicLink, {
   checks: z.array(Check),
   checks_nz: z.nullable(z.array(Check)),
   video: z.nullable(z.object({ provider: z.string(), id: z.string(), title: z.string() })),
+  /** What is known of its quiz before the start; `asks` counts the questions of each country. */
+  quiz: z.nullable(z.extend(Quiz, { asks: z.object({ AU: z.int(), NZ: z.int() }) })),
 })
 export type Topic = z.infer<typeof Topic>
 
@@ -106,15 +118,6 @@ export const Module = z.extend(ModuleCard, {
 })
 export type Module = z.infer<typeof Module>
 
-const Quiz = z.object({
-  id: z.int(),
-  topic_id: z.int(),
-  title: z.string(),
-  /** Percent. */
-  pass_mark: z.int(),
-  xp_on_pass: z.int(),
-  max_attempts: z.nullable(z.int()),
-})
 const Choice = z.object({ id: z.string(), text: z.string() })
 const Given = z.union([
   z.string().check(z.maxLength(200)),

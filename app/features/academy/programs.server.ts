@@ -5,11 +5,17 @@ import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged } from '#app/platform/queries.server.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { Module, ModuleCard, Program, Topic } from './contract.ts'
-import { modules, programs, quizzes, topics } from './tables.server.ts'
+import { askedIn } from './quiz/questions.server.ts'
+import { modules, programs, questions, quizzes, topics } from './tables.server.ts'
 
 type ProgramRow = typeof programs.$inferSelect
 type ModuleRow = typeof modules.$inferSelect
-type TopicRow = typeof topics.$inferSelect & { quizId: number | null; xpOnPass: number | null }
+type QuizRow = typeof quizzes.$inferSelect
+type TopicRow = typeof topics.$inferSelect & {
+  quiz: QuizRow | null
+  quizId: number | null
+  xpOnPass: number | null
+}
 
 const perPage = 24
 
@@ -53,7 +59,7 @@ export async function readModule(db: Database, program: string, idOrSlug: string
     help_lines: row.helpLines,
     skills: row.skills,
     this_week: row.thisWeek,
-    topics: await Promise.all(rows.map(toTopic)),
+    topics: await Promise.all(rows.map((topic) => toTopic(db, topic))),
   }
 }
 
@@ -90,12 +96,15 @@ export async function findModule(db: Database, program: string, idOrSlug: string
 /** Topics of modules in their order, each with its quiz if it has one. */
 export async function topicsOf(db: Database, moduleIds: readonly number[]): Promise<TopicRow[]> {
   const rows = await db
-    .select({ topic: topics, quizId: quizzes.id, xpOnPass: quizzes.xpOnPass })
+    .select({ topic: topics, quiz: quizzes })
     .from(topics)
     .leftJoin(quizzes, eq(quizzes.topicId, topics.id))
     .where(inArray(topics.moduleId, [...moduleIds]))
     .orderBy(asc(topics.position), asc(topics.id))
-  return rows.map(({ topic, ...quiz }) => ({ ...topic, ...quiz }))
+  return rows.map(({ topic, quiz }) => ({
+    ...topic,
+    ...{ quiz, quizId: quiz?.id ?? null, xpOnPass: quiz?.xpOnPass ?? null },
+  }))
 }
 
 async function modulesOf(db: Database, programIds: readonly number[]): Promise<ModuleCard[]> {
@@ -163,15 +172,46 @@ function toTopicLink(row: TopicRow) {
   return { id, slug, title, order: position, xp: xpOf(row), quiz_id: quizId }
 }
 
-async function toTopic(row: TopicRow): Promise<Topic> {
+async function toTopic(db: Database, row: TopicRow): Promise<Topic> {
   return {
     ...toTopicLink(row),
     module_id: row.moduleId,
     content: await renderRichText(row.content),
     content_nz: row.contentNz === null ? null : await renderRichText(row.contentNz),
-    checks: row.checks,
-    checks_nz: row.checksNz,
+    checks: await renderChecks(row.checks),
+    checks_nz: row.checksNz && (await renderChecks(row.checksNz)),
     video: row.video,
+    quiz: row.quiz && { ...toQuiz(row.quiz), asks: await countQuestions(db, row.quiz.id) },
+  }
+}
+
+function renderChecks(checks: TopicRow['checks']): Promise<TopicRow['checks']> {
+  return Promise.all(
+    checks.map(async ({ ask, reveal }) => ({
+      ask: await renderRichText(ask),
+      reveal: await renderRichText(reveal),
+    })),
+  )
+}
+
+/** How many questions somebody in each country is asked. */
+async function countQuestions(db: Database, quizId: number): Promise<{ AU: number; NZ: number }> {
+  const rows = await db
+    .select({ countries: questions.countries })
+    .from(questions)
+    .where(eq(questions.quizId, quizId))
+  return { AU: askedIn(rows, 'AU').length, NZ: askedIn(rows, 'NZ').length }
+}
+
+export function toQuiz(row: QuizRow) {
+  const { id, topicId, title, passMark, xpOnPass, maxAttempts } = row
+  return {
+    id,
+    topic_id: topicId,
+    title,
+    pass_mark: passMark,
+    xp_on_pass: xpOnPass,
+    max_attempts: maxAttempts,
   }
 }
 

@@ -1,3 +1,5 @@
+import type { QuestionKind } from './content-types.ts'
+
 /** What people are told. */
 export const academyWords = {
   noAttemptsLeft: 'You have used every try that this quiz has.',
@@ -7,6 +9,10 @@ export const academyWords = {
   notPossible: 'This is not an answer to the question.',
   noRating: 'Pick a number from 1 to 5.',
   rated: 'Thanks. We read every one of these.',
+  noNumber: 'Write a number, like 12 or 4.50.',
+  wordTwice: 'Use each one once.',
+  placeTwice: 'Give every line its own place, from first to last.',
+  finishedElsewhere: 'This try was finished somewhere else. Start a new one to answer again.',
 } as const
 
 /** Names of the core skills that modules train. */
@@ -29,6 +35,17 @@ export function durationWords(minutes: number): string {
   const halves = Math.round(minutes / 30)
   const hours = Math.floor(halves / 2)
   return `about ${hours}${halves % 2 ? '½' : ''} ${halves === 2 ? 'hour' : 'hours'}`
+}
+
+/** What a question wants, under its number. */
+export const kindWords: Readonly<Record<QuestionKind, { name: string; how: string }>> = {
+  single: { name: 'Pick one', how: 'One answer is right.' },
+  multiple: { name: 'Pick all that fit', how: 'There can be one right answer or several.' },
+  order: { name: 'Put in order', how: 'The first thing goes on top.' },
+  match: { name: 'Match', how: 'Each line goes with one of the words. Some words may be left over.' },
+  number: { name: 'A number', how: 'A calculator is fair.' },
+  text: { name: 'A few words', how: 'Spelling and capitals are not what this is about.' },
+  scale: { name: 'About you', how: 'No answer is wrong, and this one earns no points.' },
 }
 
 /** `22 November 2026`. */

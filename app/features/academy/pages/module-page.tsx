@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
-import { textOf } from '#app/platform/forms/form-data.ts'
-import { invalid, respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { respond } from '#app/platform/forms/form-result.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
@@ -20,15 +19,15 @@ import { TopicLinks } from '../components/module-row.tsx'
 import { ProgramFacts } from '../components/program-facts.tsx'
 import { RateModule } from '../components/rate-module.tsx'
 import { ThisWeek } from '../components/this-week.tsx'
-import { getEligibility, getModule, getProgram, giveFeedback, type Module } from '../contract.ts'
+import { getEligibility, getModule, getProgram, type Module } from '../contract.ts'
 import { notEligibleNotice } from '../eligibility.ts'
-import { withLearner } from '../enrol.ts'
 import { loadProgress } from '../load-progress.ts'
 import { KeepModule } from '../offline/lazy-keep-module.ts'
 import { moduleProgress } from '../progress-rules.ts'
+import { handleRating } from '../rate-module.ts'
 import { useReturnHere } from '../return-here.ts'
 import { useProgress } from '../use-progress.ts'
-import { academyWords, dayWords, skillNames } from '../words.ts'
+import { dayWords, skillNames } from '../words.ts'
 import type { Route } from './+types/module-page'
 import './academy.css'
 
@@ -63,15 +62,8 @@ function linkOf({ id, slug, title, order, xp, quiz_id }: Module['topics'][number
 
 /** Rates the module. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData()
-  const rating = Number(textOf(form, 'rating')) as 1
-  if (!rating) return respond(invalid({ rating: academyWords.noRating }, 'rate'))
-  const call = {
-    params: { program: params.p_slug, module: params.m_slug },
-    body: { rating, comment: textOf(form, 'comment') || undefined },
-  }
-  const reply = await withLearner(context.get(apiContext), (api) => api.attempt(giveFeedback, call))
-  return respond(resultOf(reply, 'rate', academyWords.rated))
+  const place = { program: params.p_slug, module: params.m_slug }
+  return respond(await handleRating(context.get(apiContext), place, await request.formData()))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'

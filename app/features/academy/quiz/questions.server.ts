@@ -33,7 +33,10 @@ export async function questionsOf(db: Database, quizId: number): Promise<Questio
 }
 
 /** Those that somebody in a country is asked. */
-export function askedIn(rows: readonly QuestionRow[], country: string): QuestionRow[] {
+export function askedIn<Row extends { countries: readonly string[] }>(
+  rows: readonly Row[],
+  country: string,
+): Row[] {
   return rows.filter(({ countries }) => countries.length === 0 || countries.includes(country))
 }
 

@@ -95,5 +95,6 @@ test('every question that scores weighs the same, and a scale weighs nothing', (
   const of = (credit: number | null) => ({ credit, state: null, why: null })
   expect(scoreOf([of(1), of(0.5), of(0), of(null)])).toBe(50)
   expect(scoreOf([of(1), of(1), of(0)])).toBe(67)
-  expect(scoreOf([of(null)])).toBe(100)
+  expect(scoreOf([of(null)])).toBe(0)
+  expect(scoreOf([])).toBe(0)
 })

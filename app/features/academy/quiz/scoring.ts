@@ -101,10 +101,10 @@ export function grade({ kind, answer }: Pick<Question, 'kind' | 'answer'>, given
   }
 }
 
-/** The score of an attempt in percent: every question that scores weighs the same. */
+/** The score of an attempt in percent: every question that scores weighs the same. Nothing to know is nothing known. */
 export function scoreOf(grades: readonly Grade[]): number {
   const credits = grades.flatMap(({ credit }) => (credit === null ? [] : [credit]))
-  if (credits.length === 0) return 100
+  if (credits.length === 0) return 0
   return Math.round((100 * credits.reduce((sum, credit) => sum + credit, 0)) / credits.length)
 }
 

@@ -1,0 +1,214 @@
+import { useState } from 'react'
+import { redirect, useLocation } from 'react-router'
+import { useSiteState } from '#app/features/site/site-state.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { respond } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Accordion } from '#app/ui/accordion.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { academyPath, modulePath, programPath, resultPath, topicPath } from '../addresses.ts'
+import { AnswerReview } from '../components/answer-review.tsx'
+import { RateModule } from '../components/rate-module.tsx'
+import { ThisWeek } from '../components/this-week.tsx'
+import { getAttemptInsights, getModule, getModuleInsights, getProgram, listModules } from '../contract.ts'
+import { loadProgress } from '../load-progress.ts'
+import { moduleProgress, nextModule } from '../progress-rules.ts'
+import { countStates, earnedWords, resultTitle, stateWords } from '../quiz/result-words.ts'
+import { states } from '../quiz/scoring.ts'
+import { handleRating } from '../rate-module.ts'
+import { useReturnHere } from '../return-here.ts'
+import type { Route } from './+types/attempt-page'
+import './topic.css'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const place = { program: params.p_slug, module: params.m_slug }
+  const [result, insights, program, { data: module }, modules, progress] = await Promise.all([
+    api.call(getAttemptInsights, { params: { ...place, attempt_id: params.attempt_id } }),
+    api.call(getModuleInsights, { params: place }),
+    api.call(getProgram, { params: place }),
+    api.call(getModule, { params: place }),
+    api.call(listModules, { params: place }),
+    loadProgress(context),
+  ])
+  const { attempt, quiz, questions } = result.data
+  const topic = module.topics.find(({ id }) => id === attempt.topic_id)
+  if (!topic) throw new Response('There is no such result.', { status: 404 })
+  const path = topicPath(program.data.slug, module.slug, topic.slug)
+  if (path !== topicPath(place.program, place.module, params.t_slug))
+    throw redirect(resultPath(path, attempt.id), 301)
+  const tracker = progress?.user_academy_progress_tracker ?? {}
+  const next = nextModule(modules.data, tracker)
+  const left = quiz.max_attempts === null ? null : quiz.max_attempts - insights.data.attempts.length
+  return {
+    attempt,
+    quiz,
+    questions,
+    path,
+    left: left === null ? null : Math.max(0, left),
+    program: { slug: program.data.slug, title: program.data.title },
+    module: { slug: module.slug, title: module.title, this_week: module.this_week },
+    unread: moduleProgress(module.topics, tracker[module.slug]).next,
+    next: next && { slug: next.slug, title: next.title },
+    isProgramDone: next === null,
+  }
+}
+
+/** Rates the module. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const place = { program: params.p_slug, module: params.m_slug }
+  return respond(await handleRating(context.get(apiContext), place, await request.formData()))
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData ? `Your result: ${loaderData.module.title}` : 'Your result', noIndex: true })
+
+/** What came of a quiz: what is known, what was earned, each question with its reason, and where to go on. */
+export default function AttemptPage({ loaderData }: Route.ComponentProps) {
+  const { attempt, quiz, questions, path, left, program, module, next } = loaderData
+  useReturnHere()
+  const counts = countStates(questions)
+  const hasPassed = attempt.status === 'finished-passed'
+  return (
+    <>
+      <Section tight tone="brand">
+        <Breadcrumbs
+          items={[
+            { label: program.title, to: programPath(program.slug) },
+            { label: module.title, to: modulePath(program.slug, module.slug) },
+            { label: 'Your result' },
+          ]}
+        />
+        <h1 className="mt-3 max-w-[22ch] text-h1">{resultTitle(attempt, questions)}</h1>
+      </Section>
+      <Section tight>
+        <WithAside aside={<ResultAside {...loaderData} />}>
+          <Panel tone="floating">
+            <h2 className="sr-only">In short</h2>
+            <p className="num">
+              <b className="text-h2">{attempt.score ?? 0}</b> out of 100. You pass with {quiz.pass_mark}.
+            </p>
+            <dl className="mt-4 flex flex-wrap gap-7">
+              {states.map((state) => (
+                <div key={state}>
+                  <dd className="num font-display text-h2 font-bold">{counts[state]}</dd>
+                  <dt className="text-sm text-muted">{stateWords[state].label}</dt>
+                </div>
+              ))}
+            </dl>
+            <ol className="result-states" aria-hidden="true">
+              {questions.map(({ slug, state }) => state && <li key={slug} data-state={state} />)}
+            </ol>
+            <p className="mt-3 text-sm text-muted">Only you see this.</p>
+            <div className="mt-4 flex flex-wrap gap-3">
+              <GoOn {...loaderData} />
+              {left !== 0 && (
+                <ButtonLink to={path} variant={hasPassed ? 'outline' : 'accent'}>
+                  Try it again
+                </ButtonLink>
+              )}
+            </div>
+            {left !== null && <p className="num mt-3 text-sm text-muted">{leftWords(left)}</p>}
+          </Panel>
+          <section aria-labelledby="questions">
+            <SectionHead title="Question by question" id="questions" sunAt={54} />
+            <Accordion>
+              {questions.map((question, at) => (
+                <AnswerReview
+                  key={question.slug}
+                  question={question}
+                  number={at + 1}
+                  topicPath={question.topic && topicPath(program.slug, module.slug, question.topic.slug)}
+                />
+              ))}
+            </Accordion>
+          </section>
+          <RateModule key={module.slug} />
+        </WithAside>
+      </Section>
+      {hasPassed && next === null && <ProgramDone program={program} />}
+    </>
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+
+/** On from here: a page of the module that was not read, the next module, or the Academy. */
+function GoOn({ attempt, program, module, unread, next, path }: Loaded) {
+  const variant = attempt.status === 'finished-passed' ? 'accent' : 'outline'
+  const quizSlug = path.split('/').at(-1)
+  if (unread && unread !== quizSlug)
+    return (
+      <ButtonLink to={topicPath(program.slug, module.slug, unread)} variant={variant}>
+        Go on with the module
+      </ButtonLink>
+    )
+  if (next && next.slug !== module.slug)
+    return (
+      <ButtonLink to={modulePath(program.slug, next.slug)} variant={variant}>
+        Next: {next.title}
+      </ButtonLink>
+    )
+  return (
+    <ButtonLink to={next ? modulePath(program.slug, module.slug) : academyPath} variant={variant}>
+      {next ? 'Back to the module' : 'More programs'}
+    </ButtonLink>
+  )
+}
+
+function ResultAside({ attempt, quiz, module }: Loaded) {
+  const { pathname } = useLocation()
+  const site = useSiteState()
+  const isGhost = site.status === 'ready' && site.state.user === null
+  return (
+    <>
+      <Panel tone="floating">
+        <h2 className="text-h3">You earned</h2>
+        <p className="num mt-2 text-h2 font-bold">{attempt.xp_awarded} XP</p>
+        <p className="mt-2 text-sm text-muted">{earnedWords(attempt, quiz)}</p>
+        {isGhost && (
+          <p className="mt-3 text-sm">
+            <Link to={`/register?${new URLSearchParams({ signup_source: 'academy', redirect: pathname })}`}>
+              Sign up
+            </Link>{' '}
+            and your XP, answers and results come along. Without an account they stay with this browser.
+          </p>
+        )}
+      </Panel>
+      {module.this_week && <ThisWeek of={module.this_week} />}
+    </>
+  )
+}
+
+/** Shown once, right after the quiz that ends a program. */
+function ProgramDone({ program }: { program: Loaded['program'] }) {
+  const { state } = useLocation()
+  const [isOpen, setOpen] = useState(Boolean((state as { justFinished?: boolean } | null)?.justFinished))
+  if (!isOpen) return null
+  return (
+    <Modal title={`You have finished ${program.title}`} onClose={() => setOpen(false)}>
+      <p>Every page read and every quiz passed. That took a while, and it stays done.</p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to={academyPath} variant="accent">
+          More programs
+        </ButtonLink>
+        <ButtonLink to="/rewards" variant="outline">
+          What your XP is worth
+        </ButtonLink>
+      </div>
+    </Modal>
+  )
+}
+
+function leftWords(left: number): string {
+  if (left === 0) return 'You have used every try that this quiz has.'
+  return left === 1 ? 'One try is left.' : `${left} tries are left.`
+}

@@ -1,0 +1,247 @@
+import { ArrowLeft, X } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { refreshSiteState } from '#app/features/site/site-state.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { IconLink } from '#app/ui/icon-button.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
+import { Anchor, Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { questionPath, resultPath, topicPath } from '../../addresses.ts'
+import type { TopicView } from '../../components/topic-top.tsx'
+import type { Attempt, Question, Topic } from '../../contract.ts'
+import { kindWords } from '../../words.ts'
+import { AnswerSaver, type SaveState } from '../answer-saver.ts'
+import { readAnswers, stepIn } from '../answers.ts'
+import type { QuizResult } from '../quiz-action.ts'
+import { QuestionField } from './question-field.tsx'
+
+type WalkProps = Pick<TopicView, 'program' | 'module' | 'topic'> & {
+  quiz: Omit<NonNullable<Topic['quiz']>, 'asks'>
+  questions: Question[]
+  attempt: Attempt
+  posted: QuizResult | undefined
+}
+
+const saveAfterMs = 500
+
+/**
+ * The questions of a quiz: one form, on which scripts show one question at a time and save each answer as it is given. The form
+ * itself holds the answers.
+ */
+export function QuizWalk({ program, module, topic, quiz, questions, attempt, posted }: WalkProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const path = topicPath(program.slug, module.slug, topic.slug)
+  const step = stepIn(query.get('q'), questions.length)
+  const isLast = step === questions.length
+  const isHydrated = useHydrated()
+  const [saving, setSaving] = useState<SaveState>('saved')
+  const [flaws, setFlaws] = useState<Record<string, string>>({})
+  const [furthest, setFurthest] = useState(step)
+  const element = useRef<HTMLFormElement>(null)
+  const saver = useRef<AnswerSaver>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const form = useForm<QuizResult>({
+    intents: ['finish', 'next'],
+    revalidates: false,
+    focusesErrors: false,
+    onResult: async ({ ok, to, errors }) => {
+      if (ok && to) {
+        await refreshSiteState()
+        return navigate(to, { replace: true, state: { justFinished: true } })
+      }
+      const at = questions.findIndex(({ slug }) => errors?.[slug])
+      if (at >= 0) await goTo(at + 1)
+    },
+  })
+  const errors: Record<string, string | undefined> = { ...form.errors, ...flaws }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an attempt, which is the key of this part
+  useEffect(() => {
+    const params = { program: program.slug, module: module.slug, quiz: String(quiz.id) }
+    saver.current = new AnswerSaver(params, attempt, setSaving)
+    const now = saver.current
+    return () => now.stop()
+  }, [])
+
+  useEffect(() => {
+    setFurthest((known) => Math.max(known, step))
+  }, [step])
+
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
+  useEffect(() => {
+    if (!isFirst.current) {
+      element.current?.querySelector<HTMLElement>('[data-current] [data-ask]')?.focus({ preventScroll: true })
+      scrollTo({ top: 0 })
+    }
+    isFirst.current = false
+  }, [step])
+
+  function goTo(next: number) {
+    return navigate(questionPath(path, next), { replace: true, preventScrollReset: true })
+  }
+
+  /** Saves what the form holds. @returns the flaw of the question that is shown */
+  function save(): string | undefined {
+    clearTimeout(timer.current)
+    if (!element.current) return
+    const read = readAnswers(new FormData(element.current), questions, saver.current?.known)
+    saver.current?.save(read.answers)
+    const slug = questions[step - 1]?.slug ?? ''
+    return read.errors[slug]
+  }
+
+  function changed() {
+    if (Object.keys(flaws).length > 0) setFlaws({})
+    clearTimeout(timer.current)
+    timer.current = setTimeout(save, saveAfterMs)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    const slug = questions[step - 1]?.slug ?? ''
+    const flaw = save()
+    if (flaw) {
+      event.preventDefault()
+      setFlaws({ [slug]: flaw })
+      return
+    }
+    if (isLast) return form.props.onSubmit(event)
+    event.preventDefault()
+    void goTo(step + 1)
+  }
+
+  const message = form.result?.message
+  return (
+    <div className="min-h-[100dvh]">
+      <header className="border-line border-b bg-surface">
+        <Wrap>
+          <div className="flex items-center gap-4 py-2 md:gap-8">
+            <Anchor to="/" className="py-2 text-inherit no-underline">
+              <Logo name="Yonder, home" />
+            </Anchor>
+            <div className="min-w-0 flex-1">
+              <Progress
+                value={(100 * step) / questions.length}
+                label="How far you are in the quiz"
+                words={isHydrated ? `${step} of ${questions.length}` : undefined}
+              />
+            </div>
+            <IconLink icon={X} label="Leave the quiz. Your answers are saved." to={path} />
+          </div>
+        </Wrap>
+      </header>
+      <Wrap width="text">
+        <form
+          {...form.props}
+          ref={element}
+          action={questionPath(path, step)}
+          onSubmit={submit}
+          onChange={(event) => {
+            form.props.onChange(event)
+            changed()
+          }}
+          className="py-7"
+        >
+          <input type="hidden" name="attempt" value={attempt.id} />
+          <input type="hidden" name="step" value={step} />
+          {form.result?.skipped ? <input type="hidden" name="sure" value="1" /> : null}
+          <p className="mb-4 text-sm text-muted">{quiz.title}</p>
+          {message && (
+            <div className="mb-5">
+              <Banner tone="warning" role="alert">
+                {message}
+              </Banner>
+            </div>
+          )}
+          {questions.map((question, at) => (
+            <fieldset
+              key={question.slug}
+              className="quiz-question"
+              data-current={at + 1 === step || undefined}
+              aria-describedby={`how-${at}`}
+            >
+              <legend className="w-full">
+                <span className="num text-sm text-muted">
+                  Question {at + 1} of {questions.length}. {kindWords[question.kind]?.name}
+                </span>
+                <span
+                  data-ask
+                  tabIndex={-1}
+                  className="quiz-ask block font-display font-bold leading-tight outline-none"
+                >
+                  {question.ask}
+                </span>
+              </legend>
+              <p id={`how-${at}`} className="mb-4 text-sm text-muted">
+                {kindWords[question.kind]?.how}
+              </p>
+              <QuestionField
+                question={question}
+                given={attempt.answers[question.slug]}
+                typed={posted?.typed}
+                isSeen={at < furthest || attempt.answers[question.slug] !== undefined}
+                error={errors[question.slug]}
+                onMove={changed}
+              />
+            </fieldset>
+          ))}
+          <SaveNote state={saving} result={resultPath(path, attempt.id)} />
+          <div className="quiz-foot">
+            {/* The first submit button is the one that Enter presses. */}
+            <div className="order-3 flex gap-3">
+              {!isLast && (
+                <span className="noscript:hidden">
+                  <Button type="submit" name="intent" value="next">
+                    Next
+                  </Button>
+                </span>
+              )}
+              <span className={isLast ? undefined : 'hidden noscript:inline'}>
+                <Button type="submit" name="intent" value="finish" variant="accent" busy={form.isPending}>
+                  {form.result?.skipped ? 'Finish as it is' : 'Finish the quiz'}
+                </Button>
+              </span>
+            </div>
+            <div className="order-1 noscript:hidden">
+              {step > 1 && (
+                <Button
+                  variant="ghost"
+                  icon={ArrowLeft}
+                  onClick={() => {
+                    save()
+                    void goTo(step - 1)
+                  }}
+                >
+                  Back
+                </Button>
+              )}
+            </div>
+            <p className="order-2 text-sm text-muted max-md:hidden">Right answers come at the end.</p>
+          </div>
+        </form>
+      </Wrap>
+    </div>
+  )
+}
+
+function SaveNote({ state, result }: { state: SaveState; result: string }) {
+  return (
+    <p role="status" className="mb-3 text-sm text-muted">
+      {state === 'waiting' &&
+        'Not saved yet: there is no connection. Your answers stay here, and we keep trying.'}
+      {state === 'refused' &&
+        'These answers can’t be saved any more. Leave the page open, copy what you need, then start again.'}
+      {state === 'finished' && (
+        <>
+          This try was finished on another device. <Link to={result}>See the result</Link>
+        </>
+      )}
+    </p>
+  )
+}
