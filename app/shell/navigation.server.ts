@@ -107,6 +107,7 @@ const ownPages = [
   'tool-results',
   'tool-thank-you',
   'rewards',
+  'learning',
   'setup',
 ]
 

@@ -219,6 +219,7 @@ export const routeTable = `
 /advisor/* advisor-not-found vbsflm advisor
 /expo/* expo-not-found ebfqlm
 /academy/on-this-device academy-on-this-device absflm
+/academy/learning learning absfqlm
 /account/guardian/:token guardian dbf
 /careers/compare careers-compare dbsfqlm
 /data-credits data-credits

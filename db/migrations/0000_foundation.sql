@@ -207,6 +207,20 @@ CREATE TABLE "academy_quiz" (
 	CONSTRAINT "academy_quiz_xp_is_not_negative" CHECK ("academy_quiz"."xp_on_pass" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "academy_retry" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_retry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"question_id" integer NOT NULL,
+	"user_id" integer,
+	"ghost_id" text,
+	"box" smallint NOT NULL,
+	"state" text NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "academy_retry_is_one_per_user" UNIQUE("user_id","question_id"),
+	CONSTRAINT "academy_retry_is_one_per_ghost" UNIQUE("ghost_id","question_id"),
+	CONSTRAINT "academy_retry_has_one_owner" CHECK (num_nonnulls("academy_retry"."user_id", "academy_retry"."ghost_id") = 1),
+	CONSTRAINT "academy_retry_box_exists" CHECK ("academy_retry"."box" between 0 and 5)
+);
+--> statement-breakpoint
 CREATE TABLE "academy_topic" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_topic_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
@@ -2014,6 +2028,9 @@ ALTER TABLE "academy_question_version" ADD CONSTRAINT "academy_question_version_
 ALTER TABLE "academy_question" ADD CONSTRAINT "academy_question_quiz_id_academy_quiz_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."academy_quiz"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_question" ADD CONSTRAINT "academy_question_topic_id_academy_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topic"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_quiz" ADD CONSTRAINT "academy_quiz_topic_id_academy_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topic"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_retry" ADD CONSTRAINT "academy_retry_question_id_academy_question_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."academy_question"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_retry" ADD CONSTRAINT "academy_retry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_retry" ADD CONSTRAINT "academy_retry_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_topic" ADD CONSTRAINT "academy_topic_module_id_academy_module_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."academy_module"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_import" ADD CONSTRAINT "content_import_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_revision_id_admin_revision_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."admin_revision"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2167,6 +2184,7 @@ CREATE INDEX "academy_module_by_parent" ON "academy_module" USING btree ("parent
 CREATE INDEX "academy_question_version_by_topic" ON "academy_question_version" USING btree ("topic_id");--> statement-breakpoint
 CREATE INDEX "academy_question_by_quiz" ON "academy_question" USING btree ("quiz_id","position");--> statement-breakpoint
 CREATE INDEX "academy_question_by_topic" ON "academy_question" USING btree ("topic_id");--> statement-breakpoint
+CREATE INDEX "academy_retry_by_question" ON "academy_retry" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "academy_topic_by_module" ON "academy_topic" USING btree ("module_id","position");--> statement-breakpoint
 CREATE INDEX "content_import_by_pack" ON "content_import" USING btree ("pack","id");--> statement-breakpoint
 CREATE INDEX "content_import_by_author" ON "content_import" USING btree ("author_id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 /** Addresses of the Academy's pages, and the cookie of an enrolment that waits for signing in. */
 export const academyPath = '/academy'
+export const learningPath = '/academy/learning'
 
 export function programPath(program: string): string {
   return `/academy/${program}`

@@ -3,7 +3,7 @@ import { awardBadges } from '#app/features/badges/badges.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { readLearningFacts } from './learning-facts.server.ts'
-import { attempts, enrolments, moduleFeedback } from './tables.server.ts'
+import { attempts, enrolments, moduleFeedback, retries } from './tables.server.ts'
 
 /**
  * What a ghost did goes to the account, and earns its badges there. Where both did the same, the account's stays; answers of two
@@ -26,6 +26,13 @@ export async function adoptLearning(tx: Database, ghostId: string, userId: numbe
       .values({ userId, moduleId, rating, comment, ratedAt })
       .onConflictDoNothing()
   await tx.delete(moduleFeedback).where(ownedBy(moduleFeedback, { ghostId }))
+
+  for (const { questionId, box, state, dueAt } of await tx
+    .select()
+    .from(retries)
+    .where(ownedBy(retries, { ghostId })))
+    await tx.insert(retries).values({ userId, questionId, box, state, dueAt }).onConflictDoNothing()
+  await tx.delete(retries).where(ownedBy(retries, { ghostId }))
 
   await joinOpenAttempts(tx, ghostId, userId)
   const moved = await tx

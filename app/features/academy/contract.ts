@@ -126,7 +126,7 @@ const Given = z.union([
   z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(40))),
 ])
 /** By the slug of the question. What it has not been asked is not in it. */
-const Answers = z.record(z.string().check(z.maxLength(200)), Given)
+export const Answers = z.record(z.string().check(z.maxLength(200)), Given)
 
 /** A question before the finish: nothing in it tells what is right. */
 export const Question = z.object({
@@ -260,7 +260,7 @@ export const getProgramInsights = itemEndpoint({
   item: z.object({ xp: z.int(), modules: z.array(ModuleInsight) }),
 })
 
-const State = z.enum(states)
+export const State = z.enum(states)
 const QuestionInsight = z.object({
   slug: z.string(),
   ask: z.string(),
@@ -275,7 +275,7 @@ export const getModuleInsights = itemEndpoint({
   item: z.object({ attempts: z.array(Attempt), questions: z.array(QuestionInsight) }),
 })
 
-const Feedback = z.extend(Question, {
+export const Feedback = z.extend(Question, {
   state: z.nullable(State),
   given: z.nullable(Given),
   /** What is right, as words: options, items in their order, or pairs. */

@@ -34,6 +34,19 @@ export const academyData: PersonalData = {
         finishedAt: 'when it ended',
       },
     },
+    academy_retry: {
+      title: 'academy-retries',
+      basis: 'consent',
+      purpose: 'Questions that somebody wants to be asked again, and when',
+      retention: 'until somebody turns it off, and as long as the ghost or the account',
+      columns: {
+        ...owner,
+        questionId: 'which question',
+        box: 'how well it sits',
+        state: 'what came of it last',
+        dueAt: 'when it comes back',
+      },
+    },
     academy_feedback: {
       title: 'academy-feedback',
       basis: 'service',

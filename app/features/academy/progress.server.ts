@@ -66,7 +66,7 @@ export async function readProgramInsights({ db, owner }: Own, idOrSlug: string) 
 }
 
 /** What came of each topic that somebody has tried: a row for a topic, however often it was tried. */
-async function triedBy(db: Database, owner: Owner, programId?: number) {
+export async function triedBy(db: Database, owner: Owner, programId?: number) {
   return db
     .select({
       programId: modules.programId,
@@ -93,7 +93,7 @@ const stateOfTopic = sql<TopicState>`case
   else 'open' end`
 
 /** Published programs with their modules and topics, in their order. */
-async function outlineOf(db: Database, programIds: readonly number[]) {
+export async function outlineOf(db: Database, programIds: readonly number[]) {
   if (programIds.length === 0) return []
   const rows = await db
     .select({
@@ -122,7 +122,7 @@ async function outlineOf(db: Database, programIds: readonly number[]) {
   }))
 }
 
-function trackerOf(tried: readonly Tried[]): Record<string, Record<string, TopicState>> {
+export function trackerOf(tried: readonly Tried[]): Record<string, Record<string, TopicState>> {
   const tracker: Record<string, Record<string, TopicState>> = {}
   for (const { module, topic, state } of tried) tracker[module] = { ...tracker[module], [topic]: state }
   return tracker
@@ -149,6 +149,6 @@ function resumeAt(
   return { program: { slug, title }, module: { slug: module.slug, title: module.title }, topic }
 }
 
-function xpOf(tried: readonly Tried[]): number {
+export function xpOf(tried: readonly Tried[]): number {
   return tried.reduce((sum, { xp }) => sum + xp, 0)
 }

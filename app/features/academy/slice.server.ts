@@ -8,12 +8,13 @@ import { enrolledPart } from './enrolments.server.ts'
 import { offlinePlace } from './offline/place.ts'
 import { programsPack } from './pack/pack.server.ts'
 import { academyData } from './personal-data.server.ts'
+import { learningApi } from './review/api.server.ts'
 import { academySitemap } from './sitemap.server.ts'
 import * as tables from './tables.server.ts'
 
 export const academy = defineSlice({
   name: 'academy',
-  api: [academyApi, academyAdminApi],
+  api: [academyApi, academyAdminApi, learningApi],
   tables,
   impersonalTables: [
     'academy_module',

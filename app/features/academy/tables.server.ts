@@ -27,7 +27,7 @@ import type {
   Video,
 } from './content-types.ts'
 import { questionKinds } from './content-types.ts'
-import type { Answers, State } from './quiz/scoring.ts'
+import { type Answers, type State, states } from './quiz/scoring.ts'
 
 const ownerColumns = {
   userId: integer().references(() => users.id, { onDelete: 'cascade' }),
@@ -234,6 +234,28 @@ export const attempts = pgTable(
       .where(
         sql`${row.status} = 'finished-passed' and ${row.finishedAt} - ${row.startedAt} < ${row.leastSeconds} * interval '1 second'`,
       ),
+  ],
+)
+
+/** When a question comes back, of people who asked for that. Whether they did is whether they have rows here. */
+export const retries = pgTable(
+  'academy_retry',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    questionId: integer()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    ...ownerColumns,
+    box: smallint().notNull(), // of `review-rules.ts`
+    state: text({ enum: states }).notNull(), // what came of it last, here or at the quiz
+    dueAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [
+    unique('academy_retry_is_one_per_user').on(row.userId, row.questionId),
+    unique('academy_retry_is_one_per_ghost').on(row.ghostId, row.questionId),
+    index('academy_retry_by_question').on(row.questionId),
+    check('academy_retry_has_one_owner', sql`num_nonnulls(${row.userId}, ${row.ghostId}) = 1`),
+    check('academy_retry_box_exists', sql`${row.box} between 0 and 5`),
   ],
 )
 

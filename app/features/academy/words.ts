@@ -7,6 +7,9 @@ export const academyWords = {
   hasQuiz: 'This page ends with a quiz. Finish the quiz instead.',
   notAsked: 'This question is not part of the quiz.',
   notPossible: 'This is not an answer to the question.',
+  nothingToRetry: 'Finish a quiz first. Then its questions can come back.',
+  retriesOn: 'Done. Questions come back here on their days.',
+  retriesOff: 'Off. What was planned is deleted.',
   noRating: 'Pick a number from 1 to 5.',
   rated: 'Thanks. We read every one of these.',
   noNumber: 'Write a number, like 12 or 4.50.',
@@ -14,6 +17,9 @@ export const academyWords = {
   placeTwice: 'Give every line its own place, from first to last.',
   finishedElsewhere: 'This try was finished somewhere else. Start a new one to answer again.',
 } as const
+
+/** What is known of a question. */
+export const stateWords = { known: 'Known', shaky: 'Shaky', 'not-yet': 'Not yet' } as const
 
 /** Names of the core skills that modules train. */
 export const skillNames: Readonly<Record<string, string>> = {

@@ -43,14 +43,15 @@ const stripOf: Record<string, StripLink[]> = {
   course: study,
 }
 
-const academyPages = ['program', 'module', 'attempt']
+const academyPages = ['program', 'module', 'attempt', 'learning']
 
 /** The program that a page belongs to, and what a learner has beside it. */
 function academyLinks(pathname: string): StripLink[] {
   const [, , program = ''] = pathname.split('/')
   return [
     { to: '/academy', label: 'All programs' },
-    { to: `/academy/${program}`, label: 'Modules' },
+    ...(program === 'learning' ? [] : [{ to: `/academy/${program}`, label: 'Modules' }]),
+    { to: '/academy/learning', label: 'Your learning' },
     { to: '/rewards', label: 'Rewards' },
   ]
 }

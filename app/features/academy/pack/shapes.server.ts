@@ -8,7 +8,7 @@ const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
 const countries = z.array(z.enum(['au', 'nz'])).min(1)
 
 export const Program = z.strictObject({
-  slug,
+  slug: slug.refine((text) => text !== 'learning', 'is the address of another page'),
   title: text(60),
   summary: text(140),
   description: text(400),

@@ -8,9 +8,11 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { academyPath, topicPath } from '../addresses.ts'
+import { academyPath, learningPath, topicPath } from '../addresses.ts'
 import { AcademyTour, academyTour } from '../components/academy-tour.tsx'
 import { ProgramCard } from '../components/program-card.tsx'
 import { XpPanel } from '../components/xp-panel.tsx'
@@ -70,7 +72,22 @@ export default function AcademyPage({
         {progress?.resume && <Resume of={progress.resume} />}
       </PictureHero>
       <Section tight>
-        <WithAside aside={<XpPanel rewards={rewards} />}>
+        <WithAside
+          aside={
+            <>
+              <XpPanel rewards={rewards} />
+              <Panel>
+                <h2 className="text-h3">What you know</h2>
+                <p className="mt-2 text-sm">
+                  What sits, what is shaky, and two minutes of questions when you want them.
+                </p>
+                <p className="mt-2 text-sm">
+                  <Link to={learningPath}>Your learning</Link>
+                </p>
+              </Panel>
+            </>
+          }
+        >
           <AcademyTour />
           {programs.length === 0 && <EmptyState title="The programs are on their way" />}
           {groups.map(({ title, sunAt, list }) => (

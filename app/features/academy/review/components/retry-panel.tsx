@@ -1,0 +1,57 @@
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { counted } from '#app/ui/figures.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import { dayWords } from '../../words.ts'
+import type { Learning } from '../contract.ts'
+
+/** Questions that come back on their days, for those who want that. */
+export function RetryPanel({ retry }: { retry: Learning['retry'] }) {
+  const form = useForm<FormResult>({ intents: ['start', 'stop'] })
+  const { is_on, questions } = retry
+  return (
+    <Panel tone="tint">
+      <h2 className="text-h3">Two-minute retries</h2>
+      {questions === 0 ? (
+        <p className="mt-2 text-sm">Finish a quiz first. Then its questions can come back here.</p>
+      ) : is_on ? (
+        <>
+          <p className="mt-2 text-sm">{dueWords(retry)}</p>
+          <p className="mt-2 text-sm text-muted">
+            No XP, no streak, no reminders. Come by when you feel like it.
+          </p>
+        </>
+      ) : (
+        <p className="mt-2 text-sm">
+          Three to five questions you have met before, right when you are about to forget them. It is off
+          until you turn it on. No XP, no streak, no reminders.
+        </p>
+      )}
+      {questions > 0 && (
+        <form {...form.props} className="mt-3">
+          <Button
+            type="submit"
+            name="intent"
+            value={is_on ? 'stop' : 'start'}
+            variant="outline"
+            size="small"
+            busy={form.isPending}
+          >
+            {is_on ? 'Turn off' : 'Turn on'}
+          </Button>
+        </form>
+      )}
+      <p role="status" className="mt-2 text-sm">
+        {form.result?.message}
+      </p>
+    </Panel>
+  )
+}
+
+function dueWords({ due, next_due_at }: Learning['retry']): string {
+  if (due > 0) return `${counted(due, 'question')} ${due === 1 ? 'is' : 'are'} ready for another go.`
+  return next_due_at
+    ? `Nothing is due. The next one comes back on ${dayWords(next_due_at)}.`
+    : 'Nothing is due.'
+}

@@ -1,0 +1,106 @@
+import { csvFile } from '#app/platform/csv-file.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Owner } from '#app/platform/owned.server.ts'
+import { outlineOf, trackerOf, triedBy, xpOf } from '../progress.server.ts'
+import { moduleProgress } from '../progress-rules.ts'
+import type { State } from '../quiz/scoring.ts'
+import type { Learning } from './contract.ts'
+import { questionsTriedBy } from './questions-tried.server.ts'
+import { isRetrying } from './retries.server.ts'
+
+type Own = { db: Database; owner: Owner; now: Date }
+
+const weakest: Record<State, number> = { 'not-yet': 0, shaky: 1, known: 2 }
+/** More to read again at once would only weigh on somebody. */
+const mostToRead = 20
+
+/** What somebody has done, what they know of it, and what comes back when. */
+export async function readLearning({ db, owner, now }: Own): Promise<Learning> {
+  const tried = await triedBy(db, owner)
+  const tracker = trackerOf(tried)
+  const outline = await outlineOf(
+    db,
+    tried.map(({ programId }) => programId),
+  )
+  const questions = await questionsTriedBy(db, owner)
+  const isOn = await isRetrying({ db, owner })
+  const count = (module: string, state: State) =>
+    questions.filter((one) => one.module.slug === module && one.state === state).length
+  const due = questions.filter(({ dueAt }) => dueAt <= now).length
+  const later = questions.flatMap(({ dueAt }) => (dueAt > now ? dueAt.getTime() : []))
+  return {
+    programs: outline.map(({ id, slug, title, modules }) => ({
+      slug,
+      title,
+      xp: xpOf(tried.filter(({ programId }) => programId === id)),
+      modules: modules
+        .filter((module) => tracker[module.slug])
+        .map((module) => {
+          const done = tracker[module.slug] ?? {}
+          const progress = moduleProgress(module.topics, done)
+          const own = tried.filter((one) => one.module === module.slug)
+          const scores = own.flatMap(({ best }) => best ?? [])
+          return {
+            slug: module.slug,
+            title: module.title,
+            topics: progress.total,
+            topics_done: progress.done,
+            is_finished: progress.state === 'finished',
+            is_failed: Object.values(done).includes('failed'),
+            best_score: scores.length > 0 ? Math.max(...scores) : null,
+            attempts: own.reduce((sum, { finished }) => sum + finished, 0),
+            known: count(module.slug, 'known'),
+            shaky: count(module.slug, 'shaky'),
+            not_yet: count(module.slug, 'not-yet'),
+          }
+        }),
+    })),
+    to_read: questions
+      .filter(({ state }) => state !== 'known')
+      .toSorted((one, other) => weakest[one.state] - weakest[other.state])
+      .slice(0, mostToRead)
+      .map(({ question: { slug, ask, topic }, state, program, module }) => ({
+        ...{ slug, ask, state, program, module, topic },
+      })),
+    retry: {
+      is_on: isOn,
+      questions: questions.length,
+      due,
+      next_due_at: due > 0 || later.length === 0 ? null : new Date(Math.min(...later)).toISOString(),
+    },
+  }
+}
+
+/** A row for each module that somebody has begun. */
+export async function exportLearning(own: Own): Promise<Response> {
+  const { programs } = await readLearning(own)
+  const lines = [
+    [
+      'Program',
+      'Module',
+      'Topics',
+      'Topics done',
+      'Finished',
+      'Quiz attempts',
+      'Best score (%)',
+      'Known',
+      'Shaky',
+      'Not yet',
+    ],
+    ...programs.flatMap((program) =>
+      program.modules.map((module) => [
+        program.title,
+        module.title,
+        module.topics,
+        module.topics_done,
+        module.is_finished ? 'yes' : 'no',
+        module.attempts,
+        module.best_score,
+        module.known,
+        module.shaky,
+        module.not_yet,
+      ]),
+    ),
+  ]
+  return csvFile('learning-record', lines)
+}
