@@ -13,7 +13,7 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
   const address = String(input)
   const words = resource.fields.find((one) => one.name === field.details.alt)?.label
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{field.label}</legend>
       {address.startsWith('/') && (
         <div className="flex flex-wrap items-center gap-4">
@@ -29,7 +29,7 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
         <UploadField
           purpose="editor-image"
           name={`${name}.upload`}
-          label={address ? 'Another picture' : 'Picture'}
+          label={address ? `${field.label}: another file` : field.label}
           hint={
             words && `Before it is published it needs words under “${words}”, for those who do not see it.`
           }

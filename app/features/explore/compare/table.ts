@@ -198,6 +198,8 @@ function waysIn(careers: readonly ComparedOccupation[], country: ReaderCountry):
   const told = (label: string, missing: string, words: (way: CountryWayIn) => string | null) =>
     countries.map((code) => ({
       label: `${label}, ${code === 'au' ? 'Australia' : 'New Zealand'}`,
+      fact: 'careers/ways-in',
+      note: 'Where this comes from.',
       isText: true,
       missing,
       cells: careers.map(({ ways_in }) => ({ words: words(ways_in[code]) })),
