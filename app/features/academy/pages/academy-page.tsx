@@ -1,9 +1,11 @@
+import { getOwnBadges } from '#app/features/badges/contract.ts'
 import { getRewards } from '#app/features/rewards/contract.ts'
 import { updateMeta } from '#app/features/settings/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { BadgeList } from '#app/ui/badge-list.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -23,16 +25,20 @@ import type { Route } from './+types/academy-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [programs, rewards, progress] = await Promise.all([
+  const [programs, rewards, progress, own] = await Promise.all([
     api.call(listPrograms),
     api.call(getRewards),
     loadProgress(context),
+    api.attempt(getOwnBadges),
   ])
   const { xp_per_dollar, cashout_minimum } = rewards
   return {
     programs: programs.data.map(({ description: _, content: __, ...card }) => card),
     rewards: { xp_per_dollar, cashout_minimum },
     progress,
+    badges: own.ok
+      ? own.value.issued_badges.map(({ badge }) => ({ title: badge.title, imageUrl: badge.image_url }))
+      : [],
     origin: context.get(pageContext).origin,
   }
 }
@@ -58,7 +64,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** Every program, where the reader stopped, and what they have earned. */
 export default function AcademyPage({
-  loaderData: { programs, rewards, progress: loaded },
+  loaderData: { programs, rewards, progress: loaded, badges },
 }: Route.ComponentProps) {
   const progress = useProgress(loaded)
   const groups = groupsOf(programs, progress)
@@ -100,6 +106,17 @@ export default function AcademyPage({
               </CardGrid>
             </section>
           ))}
+          <section aria-label="Badges">
+            <SectionHead title="Badges" sunAt={24} link={{ to: '/badges', label: 'All badges' }} />
+            {badges.length > 0 ? (
+              <BadgeList label="Your badges" badges={badges} />
+            ) : (
+              <p className="text-muted">
+                Finish a module and you earn your first one. You can show it to anybody, with your name on it
+                or without.
+              </p>
+            )}
+          </section>
         </WithAside>
       </Section>
     </>

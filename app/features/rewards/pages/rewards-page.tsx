@@ -1,12 +1,15 @@
 import { useLocation, useNavigate } from 'react-router'
+import { getOwnBadges, type IssuedBadge } from '#app/features/badges/contract.ts'
 import { getSecurity } from '#app/features/sign-in/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { BadgeList } from '#app/ui/badge-list.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { handleRewardsForm } from '../cash-out-action.ts'
 import { cashOutMethods, centsOf, dollars, panelOf } from '../cash-out-rules.ts'
@@ -24,22 +27,32 @@ import type { Route } from './+types/rewards-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [rewards, balance, cashOuts, security] = await Promise.all([
+  const [rewards, balance, cashOuts, security, own] = await Promise.all([
     api.call(getRewards),
     api.attempt(getRewardBalance),
     api.attempt(listCashOuts),
     api.attempt(getSecurity),
+    api.attempt(getOwnBadges),
   ])
   const asked = new URL(request.url).searchParams.get('cashout')
   return {
     rewards,
     earnings: balance.ok ? balance.value.earnings : [],
     latest: cashOuts.ok ? (cashOuts.value.data[0] ?? null) : null,
+    badges: own.ok ? own.value.issued_badges.filter(isValid).map(toItem) : [],
     isUser: cashOuts.ok,
     chosen: cashOutMethods.find((method) => method === asked) ?? null,
     security: security.ok ? security.value : null,
     idempotencyKey: crypto.randomUUID(),
   }
+}
+
+function isValid({ revoked_reason }: IssuedBadge): boolean {
+  return revoked_reason === null
+}
+
+function toItem({ badge, certificate_url, is_public }: IssuedBadge) {
+  return { title: badge.title, imageUrl: badge.image_url, to: is_public ? certificate_url : '/badges' }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -57,7 +70,7 @@ export const meta = () =>
 
 /** What somebody has, how to get more, and how to turn it into money. */
 export default function RewardsPage({ loaderData }: Route.ComponentProps) {
-  const { rewards, earnings, latest, isUser, chosen, security, idempotencyKey } = loaderData
+  const { rewards, earnings, latest, badges, isUser, chosen, security, idempotencyKey } = loaderData
   const xp = parseXp(rewards.balance)
   const panel = panelOf({ isUser, total: rewards.total })
   const isHydrated = useHydrated()
@@ -116,6 +129,12 @@ export default function RewardsPage({ loaderData }: Route.ComponentProps) {
               ))}
             {latest && <OpenCashOut key={`${latest.id}/${latest.status}`} cashOut={latest} />}
             <EarningsTable earnings={earnings} />
+            {badges.length > 0 && (
+              <section aria-label="Badges">
+                <SectionHead title="Badges" sunAt={41} link={{ to: '/badges', label: 'All badges' }} />
+                <BadgeList label="Your badges" badges={badges} />
+              </section>
+            )}
           </div>
         </WithAside>
       </Section>

@@ -6,6 +6,7 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { type BadgeItem, BadgeList } from '#app/ui/badge-list.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { AboutYouForm } from '../components/about-you-form.tsx'
@@ -61,6 +62,11 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       <SettingsPanel title="About you">
         <DetailsForm user={user} birth={birth} countries={countries} today={today} />
       </SettingsPanel>
+      {user.issued_badges.length > 0 && (
+        <SettingsPanel title="Badges" text={<Link to="/badges">What others may see of them</Link>}>
+          <BadgeList label="Your badges" badges={user.issued_badges.map(toItem)} />
+        </SettingsPanel>
+      )}
       <SettingsPanel id="school" title="School">
         <SchoolForm user={user} years={years} />
       </SettingsPanel>
@@ -76,4 +82,8 @@ export default function ProfilePage({ loaderData }: Route.ComponentProps) {
       </SettingsPanel>
     </SettingsFrame>
   )
+}
+
+function toItem({ title, image_url }: { title: string; image_url: string }): BadgeItem {
+  return { title, imageUrl: image_url }
 }
