@@ -221,7 +221,10 @@ export const routeTable = `
 /academy/on-this-device academy-on-this-device absflm
 /academy/learning learning absfqlm
 /account/guardian/:token guardian dbf
+/badges badges
 /careers/compare careers-compare dbsfqlm
+/certificates certificates xb
+/certificates/:code certificate xb
 /data-credits data-credits
 /download download
 /enquire enquire
