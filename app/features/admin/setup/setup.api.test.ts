@@ -201,3 +201,19 @@ test('the token is shown in a terminal alone; elsewhere it stands in a file for 
   expect(await announce(false, null)).toBe('')
   expect(existsSync(file)).toBe(false)
 })
+
+test('of nodes that start at once over one folder, the file has the token that works', async () => {
+  const { services, setUp } = await newSite()
+  const { promise: hasIssued, resolve: issued } = Promise.withResolvers<void>()
+  const heldUp = async (given: typeof services) => {
+    const issuedToken = await issueSetupToken(given)
+    issued()
+    await new Promise((resolve) => setTimeout(resolve, 300)) // between the database and its file
+    return issuedToken
+  }
+  const first = announceSetup(services, heldUp, () => {}, false)
+  await hasIssued
+  await Promise.all([first, announceSetup(services, issueSetupToken, () => {}, false)])
+  const token = readFileSync(join(services.settings.dataDir, 'setup-token'), 'utf8').trim()
+  expect((await setUp({ ...ada, token })).status).toBe(200)
+})
