@@ -39,6 +39,7 @@ const ownPages = [
   '/expo/* expo-not-found ebfqlm',
   '/academy/on-this-device academy-on-this-device absflm',
   '/academy/learning learning absfqlm',
+  '/academy/learning/retry learning-retry absfqlm',
   '/account/guardian/:token guardian dbf',
   '/badges badges',
   '/careers/compare careers-compare dbsfqlm',

@@ -108,6 +108,7 @@ const ownPages = [
   'tool-thank-you',
   'rewards',
   'learning',
+  'learning-retry',
   'setup',
 ]
 

@@ -220,6 +220,7 @@ export const routeTable = `
 /expo/* expo-not-found ebfqlm
 /academy/on-this-device academy-on-this-device absflm
 /academy/learning learning absfqlm
+/academy/learning/retry learning-retry absfqlm
 /account/guardian/:token guardian dbf
 /badges badges
 /careers/compare careers-compare dbsfqlm

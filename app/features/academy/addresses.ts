@@ -1,6 +1,7 @@
 /** Addresses of the Academy's pages, and the cookie of an enrolment that waits for signing in. */
 export const academyPath = '/academy'
 export const learningPath = '/academy/learning'
+export const retryPath = '/academy/learning/retry'
 
 export function programPath(program: string): string {
   return `/academy/${program}`

@@ -5,6 +5,7 @@ export const pages = [
   route('academy', 'features/academy/pages/academy-page.tsx'),
   route('academy/on-this-device', 'features/academy/pages/on-this-device-page.tsx'),
   route('academy/learning', 'features/academy/pages/learning-page.tsx'),
+  route('academy/learning/retry', 'features/academy/pages/retry-page.tsx'),
   route('academy/:p_slug', 'features/academy/pages/program-page.tsx'),
   route('academy/:p_slug/:m_slug', 'features/academy/pages/module-page.tsx'),
   route('academy/:p_slug/:m_slug/:t_slug/result/:attempt_id', 'features/academy/pages/attempt-page.tsx'),

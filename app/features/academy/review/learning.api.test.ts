@@ -209,6 +209,31 @@ describe('the page', () => {
     expect(await (await post(user, 'stop')).text()).toContain('Turn on')
   })
 
+  test('asks a round and marks it without scripts; whoever has not turned it on is led to where that is done', async () => {
+    const { user } = await learner((at) => at === 0)
+    const path = '/academy/learning/retry'
+    const off = await user.page(path)
+    expect([off.status, off.headers.get('location')]).toEqual([302, '/academy/learning'])
+    await post(user, 'start')
+    const [first] = await roundOf(user)
+    expect(await (await user.page(path)).text()).toContain('Check my answers')
+    const send = (fields: Record<string, string>) =>
+      user.request(path, {
+        method: 'POST',
+        headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams(fields),
+      })
+    expect((await send({})).status).toBe(422)
+    const right = rightOf(first?.slug ?? '')
+    const given = typeof right === 'object' ? '' : String(right)
+    expect(first?.kind).toBe('single')
+    const reply = await send({ [`q.${first?.slug}`]: given })
+    expect([reply.status, (await reply.text()).replaceAll('<!-- -->', '')]).toEqual([
+      200,
+      expect.stringContaining('You knew 1 of 1.'),
+    ])
+  })
+
   test('tells a visitor, and somebody who has done nothing yet, what will be there', async () => {
     for (const browser of [site.visitor(), await site.signedIn({ role: 'user' })]) {
       const reply = await browser.page('/academy/learning')

@@ -1,8 +1,9 @@
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { retryPath } from '../../addresses.ts'
 import { dayWords } from '../../words.ts'
 import type { Learning } from '../contract.ts'
 
@@ -18,6 +19,11 @@ export function RetryPanel({ retry }: { retry: Learning['retry'] }) {
       ) : is_on ? (
         <>
           <p className="mt-2 text-sm">{dueWords(retry)}</p>
+          <p className="mt-3">
+            <ButtonLink to={retryPath} variant="accent" size="small">
+              {retry.due > 0 ? 'Two minutes now' : 'Practise anyway'}
+            </ButtonLink>
+          </p>
           <p className="mt-2 text-sm text-muted">
             No XP, no streak, no reminders. Come by when you feel like it.
           </p>
