@@ -36,6 +36,7 @@ const pages = [
   '/career-quiz',
   '/career-quiz?q=1',
   '/career-quiz/results',
+  '/academy/finlit/first-payslip/top-of-the-slip',
   '/how-matching-works',
   '/data-credits',
   '/sources?page=/occupations/chef&fact=pay',

@@ -30,8 +30,9 @@ export function QuizIntro({ progress: loaded, quiz, ...page }: IntroProps) {
     revalidates: false,
     onResult: async ({ to }) => {
       if (!to) return
-      await refreshSiteState()
+      // in this order: what the state of the site changes may take this form off the page
       await navigate(to)
+      await refreshSiteState()
     },
   })
   return (

@@ -94,8 +94,9 @@ function DoneForm({ topic, next }: DoneProps) {
     revalidates: false,
     onResult: async ({ to }) => {
       if (!to) return
-      await refreshSiteState()
+      // in this order: what the state of the site changes may take this form off the page
       await navigate(to)
+      await refreshSiteState()
     },
   })
   return (

@@ -28,6 +28,8 @@ export function TopicTop({ program, module, topic, done }: TopicView & { done: D
   const progress = moduleProgress(module.topics, done)
   return (
     <PictureHero art={pictureOf({ ...program, slug: topic.slug }, 'coast')}>
+      {/* The header of topics lies over the picture. */}
+      <div className="h-(--size-header)" />
       <Breadcrumbs
         items={[
           { label: program.title, to: programPath(program.slug) },

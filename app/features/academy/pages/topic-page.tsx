@@ -134,5 +134,9 @@ export default function TopicPage({ loaderData, actionData }: Route.ComponentPro
     return (
       <QuizWalk key={quiz.attempt.id} {...page} {...quiz} posted={actionData as QuizResult | undefined} />
     )
-  return page.topic.quiz ? <QuizIntro {...page} quiz={page.topic.quiz} /> : <TopicRead {...page} />
+  return page.topic.quiz ? (
+    <QuizIntro {...page} quiz={page.topic.quiz} />
+  ) : (
+    <TopicRead key={page.topic.id} {...page} />
+  )
 }
