@@ -58,6 +58,7 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
     idleTimeoutMillis: 30_000,
   })
   pool.on('error', () => {}) // an idle connection was closed; the next query opens another
+  pool.on('connect', surviveLoss)
   const db = drizzlePg(pool, { casing: 'snake_case', logger }) as unknown as Database
   return {
     db,
@@ -73,6 +74,23 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
       }),
     close: () => pool.end(),
   }
+}
+
+/**
+ * A connection that is lost while it is used fails its statement, and nothing else: without a listener the process would end,
+ * and a transaction that could not begin would never give its connection back to the pool, since Drizzle releases only what
+ * has begun.
+ */
+function surviveLoss(client: pg.PoolClient): void {
+  client.on('error', () => {})
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const watched = (...given: unknown[]) => {
+    const sent = query(...given)
+    const { text } = given[0] as { text?: string }
+    if (sent instanceof Promise && text?.startsWith('begin')) sent.catch(() => client.release(true))
+    return sent
+  }
+  client.query = watched as typeof client.query
 }
 
 /**
