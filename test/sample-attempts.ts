@@ -1,6 +1,6 @@
-import type { Stream } from '#app/platform/seed.ts'
-import type { QuestionBody, QuestionKind } from './content-types.ts'
-import { type State, scoreOf } from './quiz/scoring.ts'
+import type { QuestionBody, QuestionKind } from '../app/features/academy/content-types.ts'
+import { type State, scoreOf } from '../app/features/academy/quiz/scoring.ts'
+import type { Stream } from '../app/platform/seed.ts'
 
 export type SampleQuestion = { slug: string; kind: QuestionKind; ask: string; body: QuestionBody }
 type Taker = 'person' | 'script'
