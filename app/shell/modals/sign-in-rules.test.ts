@@ -20,7 +20,8 @@ test('signing in opens over every page but those around signing in, contact and 
       'reset',
       'contact',
       'business-page',
-      'guardian', // ours, one of the pages around signing in
+      'guardian', // ours, as the next one, among the pages around signing in
+      'setup',
     ]),
   )
 })
