@@ -5,6 +5,7 @@ import { benchAdmin, benchAdminOnPostgres } from './admin.ts'
 import { benchBytes } from './bytes.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
+import { benchLedger } from './ledger.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLists, benchListsOnPostgres } from './lists.ts'
 import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
@@ -74,6 +75,7 @@ if (wanted('lists')) await benchListsOnPostgres(report)
 if (wanted('admin')) await benchAdminOnPostgres(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('import')) await benchImport(report)
+if (wanted('ledger')) await benchLedger(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
 report.write('docs/bench.md')
