@@ -157,6 +157,7 @@ export async function signStatusList(issuer: Issuer, list: number, now: Date): P
   // any owner: a list of all
   const [last] = await db.select({ id: max(credentials.id) }).from(credentials)
   if (list < 1 || list > statusPlace(last?.id ?? 0).list) throw unknownCode()
+  // any owner: a list of all
   const revoked = await db
     .select({ id: credentials.id })
     .from(credentials)

@@ -43,8 +43,11 @@ export async function once<Reply extends object>(
       (await tx.execute(sql`select ${lock}`)) as { rows: { free: boolean }[] }
     ).rows
     if (!free) throw new DomainError('conflict', 'in-flight', { message: words.idempotencyBusy })
-    const same = ownedBy(idempotencyKeys, owner, eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))
-    const [known] = await tx.select().from(idempotencyKeys).where(same)
+    const isSame = and(eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key))
+    const [known] = await tx
+      .select()
+      .from(idempotencyKeys)
+      .where(ownedBy(idempotencyKeys, owner, isSame))
     if (known && known.expiresAt > now) {
       if (known.requestHash !== requestHash)
         throw new DomainError('refused', 'idempotency-key-reused', { message: words.idempotencyChanged })
@@ -52,7 +55,11 @@ export async function once<Reply extends object>(
     }
     const reply = await run(tx)
     const stored = { requestHash, reply, expiresAt: new Date(now.getTime() + days * 86_400_000) }
-    if (known) await tx.update(idempotencyKeys).set(stored).where(same)
+    if (known)
+      await tx
+        .update(idempotencyKeys)
+        .set(stored)
+        .where(ownedBy(idempotencyKeys, owner, isSame))
     else await tx.insert(idempotencyKeys).values({ ...owner, call, key, ...stored })
     return reply
   })

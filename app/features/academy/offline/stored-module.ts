@@ -41,9 +41,10 @@ export function textOf(topic: Topic, country: 'AU' | 'NZ') {
 /** Addresses of the pictures on this site that a module shows. */
 export function picturesOf({ content, topics }: Module): string[] {
   const html = [content, ...topics.flatMap((topic) => [topic.content, topic.content_nz ?? ''])].join('\n')
-  const addresses = [...html.matchAll(/<img\b[^>]{0,500}?\ssrc="(\/[^"]{1,500})"/g)].map(
-    ([, src = '']) => src,
-  )
+  const addresses = html
+    .split('<img ')
+    .slice(1)
+    .flatMap((rest) => /\bsrc="(\/[^"]*)"/.exec(rest.slice(0, rest.indexOf('>')))?.[1] ?? [])
   return [...new Set(addresses.filter((src) => !src.startsWith('//')))]
 }
 
