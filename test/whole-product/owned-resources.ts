@@ -324,6 +324,7 @@ export const contentParameters: Record<string, string> = {
   'POST /api/admin/cashouts/:id/:decision': 'admins decide about everybody’s',
   'POST /api/admin/credentials/:id/revoke': 'admins take back everybody’s',
   'GET /api/admin/survey-results/:id': 'totals of everybody’s',
+  'GET /api/admin/academy/dashboard/:table': 'names a table of figures about everybody',
   'POST /api/surveys/:slug/responses': 'names a survey; whose answer it is, is tried in features/surveys',
   'POST /api/user/check-external-survey-completion/:id': 'names a survey, likewise',
   'POST /api/user/add-survey-completion-check-job/:id': 'names a survey, likewise',
