@@ -56,6 +56,8 @@ const ownPages = [
   '/setup setup dbf',
   '/shared-plan/:token shared-plan xb',
   '/sources sources',
+  '/surveys surveys',
+  '/surveys/:slug survey',
   '/subjects subjects',
   '/view-as view-as',
 ]

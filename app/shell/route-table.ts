@@ -237,6 +237,8 @@ export const routeTable = `
 /setup setup dbf
 /shared-plan/:token shared-plan xb
 /sources sources
+/surveys surveys
+/surveys/:slug survey
 /subjects subjects
 /view-as view-as
 `

@@ -20,6 +20,12 @@ export const waysToEarn = [
     to: '/academy',
   },
   {
+    reason: 'survey',
+    title: 'Answer a short survey',
+    text: 'Two minutes about what works here and what doesn’t. Nobody sees who said what.',
+    to: '/surveys',
+  },
+  {
     reason: 'referral',
     title: 'Invite a friend',
     text: `You get ${referralXp} XP when a friend joins with your link and is still around a week later.`,

@@ -71,11 +71,14 @@ export default function AcademyPage({
   return (
     <>
       <PictureHero art={{ slug: 'academy', theme: 'ranges' }}>
-        <h1 className="text-display max-md:text-h1">Academy</h1>
-        <p className="mt-3 max-w-[44ch] text-lead">
-          What nobody put on the timetable: pay, rent, exams, bosses. A quarter of an hour at a time.
-        </p>
-        {progress?.resume && <Resume of={progress.resume} />}
+        {/* the header stands on the picture */}
+        <div className="pt-14">
+          <h1 className="text-display max-md:text-h1">Academy</h1>
+          <p className="mt-3 max-w-[44ch] text-lead">
+            What nobody put on the timetable: pay, rent, exams, bosses. A quarter of an hour at a time.
+          </p>
+          {progress?.resume && <Resume of={progress.resume} />}
+        </div>
       </PictureHero>
       <Section tight>
         <WithAside

@@ -64,6 +64,15 @@ export default function LearningPage({ loaderData: { learning } }: Route.Compone
                     Learning record (CSV)
                   </Link>
                 </p>
+                <p className="mt-2 text-sm">
+                  Or as a signed file that others can check at <Link to="/certificates">Check a badge</Link>.
+                  It lists what you finished and holds no name.
+                </p>
+                <p className="mt-2 text-sm">
+                  <Link to="/api/academy/learning/record.jwt" document>
+                    Signed learning record
+                  </Link>
+                </p>
               </Panel>
             </>
           }

@@ -87,3 +87,13 @@ export const getLearningRecord = endpoint({
   answers: 'file',
   limit: 'costly',
 })
+
+/** A credential of Open Badges 3.0 as a JWT, signed by this site, with a line for each finished module. It holds no name. */
+export const getSignedLearningRecord = endpoint({
+  method: 'GET',
+  path: '/api/academy/learning/record.jwt',
+  summary: 'One’s own learning record, signed, so that others can check it',
+  returns: z.unknown(),
+  answers: 'file',
+  limit: 'costly',
+})

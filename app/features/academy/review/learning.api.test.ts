@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
@@ -95,6 +96,16 @@ describe('what somebody has learned', () => {
     const [head, first] = (await reply.text()).split('\r\n')
     expect(head).toContain('Program,Module,Topics')
     expect(first).toContain('Money basics,Your first payslip,')
+  })
+
+  test('goes away signed too, without a name, and only to its owner', async () => {
+    const { user } = await learner()
+    const reply = await user.get('/api/academy/learning/record.jwt')
+    expect(reply.headers.get('content-type')).toBe('application/jwt')
+    const credential = decodeJwt(await reply.text())
+    expect(credential.credentialSubject).toMatchObject({ achievement: { name: 'Learning record' } })
+    expect(JSON.stringify(credential)).not.toContain(user.person.firstName)
+    expect((await site.visitor().get('/api/academy/learning/record.jwt')).status).toBe(401)
   })
 })
 

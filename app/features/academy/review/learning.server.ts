@@ -1,3 +1,4 @@
+import { type Issuer, issueLearningRecord } from '#app/platform/credentials/sign.server.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Owner } from '#app/platform/owned.server.ts'
@@ -103,4 +104,32 @@ export async function exportLearning(own: Own): Promise<Response> {
     ),
   ]
   return csvFile('learning-record', lines)
+}
+
+const record = {
+  path: '/academy/learning',
+  type: 'Course',
+  name: 'Learning record',
+  description: 'Modules of the Yonder Academy that somebody has finished, with the best score of each quiz.',
+  criteria: 'Finish every topic of a module and pass its quiz.',
+} as const
+
+/** The finished modules as a signed credential without a name: whoever shows it says whose it is. */
+export async function signLearning(issuer: Issuer, own: Own): Promise<Response> {
+  const { programs } = await readLearning(own)
+  const evidence = programs.flatMap((program) =>
+    program.modules
+      .filter((module) => module.is_finished)
+      .map(({ title, best_score }) => ({
+        name: `${program.title}: ${title}`,
+        description: best_score === null ? 'Finished' : `Finished, best score ${best_score} %`,
+      })),
+  )
+  const jwt = await issueLearningRecord(issuer, { achievement: record, evidence }, own.now)
+  return new Response(jwt, {
+    headers: {
+      'content-type': 'application/jwt',
+      'content-disposition': 'attachment; filename="learning-record.jwt"',
+    },
+  })
 }
