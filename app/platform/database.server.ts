@@ -83,9 +83,8 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
  */
 function surviveLoss(client: pg.PoolClient): void {
   client.on('error', () => {})
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown
   const watched = (...given: unknown[]) => {
-    const sent = query(...given)
+    const sent: unknown = pg.Client.prototype.query.apply(client, given as never)
     const { text } = given[0] as { text?: string }
     if (sent instanceof Promise && text?.startsWith('begin')) sent.catch(() => client.release(true))
     return sent

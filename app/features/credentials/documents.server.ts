@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import { renderMedal } from '#app/art/medal.server.ts'
 import { addressOfVisitor } from '#app/platform/address.server.ts'
@@ -10,6 +9,7 @@ import { publishedKeys, signingKey } from '#app/platform/credentials/keys.server
 import { issuerProfile } from '#app/platform/credentials/open-badge.ts'
 import { statusLifeMs } from '#app/platform/credentials/status-list.server.ts'
 import { statusListPath } from '#app/platform/credentials/status-list.ts'
+import { svgToPng } from '#app/platform/credentials/svg-to-png.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -118,12 +118,8 @@ function pngOf(certified: Certified): Promise<Uint8Array> {
   const name = `${certified.icon} ${certified.tone}`
   const known = rendered.get(name)
   if (known) return known
-  const svg = Buffer.from(svgOf({ ...certified, title: '' }))
-  const png = sharp(svg)
-    .resize(pngWidth)
-    .png({ compressionLevel: 9 })
-    .toBuffer()
-    .then((bytes) => new Uint8Array(bytes))
+  const png = svgToPng(svgOf({ ...certified, title: '' }), pngWidth)
+  png.catch(() => rendered.delete(name)) // tried again when it is asked for again
   if (rendered.size >= mostRendered) rendered.clear()
   rendered.set(name, png)
   return png

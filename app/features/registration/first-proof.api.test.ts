@@ -221,6 +221,7 @@ const content = [
   'academy_attempt',
   'academy_enrolment',
   'academy_feedback',
+  'academy_retry',
   'account_token', // only used ones
   'article_rating',
   'career_plan',

@@ -51,7 +51,7 @@ test('a fixed entry is renamed or hidden by its name, and comes back when the re
 test('a group of one’s own holds entries, and stays hidden while it has none', async () => {
   await add({ slug: 'at-school', title: 'At school', parent: 'get-advice' })
   expect(
-    (await add({ slug: 'at-home', title: 'At home', parent: 'get-advice', link: '/academy' })).status,
+    (await add({ slug: 'at-home', title: 'At home', parent: 'get-advice', link: '/webinars' })).status,
   ).toBe(200)
   await add({ slug: 'exams', title: 'Exams', parent: 'at-school', link: '/articles' })
   await expect.poll(() => entry('exams')).toBeTruthy()

@@ -6,6 +6,7 @@ import { didDocument, didOf } from './did.ts'
 import { openBadge } from './open-badge.ts'
 import { statusListCredential } from './status-list.server.ts'
 import { listLength, statusPlace } from './status-list.ts'
+import { svgToPng } from './svg-to-png.server.ts'
 
 const jwt = `eyJhbGciOiJSUzI1NiJ9.${'a'.repeat(3_000)}.sig-na_ture`
 const bytes = (text: string) => new TextEncoder().encode(text)
@@ -110,4 +111,17 @@ test('a badge names nobody unless the person says so', () => {
 
 test('a badge is valid from a whole second, since a signature knows no smaller ones', () => {
   expect(openBadge(facts).validFrom).toBe('2026-11-22T10:00:00Z')
+})
+
+test('a drawing becomes a PNG, also after this process has stopped decoding SVG', async () => {
+  sharp.block({ operation: ['VipsForeignLoadSvg'] })
+  try {
+    const png = await svgToPng(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 1"><rect width="2" height="1"/></svg>',
+      64,
+    )
+    expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: 64, height: 32 })
+  } finally {
+    sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
+  }
 })
