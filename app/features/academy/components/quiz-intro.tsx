@@ -30,9 +30,8 @@ export function QuizIntro({ progress: loaded, quiz, ...page }: IntroProps) {
     revalidates: false,
     onResult: async ({ to }) => {
       if (!to) return
-      // in this order: what the state of the site changes may take this form off the page
-      await navigate(to)
       await refreshSiteState()
+      await navigate(to)
     },
   })
   return (

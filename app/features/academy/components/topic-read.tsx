@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, Check } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { refreshSiteState } from '#app/features/site/site-state.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { useForm } from '#app/platform/forms/use-form.tsx'
+import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/layout.tsx'
@@ -16,6 +16,8 @@ import { HelpLines } from './help-lines.tsx'
 import { TopicTop, type TopicView } from './topic-top.tsx'
 import { TopicVideo } from './topic-video.tsx'
 
+type DoneResult = FormResult & { to?: string }
+
 /** The text of a topic with its checks; “done” at the end leads on. */
 export function TopicRead({ progress: loaded, ...page }: TopicView & { progress: Progress | null }) {
   const { program, module, topic, country } = page
@@ -24,6 +26,17 @@ export function TopicRead({ progress: loaded, ...page }: TopicView & { progress:
   const before = module.topics[topic.number - 2]
   const next = module.topics[topic.number]
   const done = isDone(tracked?.[topic.slug])
+  // Here and not in the form's own part: progress that arrives meanwhile takes that off the page.
+  const navigate = useNavigate()
+  const form = useForm<DoneResult>({
+    intents: ['done'],
+    revalidates: false,
+    onResult: async ({ to }) => {
+      if (!to) return
+      await refreshSiteState()
+      await navigate(to)
+    },
+  })
   return (
     <>
       <TopicTop {...page} done={tracked} />
@@ -71,7 +84,7 @@ export function TopicRead({ progress: loaded, ...page }: TopicView & { progress:
                 {next ? `Next: ${next.title}` : 'Back to the module'}
               </ButtonLink>
             ) : (
-              <DoneForm key={topic.id} topic={topic} next={next} />
+              <DoneForm form={form} topic={topic} next={next} />
             )}
           </nav>
           {done && (
@@ -85,20 +98,13 @@ export function TopicRead({ progress: loaded, ...page }: TopicView & { progress:
   )
 }
 
-type DoneProps = { topic: TopicView['topic']; next: { slug: string; title: string } | undefined }
+type DoneProps = {
+  form: Form<DoneResult>
+  topic: TopicView['topic']
+  next: { slug: string; title: string } | undefined
+}
 
-function DoneForm({ topic, next }: DoneProps) {
-  const navigate = useNavigate()
-  const form = useForm<FormResult & { to?: string }>({
-    intents: ['done'],
-    revalidates: false,
-    onResult: async ({ to }) => {
-      if (!to) return
-      // in this order: what the state of the site changes may take this form off the page
-      await navigate(to)
-      await refreshSiteState()
-    },
-  })
+function DoneForm({ form, topic, next }: DoneProps) {
   return (
     <form {...form.props}>
       <input type="hidden" name="topic" value={topic.id} />

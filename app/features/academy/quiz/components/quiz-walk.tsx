@@ -52,8 +52,8 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
     focusesErrors: false,
     onResult: async ({ ok, to, errors }) => {
       if (ok && to) {
-        await navigate(to, { replace: true, state: { justFinished: true } })
-        return refreshSiteState()
+        await refreshSiteState() // first: guards ask it, and the form's own request ends meanwhile
+        return navigate(to, { replace: true, state: { justFinished: true } })
       }
       const at = questions.findIndex(({ slug }) => errors?.[slug])
       if (at >= 0) await goTo(at + 1)
