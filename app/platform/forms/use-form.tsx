@@ -60,11 +60,16 @@ export function useForm<Result extends FormResult>({
     setPending(false)
   }
 
+  // Once the request has ended altogether: a navigation that begins earlier would be completed by it, with old data.
   const data = fetcher.data as Result | undefined
+  const isDone = fetcher.state === 'idle'
+  const shown = useRef<Result>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result once
   useEffect(() => {
-    if (data) void show(data)
-  }, [data])
+    if (!data || !isDone || shown.current === data) return
+    shown.current = data
+    void show(data)
+  }, [data, isDone])
 
   async function send(fields: FormData, encType = 'application/x-www-form-urlencoded'): Promise<void> {
     const sent = String(fields.get('intent') ?? '')
