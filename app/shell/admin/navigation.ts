@@ -1,5 +1,6 @@
 import {
   Activity,
+  BadgeCheck,
   Banknote,
   BookOpen,
   Briefcase,
@@ -18,13 +19,19 @@ import {
   Handshake,
   House,
   Inbox,
+  Layers,
+  Library,
+  ListChecks,
   type LucideIcon,
   Mail,
+  Medal,
   Megaphone,
   Menu,
+  MessageCircleQuestionMark,
   MessageSquare,
   Network,
   Newspaper,
+  NotebookText,
   Package,
   PenLine,
   Plane,
@@ -38,6 +45,7 @@ import {
   Tag,
   Users,
   UsersRound,
+  Vote,
 } from 'lucide-react'
 import type { SideNavLink } from '#app/ui/side-nav.tsx'
 
@@ -77,6 +85,14 @@ export const recordIcons: Readonly<Record<string, LucideIcon>> = {
   enquiries: CircleQuestionMark,
   'contact-messages': Mail,
   redirects: Signpost,
+  'academy-programs': Library,
+  'academy-modules': Layers,
+  'academy-topics': NotebookText,
+  quizzes: ListChecks,
+  'quiz-questions': MessageCircleQuestionMark,
+  badges: Medal,
+  credentials: BadgeCheck,
+  surveys: Vote,
   'cms-config': Settings,
 }
 

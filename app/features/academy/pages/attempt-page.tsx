@@ -4,6 +4,7 @@ import { useSiteState } from '#app/features/site/site-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,10 +15,12 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { academyPath, modulePath, programPath, resultPath, topicPath } from '../addresses.ts'
 import { AnswerReview } from '../components/answer-review.tsx'
+import { PlanStepForm } from '../components/plan-step-form.tsx'
 import { RateModule } from '../components/rate-module.tsx'
 import { ThisWeek } from '../components/this-week.tsx'
 import { getAttemptInsights, getModule, getModuleInsights, getProgram, listModules } from '../contract.ts'
 import { loadProgress } from '../load-progress.ts'
+import { handlePlanStep, planPlacesFor } from '../plan-step.ts'
 import { moduleProgress, nextModule } from '../progress-rules.ts'
 import { countStates, earnedWords, resultTitle, stateWords } from '../quiz/result-words.ts'
 import { states } from '../quiz/scoring.ts'
@@ -38,6 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadProgress(context),
   ])
   const { attempt, quiz, questions } = result.data
+  const places = await planPlacesFor(api, module.this_week?.title)
   const topic = module.topics.find(({ id }) => id === attempt.topic_id)
   if (!topic) throw new Response('There is no such result.', { status: 404 })
   const path = topicPath(program.data.slug, module.slug, topic.slug)
@@ -57,13 +61,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     unread: moduleProgress(module.topics, tracker[module.slug]).next,
     next: next && { slug: next.slug, title: next.title },
     isProgramDone: next === null,
+    places,
   }
 }
 
-/** Rates the module. */
+/** Rates the module, or puts its task in the plan. */
 export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
   const place = { program: params.p_slug, module: params.m_slug }
-  return respond(await handleRating(context.get(apiContext), place, await request.formData()))
+  const form = await request.formData()
+  if (form.get('intent') !== 'plan-step') return respond(await handleRating(api, place, form))
+  const { data: module } = await api.call(getModule, { params: place })
+  if (!module.this_week) throw new Response('There is nothing to plan.', { status: 404 })
+  const { now } = context.get(pageContext)
+  return respond(await handlePlanStep(api, { title: module.this_week.title, now }, form))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -164,7 +175,7 @@ function GoOn({ attempt, program, module, unread, next, path }: Loaded) {
   )
 }
 
-function ResultAside({ attempt, quiz, module }: Loaded) {
+function ResultAside({ attempt, quiz, module, places }: Loaded) {
   const { pathname } = useLocation()
   const site = useSiteState()
   const isGhost = site.status === 'ready' && site.state.user === null
@@ -183,7 +194,9 @@ function ResultAside({ attempt, quiz, module }: Loaded) {
           </p>
         )}
       </Panel>
-      {module.this_week && <ThisWeek of={module.this_week} />}
+      {module.this_week && (
+        <ThisWeek of={module.this_week}>{places && <PlanStepForm places={places} />}</ThisWeek>
+      )}
     </>
   )
 }

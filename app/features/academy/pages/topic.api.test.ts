@@ -336,4 +336,27 @@ describe('a result', () => {
     const reply = await post(user, path, { intent: 'rate', rating: '5' })
     expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining(academyWords.rated)])
   })
+
+  test('puts the week’s task in the career plan, due in a week and once, however often it is sent', async () => {
+    const user = await site.signedIn({ role: 'student' })
+    const { path } = await finishWith(user, false)
+    expect(await htmlOf(user, path)).toContain('Put it in my plan')
+    const send = () => post(user, path, { intent: 'plan-step', route: 'plan-a' })
+    expect(await (await send()).text()).toContain(academyWords.inPlan)
+    expect((await send()).status).toBe(200)
+    type Plan = { data: { sections: { 'plan-a': { steps: { title: string; due_on: string }[] } } } }
+    const { data } = await user.read<Plan>('/api/career/plan')
+    const due = new Date(site.services.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+    expect(data.sections['plan-a'].steps).toEqual([
+      expect.objectContaining({ title: content.this_week?.title, due_on: due }),
+    ])
+    expect(await htmlOf(user, path)).not.toContain('Put it in my plan')
+  })
+
+  test('of a ghost offers no plan, which needs an account', async () => {
+    const ghost = await site.ghost()
+    const { path } = await finishWith(ghost, false)
+    expect(await htmlOf(ghost, path)).not.toContain('Put it in my plan')
+    expect((await post(ghost, path, { intent: 'plan-step', route: 'plan-a' })).status).toBe(401)
+  })
 })
