@@ -39,8 +39,9 @@ export async function main(options: Options): Promise<Running> {
     await services.content.start()
     edge.onRequest(options.dev ? reloading(site, services) : direct(module, services, edge.server))
     module.openSockets(services, edge.server)
-    await listen(edge.server, settings)
+    // Before it is reachable: from then on it is asked to end, and must be able to.
     await announceSetup(services, module.issueSetupToken, options.report ?? (() => {}))
+    await listen(edge.server, settings)
   } catch (error) {
     await services.close().catch(() => {})
     throw error
