@@ -15,8 +15,8 @@ export function SurveyCard({ survey }: { survey: Card }) {
         {is_completed ? (
           <p className="text-sm text-muted">Done. Thank you.</p>
         ) : (
-          <ButtonLink to={`/surveys/${slug}`} variant="outline" aria-label={`Answer: ${title}`}>
-            Answer it
+          <ButtonLink to={`/surveys/${slug}`} variant="outline">
+            Answer it<span className="sr-only">: {title}</span>
           </ButtonLink>
         )}
       </div>
