@@ -174,7 +174,7 @@ test('a sign-up whose script does not come goes on step by step, and nothing typ
   page,
 }) => {
   const email = newAddress()
-  await withoutScript(page, 'Nothing there?')
+  await withoutScript(page, 'The next step did not load')
   await page.goto('/register')
   await fillDetails(page, email)
   await page.getByLabel(/I have read and agree/).uncheck()

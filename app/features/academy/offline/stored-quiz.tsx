@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { QueuedWrite } from '#app/platform/device/queue-rules.ts'
 import type { DeviceStore } from '#app/platform/device/store.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +15,8 @@ type StoredQuizProps = { store: DeviceStore; item: ModuleItem; topic: Topic; que
 /** The quiz of a stored module: answered here, scored by the server once the answers are there. */
 export function StoredQuizForm({ store, item, topic, queue }: StoredQuizProps) {
   const { quiz, answers, program, module } = item.value
+  // Shown at once: storing takes a moment, in which a field would jump back.
+  const [chosen, setChosen] = useState(answers)
   if (!quiz)
     return <p>This quiz was not stored: there is no try left, or it was added later. Renew the module.</p>
   const result = resultOf(item)
@@ -42,8 +45,11 @@ export function StoredQuizForm({ store, item, topic, queue }: StoredQuizProps) {
         <QuestionFields
           key={question.slug}
           question={question}
-          given={answers[question.slug]}
-          onGive={(given) => void giveAnswer(store, item, question, given)}
+          given={chosen[question.slug] ?? answers[question.slug]}
+          onGive={(given) => {
+            setChosen((before) => ({ ...before, [question.slug]: given }))
+            void giveAnswer(store, item, question, given)
+          }}
         />
       ))}
       <p className="num text-sm text-muted">
