@@ -33,6 +33,7 @@ export function stopGracefully(edge: Edge, services: Services): () => Promise<vo
 async function stop({ server, closeUnused }: Edge, services: Services, drainSeconds: number): Promise<void> {
   services.state.stopping = true
   await wait(drainSeconds * 1_000)
+  services.push.hub?.close() // sockets and streams never end by themselves; pages go on at another node
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A keep-alive connection is idle once its reply is sent; only then can it be closed safely.
   const sweep = setInterval(closeUnused, 50)

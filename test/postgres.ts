@@ -11,6 +11,8 @@ export type PostgresServer = {
   port: number
   /** Ends the server at once and brings it back on the same port with the same data, as a crash would. */
   crash(): Promise<void>
+  /** Kills all of its processes with SIGKILL; `start` recovers what it had confirmed. */
+  kill(): Promise<void>
   start(): Promise<void>
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
@@ -95,6 +97,15 @@ export async function startPostgres(
       await ended(child, 'SIGQUIT')
       child = undefined
     },
+    async kill() {
+      const { pid } = child ?? {}
+      if (pid === undefined) return
+      process.kill(pid, 'SIGSTOP') // so that it starts no further ones
+      const others = childrenOf(pid)
+      await ended(child, 'SIGKILL')
+      for (const other of others) killIfThere(other)
+      child = undefined
+    },
     async stop() {
       await ended(child, 'SIGQUIT') // nothing in it is wanted any more
       process.off('exit', killWithUs)
@@ -154,6 +165,23 @@ function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise
     child.once('exit', () => resolve())
     child.kill(signal)
   })
+}
+
+/** By Linux's word for it; elsewhere they notice by themselves that their parent has gone. */
+function childrenOf(pid: number): number[] {
+  try {
+    return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+  } catch {
+    return []
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // it has ended
+  }
 }
 
 function ownerOfCluster(): { uid?: number; gid?: number } {

@@ -27,6 +27,7 @@ type Expected = {
   student: UserActor
   'student-or-advisor': UserActor | AdvisorActor
   advisor: AdvisorActor
+  'any-advisor': AdvisorActor
   'provider-or-admin': ProviderActor | AdminActor
   admin: AdminActor
   owner: UserActor | GhostActor | AdvisorActor

@@ -12,8 +12,10 @@ export type UserActor = SignedIn & {
 }
 export type AdvisorActor = SignedIn & {
   kind: 'advisor'
+  /** Of the chosen verified membership; null while none is: then hardly anything is open to them. */
   schoolId: number | null
-  mayModifyCareerPlans: boolean
+  /** At that school. */
+  permissions: readonly AdvisorPermission[]
 }
 /** An account with the right to be a provider. It is one only with a record to speak for. */
 export type ProviderActor = SignedIn & { kind: 'provider'; providers: readonly ProviderRef[] }
@@ -48,6 +50,10 @@ export const providerKinds = ['educator', 'employer', 'experience_provider'] as 
 /** A provider's record: ids are unique within their kind. */
 export type ProviderRef = { type: (typeof providerKinds)[number]; id: number }
 
+/** What an advisor may do at a school beyond seeing its students. */
+export const advisorPermissions = ['modify_career_plan', 'manage_staff', 'safeguarding', 'export'] as const
+export type AdvisorPermission = (typeof advisorPermissions)[number]
+
 export type UserRole = 'student' | 'parent' | 'school-leaver'
 
 /**
@@ -65,6 +71,8 @@ export const audiences = {
   student: ['user'],
   'student-or-advisor': ['user', 'advisor'],
   advisor: ['advisor'],
+  /** Also those whose membership of a school is still to be verified. */
+  'any-advisor': ['advisor'],
   'provider-or-admin': ['provider', 'admin'],
   admin: ['admin'],
   owner: ['user', 'ghost', 'advisor'],
@@ -77,5 +85,5 @@ export type Audience = keyof typeof audiences
 /** Who can stand before a handler of this audience: `ActorOf<'user'>` is a `UserActor`. */
 export type ActorOf<A extends Audience> = Extract<Actor, { kind: (typeof audiences)[A][number] }>
 
-/** Why a caller is refused: not signed in, or the wrong role. */
-export type Refusal = 'not-signed-in' | 'not-allowed'
+/** Why a caller is refused: not signed in, the wrong role, or an advisor whose school is still to be verified. */
+export type Refusal = 'not-signed-in' | 'not-allowed' | 'awaiting-school'

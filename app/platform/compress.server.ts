@@ -82,6 +82,7 @@ export async function compressed(
 ): Promise<Response> {
   const coding = acceptedCoding(acceptEncoding)
   const type = reply.headers.get('content-type') ?? ''
+  if (type.startsWith('text/event-stream')) return reply
   if (!/^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/.test(type)) return reply
   reply.headers.append('vary', 'accept-encoding')
   if (!coding || !reply.body || reply.headers.has('content-encoding')) return reply

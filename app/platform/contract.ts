@@ -26,7 +26,7 @@ export type Endpoint<
   /** The body is a form with files, of at most so many bytes, instead of JSON. */
   upload?: { maximumBytes: number }
   /** Set when the reply is not JSON: a file, or a redirect. `returns` is then a placeholder. */
-  answers?: 'file' | 'redirect'
+  answers?: 'file' | 'redirect' | 'stream'
 }
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<

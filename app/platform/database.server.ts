@@ -56,6 +56,7 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
     max: options.max ?? 10,
     connectionTimeoutMillis: 2_000, // a full pool is answered with 503, not with a long wait
     idleTimeoutMillis: 30_000,
+    onConnect: limitIdleTransactions,
   })
   pool.on('error', () => {}) // an idle connection was closed; the next query opens another
   pool.on('connect', surviveLoss)
@@ -70,10 +71,19 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
       db.transaction(async (tx) => {
         // a key of its own: the work takes 7120614 for each pack, on another connection
         await tx.execute(sql`select pg_advisory_xact_lock(7120615)`)
+        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
         return work()
       }),
     close: () => pool.end(),
   }
+}
+
+/**
+ * What a process holds that stands still within a transaction, the database gives to others after a minute. Not among the
+ * parameters of the connection: poolers refuse those they do not know.
+ */
+async function limitIdleTransactions(client: pg.ClientBase): Promise<void> {
+  await client.query('set idle_in_transaction_session_timeout = 60000')
 }
 
 /**

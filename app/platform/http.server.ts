@@ -139,6 +139,7 @@ async function answerWith(
   }
   const actor = await admittedActor(route, caller)
   const refusal = options.admits(actor, route.audience)
+  if (refusal === 'awaiting-school') throw new DomainError('not-allowed', refusal)
   if (refusal) throw new DomainError(refusal, refusal)
 
   const body = async () => {

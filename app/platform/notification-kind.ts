@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { Audience } from './actor.ts'
 import type { SafeHtml } from './safe-html.ts'
 
-/** When an email says what has happened: with the notification, once a day with the others, or not at all. */
-export const emailTimings = ['instant', 'daily', 'never'] as const
+/** When an email says what has happened: with the notification, once a day or a week with the others, or not at all. */
+export const emailTimings = ['instant', 'daily', 'weekly', 'never'] as const
 export type EmailTiming = (typeof emailTimings)[number]
 
-/** Where a notification goes: into the bell, by email, to the pages that are open. */
+/** Where a notification goes: into the bell, by email, at once to open pages and to devices that show notifications. */
 export type Delivery = { bell: boolean; email: EmailTiming; push: boolean }
 
 export type RenderedNotification = {
@@ -29,6 +29,8 @@ export type NotificationKind<P = unknown> = {
   payload: z.ZodMiniType<P>
   /** Until someone chooses for themselves. */
   defaults: Delivery
+  /** About somebody’s safety or money: it does not wait for the end of their quiet hours. */
+  isUrgent?: boolean
   /** Run when it is shown: `actorName` is who did it, under their present name; null when nobody did, or they are gone. */
   render(facts: { payload: P; actorName: string | null }): RenderedNotification
 }

@@ -16,6 +16,7 @@ import type { Slices } from './slice.server.ts'
 import type { Sms } from './sms/sms.server.ts'
 import type { Storage } from './storage/storage.server.ts'
 import type { VirusScan } from './uploads/virus-scan.server.ts'
+import type { WebPush } from './web-push/web-push.server.ts'
 
 /** The process's services, available to every handler. Created at start, closed at stop. */
 export type Services = {
@@ -43,6 +44,7 @@ export type Services = {
   virusScan: VirusScan
   /** Push events to browsers. Call it from a job, never inside a transaction. */
   push: Push
+  webPush: WebPush
   /** `stopping` once the process was asked to end. */
   state: { stopping: boolean }
   /** Names this build, as `X-App-Build` and in the reload rule. */

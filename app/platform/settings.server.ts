@@ -43,12 +43,16 @@ const Environment = z.object({
   HCAPTCHA_SECRET: optionalText,
   GOOGLE_CLIENT_ID: optionalText,
   GOOGLE_CLIENT_SECRET: optionalText,
+  GOOGLE_CLASSROOM_URL: z.string().default('https://classroom.googleapis.com'),
   FACEBOOK_CLIENT_ID: optionalText,
   FACEBOOK_CLIENT_SECRET: optionalText,
   PUSHER_KEY: optionalText,
   PUSHER_SECRET: optionalText,
   PUSHER_APP_ID: optionalText,
   PUSHER_HOST: optionalText,
+  VAPID_PUBLIC_KEY: optionalText,
+  VAPID_PRIVATE_KEY: optionalText,
+  VAPID_SUBJECT: optionalText,
   PAYPAL_URL: z.string().default('https://api-m.paypal.com'),
   PAYPAL_CLIENT_ID: optionalText,
   PAYPAL_SECRET: optionalText,
@@ -111,8 +115,12 @@ export type Settings = {
   clamdUrl?: string
   hcaptcha?: { siteKey: string; secret: string }
   google?: OAuthKeys
+  /** Where Google Classroom answers. */
+  googleClassroomUrl: string
   facebook?: OAuthKeys
   pusher?: { key: string; secret: string; appId: string; host?: string }
+  /** The keys by which push services of browsers know this site, in base64url, and a contact: `mailto:` or `https:`. */
+  vapid?: { publicKey: string; privateKey: string; subject: string }
   paypal?: { url: string; clientId: string; secret: string; webhookId: string; currency: string }
   giftpay?: { url: string; key: string; webhookSecret: string }
   /** Surveys on another site. */
@@ -239,6 +247,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
         ? { siteKey: values.HCAPTCHA_SITE_KEY, secret: values.HCAPTCHA_SECRET }
         : undefined,
     google: oauthKeys(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+    googleClassroomUrl: withoutTrailingSlashes(values.GOOGLE_CLASSROOM_URL),
     facebook: oauthKeys(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET),
     pusher:
       values.PUSHER_KEY && values.PUSHER_SECRET && values.PUSHER_APP_ID
@@ -247,6 +256,14 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
             secret: values.PUSHER_SECRET,
             appId: values.PUSHER_APP_ID,
             host: values.PUSHER_HOST,
+          }
+        : undefined,
+    vapid:
+      values.VAPID_PUBLIC_KEY && values.VAPID_PRIVATE_KEY
+        ? {
+            publicKey: values.VAPID_PUBLIC_KEY,
+            privateKey: values.VAPID_PRIVATE_KEY,
+            subject: values.VAPID_SUBJECT ?? origin,
           }
         : undefined,
     paypal:
@@ -337,7 +354,7 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   if (values.CLAMD_URL && !/^tcp:\/\/[^/?#@]+$/.test(values.CLAMD_URL)) {
     sentences.push('CLAMD_URL must be the address of a ClamAV daemon, as tcp://clamav:3310.')
   }
-  for (const name of ['PAYPAL_URL', 'GIFTPAY_URL', 'TYPEFORM_URL'] as const)
+  for (const name of ['PAYPAL_URL', 'GIFTPAY_URL', 'TYPEFORM_URL', 'GOOGLE_CLASSROOM_URL'] as const)
     if (values[name] && !/^https?:\/\/[^?#]+$/.test(values[name]))
       sentences.push(`${name} must be an http:// or https:// address.`)
   if (values.REDIS_URL && !/^rediss?:\/\//.test(values.REDIS_URL)) {

@@ -1,6 +1,7 @@
 import { getTableName, is, type SQL } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Hono } from 'hono'
+import type { AdvisorActor } from './actor.ts'
 import type { Resource } from './admin/resource.server.ts'
 import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
@@ -54,6 +55,23 @@ export type Slice = {
    * else may have set it: tokens, keys, shares, feeds. In the transaction of the proof; see `people/first-proof.server.ts`.
    */
   onFirstProof?: (tx: Database, userId: number, now: Date) => Promise<void>
+  /**
+   * Gives what an advisor has in hand for a school (threads, tasks, notes) to a colleague of it, in the transaction that ends the
+   * advisor's access.
+   * @returns the students concerned, who are told
+   */
+  handOver?: (tx: Database, handover: Handover, now: Date) => Promise<readonly number[]>
+  /** What waits for an advisor in it, for the list of the dashboard: one statement. */
+  advisorToday?: (db: Database, advisor: AdvisorActor, now: Date) => Promise<AdvisorTodayItem[]>
+  /** Somebody has said yes to a school that asked them, in the transaction of the answer. */
+  onSchoolJoined?: (
+    services: Services,
+    tx: Database,
+    joined: { userId: number; schoolId: number },
+    now: Date,
+  ) => Promise<void>
+  /** Days of it for somebody's private calendar: one statement. */
+  calendarEvents?: (db: Database, userId: number) => Promise<CalendarEvent[]>
   /** Its part of `GET /api/state` and of the user object. */
   state?: StatePart
   /** The kinds of notifications that it sends. */
@@ -67,6 +85,9 @@ export type Slice = {
   /** Documents that are neither pages nor API: files, previews, pages of outside services. */
   documents?: readonly ((services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>)[]
 }
+
+/** From one advisor of a school to another, by account. */
+export type Handover = { schoolId: number; from: number; to: number }
 
 export type ContentCacheOf = { tables: readonly PgTable[]; invalidate(services: Services): void }
 
@@ -93,6 +114,21 @@ export type SitemapListing = {
   /** When a row last changed. */
   modifiedAt?: PgColumn
 }
+
+/** Something that waits for an advisor, with the page where it is done. */
+export type AdvisorTodayItem = {
+  /** What it is: `submission`, `message`. */
+  kind: string
+  title: string
+  since: Date
+  link: string
+  action: string
+  /** How long it usually takes. */
+  minutes: number
+}
+
+/** A whole day in a calendar: `2027-03-01`. Its title says nothing that others may not see. */
+export type CalendarEvent = { id: string; title: string; start: string; changedAt: Date }
 
 export type Demo = {
   /**

@@ -22,6 +22,7 @@ import type { Slices } from './slice.server.ts'
 import { createSms, smsFiles, smsGateway } from './sms/sms.server.ts'
 import { createStorage } from './storage/storage.server.ts'
 import { createVirusScan } from './uploads/virus-scan.server.ts'
+import { createWebPush } from './web-push/web-push.server.ts'
 
 /** Creates all services and registers the jobs of all slices. The caller migrates, prepares the jobs, and starts them once the server listens. */
 export async function createServices(
@@ -75,6 +76,7 @@ export async function createServices(
     storage: await createStorage(join(settings.dataDir, 'uploads'), settings.s3),
     virusScan: createVirusScan(settings.clamdUrl),
     push,
+    webPush: createWebPush(settings, join(settings.dataDir, 'outbox')),
     state: { stopping: false },
     async close() {
       await content.stop()

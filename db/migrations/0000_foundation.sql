@@ -184,6 +184,7 @@ CREATE TABLE "academy_question" (
 	"ask" text NOT NULL,
 	"parts" jsonb NOT NULL,
 	"explain" text DEFAULT '' NOT NULL,
+	"is_published" boolean DEFAULT true NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -198,6 +199,7 @@ CREATE TABLE "academy_quiz" (
 	"pass_mark" smallint DEFAULT 60 NOT NULL,
 	"xp_on_pass" smallint DEFAULT 0 NOT NULL,
 	"max_attempts" smallint,
+	"is_published" boolean DEFAULT true NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -233,6 +235,7 @@ CREATE TABLE "academy_topic" (
 	"checks_nz" jsonb,
 	"video" jsonb,
 	"xp" smallint DEFAULT 0 NOT NULL,
+	"is_published" boolean DEFAULT true NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -528,6 +531,59 @@ CREATE TABLE "issued_badge" (
 	CONSTRAINT "issued_badge_is_issued_once" PRIMARY KEY("user_id","badge_id")
 );
 --> statement-breakpoint
+CREATE TABLE "career_task_group" (
+	"task_id" integer NOT NULL,
+	"group_id" integer NOT NULL,
+	CONSTRAINT "career_task_group_once" PRIMARY KEY("task_id","group_id")
+);
+--> statement-breakpoint
+CREATE TABLE "career_task_reminder" (
+	"task_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"days_before" smallint NOT NULL,
+	CONSTRAINT "career_task_reminder_once" PRIMARY KEY("task_id","user_id","days_before")
+);
+--> statement-breakpoint
+CREATE TABLE "career_task_student" (
+	"task_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	CONSTRAINT "career_task_student_once" PRIMARY KEY("task_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "career_task_submission" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "career_task_submission_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"task_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"status" text DEFAULT 'assigned' NOT NULL,
+	"text" text,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"upload_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"skip_reason" text,
+	"evidence" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"comment" text,
+	"version" smallint DEFAULT 0 NOT NULL,
+	"submitted_at" timestamp with time zone,
+	"reviewed_at" timestamp with time zone,
+	"reviewed_by" integer,
+	CONSTRAINT "career_task_submission_is_one_per_student" UNIQUE("task_id","user_id"),
+	CONSTRAINT "career_task_submission_when" CHECK ("career_task_submission"."status" = 'assigned' or "career_task_submission"."submitted_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "career_task" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "career_task_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"school_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"due_date" date,
+	"template_key" text,
+	"form_version_id" integer,
+	"tick_rule" text,
+	"created_by" integer,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "occupation_everyday_name" (
 	"name" text NOT NULL,
 	"slug" text NOT NULL,
@@ -796,6 +852,38 @@ CREATE TABLE "form_version" (
 	CONSTRAINT "form_version_is_one_per_number" UNIQUE("template_id","version")
 );
 --> statement-breakpoint
+CREATE TABLE "group_member" (
+	"group_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"role" text NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_member_is_one_per_group" PRIMARY KEY("group_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "group_post" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_post_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"group_id" integer NOT NULL,
+	"author_id" integer NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"deleted_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "group" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "group_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"school_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"description" text,
+	"created_by" integer,
+	"staff_only_posts" boolean DEFAULT false NOT NULL,
+	"student_threads" boolean DEFAULT false NOT NULL,
+	"source" text DEFAULT 'manual' NOT NULL,
+	"external_id" text,
+	"archived_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "group_name_is_one_per_school" UNIQUE("school_id","name")
+);
+--> statement-breakpoint
 CREATE TABLE "interest_item" (
 	"id" text PRIMARY KEY NOT NULL,
 	"area" text NOT NULL,
@@ -870,18 +958,154 @@ CREATE TABLE "labour_figure" (
 	CONSTRAINT "labour_figure_key" PRIMARY KEY("code","source")
 );
 --> statement-breakpoint
+CREATE TABLE "lesson" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "lesson_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"partner_slug" text,
+	"minutes" smallint NOT NULL,
+	"years" smallint[] NOT NULL,
+	"outcomes" text[] NOT NULL,
+	"materials" text[] NOT NULL,
+	"plan" text NOT NULL,
+	"slides" jsonb NOT NULL,
+	"worksheet" jsonb NOT NULL,
+	"sources" jsonb NOT NULL,
+	"video_provider" text,
+	"video_id" text,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"reviewed_on" date NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lesson_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "message_block" (
+	"user_id" integer NOT NULL,
+	"blocked_id" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "message_block_is_one_per_pair" PRIMARY KEY("user_id","blocked_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_evidence" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_evidence_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"message_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_report" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_report_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"school_id" integer NOT NULL,
+	"thread_id" integer,
+	"message_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"author_id" integer,
+	"content" text NOT NULL,
+	"reason" text NOT NULL,
+	"details" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"handled_at" timestamp with time zone,
+	"handled_by" integer,
+	"outcome" text,
+	CONSTRAINT "message_report_once" UNIQUE("user_id","message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "message_setting" (
+	"school_id" integer PRIMARY KEY NOT NULL,
+	"link_domains" text[] DEFAULT '{}' NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "message_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"thread_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"client_id" uuid NOT NULL,
+	"kind" text DEFAULT 'text' NOT NULL,
+	"body" text NOT NULL,
+	"upload_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"revision" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"edited_at" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "message_once_per_client_id" UNIQUE("thread_id","user_id","client_id"),
+	CONSTRAINT "message_revision" UNIQUE("thread_id","revision")
+);
+--> statement-breakpoint
+CREATE TABLE "thread_opening" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "thread_opening_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"thread_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "thread_participant" (
+	"thread_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"is_unread" boolean NOT NULL,
+	"last_read_at" timestamp with time zone,
+	"muted_at" timestamp with time zone,
+	CONSTRAINT "thread_participant_is_one_per_thread" PRIMARY KEY("thread_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "thread" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "thread_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"school_id" integer NOT NULL,
+	"subject" text,
+	"group_id" integer,
+	"low_user_id" integer,
+	"high_user_id" integer,
+	"started_by" integer,
+	"preview_message" text NOT NULL,
+	"revision" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "thread_once_per_pair" UNIQUE("school_id","low_user_id","high_user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "content_report" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"school_id" integer,
 	"kind" text NOT NULL,
-	"content_id" uuid NOT NULL,
+	"content_id" text NOT NULL,
 	"author_id" integer,
 	"content" text NOT NULL,
 	"reason" text NOT NULL,
 	"details" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "content_report_once" UNIQUE("user_id","kind","content_id")
+);
+--> statement-breakpoint
+CREATE TABLE "broadcast_read" (
+	"user_id" integer NOT NULL,
+	"broadcast_id" integer NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "broadcast_read_key" PRIMARY KEY("user_id","broadcast_id")
+);
+--> statement-breakpoint
+CREATE TABLE "broadcast" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "broadcast_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"notification_id" uuid,
+	"audience" text DEFAULT 'everyone' NOT NULL,
+	"school_id" integer,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"link" text DEFAULT '/' NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"announced_at" timestamp with time zone,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "broadcast_notificationId_unique" UNIQUE("notification_id"),
+	CONSTRAINT "broadcast_names_its_school" CHECK (("broadcast"."audience" = 'school') = ("broadcast"."school_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "notification_preference" (
@@ -892,6 +1116,14 @@ CREATE TABLE "notification_preference" (
 	"push" boolean NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notification_preference_key" PRIMARY KEY("user_id","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "notification_setting" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"quiet_from" smallint NOT NULL,
+	"quiet_to" smallint NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notification_setting_has_hours" CHECK ("notification_setting"."quiet_from" between 0 and 23 and "notification_setting"."quiet_to" between 0 and 23)
 );
 --> statement-breakpoint
 CREATE TABLE "notification" (
@@ -908,6 +1140,79 @@ CREATE TABLE "notification" (
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notification_key" PRIMARY KEY("user_id","id"),
 	CONSTRAINT "notification_payload_is_an_object" CHECK (jsonb_typeof("notification"."payload") = 'object')
+);
+--> statement-breakpoint
+CREATE TABLE "push_device" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"session_id" uuid NOT NULL,
+	"endpoint" text NOT NULL,
+	"p256dh" text NOT NULL,
+	"auth" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "push_device_endpoint_unique" UNIQUE("endpoint")
+);
+--> statement-breakpoint
+CREATE TABLE "student_import_heading" (
+	"school_id" integer NOT NULL,
+	"heading" text NOT NULL,
+	"means" text,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "student_import_heading_once" PRIMARY KEY("school_id","heading")
+);
+--> statement-breakpoint
+CREATE TABLE "student_import_missing" (
+	"import_id" integer NOT NULL,
+	"membership_id" integer NOT NULL,
+	"user_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"ticked" boolean DEFAULT false NOT NULL,
+	"effects" jsonb,
+	"done_at" timestamp with time zone,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "student_import_missing_once" PRIMARY KEY("import_id","membership_id")
+);
+--> statement-breakpoint
+CREATE TABLE "student_import_row" (
+	"import_id" integer NOT NULL,
+	"row_number" integer NOT NULL,
+	"kind" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"user_id" integer,
+	"membership_id" integer,
+	"outcome" text,
+	"effects" jsonb,
+	"undone_at" timestamp with time zone,
+	CONSTRAINT "student_import_row_number" PRIMARY KEY("import_id","row_number")
+);
+--> statement-breakpoint
+CREATE TABLE "student_import" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "student_import_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"school_id" integer NOT NULL,
+	"advisor_id" integer,
+	"source" text NOT NULL,
+	"format" text NOT NULL,
+	"status" text DEFAULT 'uploaded' NOT NULL,
+	"file_name" text,
+	"file" "bytea",
+	"headings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"facts" jsonb,
+	"groups" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"problem" text,
+	"total_rows" integer DEFAULT 0 NOT NULL,
+	"new_rows" integer DEFAULT 0 NOT NULL,
+	"changed_rows" integer DEFAULT 0 NOT NULL,
+	"same_rows" integer DEFAULT 0 NOT NULL,
+	"missing_rows" integer DEFAULT 0 NOT NULL,
+	"imported_rows" integer DEFAULT 0 NOT NULL,
+	"error_rows" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"undo_asked_at" timestamp with time zone,
+	"undone_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "employer" (
@@ -1074,6 +1379,18 @@ CREATE TABLE "account_token" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "advisor_membership" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advisor_membership_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"school_id" integer NOT NULL,
+	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"position" text,
+	"invited_by_user_id" integer,
+	"invited_at" timestamp with time zone,
+	"verified_at" timestamp with time zone,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "birth_change" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
@@ -1167,10 +1484,21 @@ CREATE TABLE "school_invite" (
 	"token_hash" text NOT NULL,
 	"school_id" integer NOT NULL,
 	"email_domains" text[] DEFAULT '{}' NOT NULL,
+	"name" text DEFAULT 'Link for students' NOT NULL,
 	"created_by" integer,
 	"expires_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "school_invite_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "school_sharing" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"quiz_areas" boolean DEFAULT false NOT NULL,
+	"followed_careers" boolean DEFAULT false NOT NULL,
+	"plan" boolean DEFAULT true NOT NULL,
+	"counted" boolean DEFAULT true NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "session" (
@@ -1188,6 +1516,29 @@ CREATE TABLE "session" (
 	"pending_effects" jsonb,
 	"signed_up" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "session_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "student_membership" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "student_membership_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"school_id" integer NOT NULL,
+	"class_year" smallint,
+	"source" text NOT NULL,
+	"external_id" text,
+	"invited_at" timestamp with time zone,
+	"joined_at" timestamp with time zone,
+	"verify_deadline" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "student_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"viewer_id" integer,
+	"subject" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	CONSTRAINT "student_view_once_an_hour" UNIQUE("user_id","viewer_id","subject","hour")
 );
 --> statement-breakpoint
 CREATE TABLE "user_sensitive" (
@@ -1226,7 +1577,6 @@ CREATE TABLE "user" (
 	"class_year" smallint,
 	"study_situation" text,
 	"exploring_until" timestamp with time zone,
-	"may_modify_career_plans" boolean DEFAULT false NOT NULL,
 	"may_update_expos" boolean DEFAULT false NOT NULL,
 	"marketing_subscribe" boolean DEFAULT false NOT NULL,
 	"referral_code" text NOT NULL,
@@ -1353,11 +1703,17 @@ CREATE TABLE "career_plan_share" (
 );
 --> statement-breakpoint
 CREATE TABLE "career_plan_what_if" (
+	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,
 	"slug" text NOT NULL,
+	"is_proposal" boolean DEFAULT false NOT NULL,
+	"proposed_by" integer,
+	"sentence" text DEFAULT '' NOT NULL,
 	"changes" jsonb NOT NULL,
+	"accepted" integer DEFAULT 0 NOT NULL,
+	"declined" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "career_plan_what_if_key" PRIMARY KEY("user_id","slug")
+	CONSTRAINT "career_plan_what_if_proposed_once" UNIQUE("user_id","slug","proposed_by")
 );
 --> statement-breakpoint
 CREATE TABLE "career_plan" (
@@ -1366,15 +1722,6 @@ CREATE TABLE "career_plan" (
 	"dismissed_conflicts" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "plan_view" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"viewer_id" integer,
-	"subject" text NOT NULL,
-	"hour" timestamp with time zone NOT NULL,
-	CONSTRAINT "plan_view_once_an_hour" UNIQUE("user_id","viewer_id","subject","hour")
 );
 --> statement-breakpoint
 CREATE TABLE "phone_code" (
@@ -1477,6 +1824,70 @@ CREATE TABLE "xp_transaction" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "xp_moves_once" UNIQUE("owner_id","reason","source_type","source_id"),
 	CONSTRAINT "xp_amount_is_bounded" CHECK (abs("xp_transaction"."amount") <= 100000000)
+);
+--> statement-breakpoint
+CREATE TABLE "figure_view" (
+	"school_id" integer NOT NULL,
+	"view" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"is_shown" boolean NOT NULL,
+	"size" integer NOT NULL,
+	CONSTRAINT "figure_view_key" PRIMARY KEY("school_id","view","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "school_report" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "school_report_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"school_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"created_by" integer NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"people" smallint,
+	"content" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "student_note" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "student_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"school_id" integer NOT NULL,
+	"author_id" integer,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "advisor_invite" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"school_id" integer NOT NULL,
+	"email" text NOT NULL,
+	"position" text,
+	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"invited_by" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "advisor_invite_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "school_request" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "school_request_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"school_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"email" text NOT NULL,
+	"message" text NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	"register_note" text,
+	"register_checked_by" integer,
+	"register_checked_at" timestamp with time zone,
+	"phone_note" text,
+	"phone_rung_by" integer,
+	"phone_rung_at" timestamp with time zone,
+	"decided_by" integer,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_blocked_word" (
@@ -2050,6 +2461,18 @@ ALTER TABLE "article" ADD CONSTRAINT "article_next_article_id_article_id_fk" FOR
 ALTER TABLE "issued_badge" ADD CONSTRAINT "issued_badge_badge_id_badge_id_fk" FOREIGN KEY ("badge_id") REFERENCES "public"."badge"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issued_badge" ADD CONSTRAINT "issued_badge_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "issued_badge" ADD CONSTRAINT "issued_badge_credential_id_credential_id_fk" FOREIGN KEY ("credential_id") REFERENCES "public"."credential"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_group" ADD CONSTRAINT "career_task_group_task_id_career_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."career_task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_group" ADD CONSTRAINT "career_task_group_group_id_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."group"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_reminder" ADD CONSTRAINT "career_task_reminder_task_id_career_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."career_task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_reminder" ADD CONSTRAINT "career_task_reminder_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_student" ADD CONSTRAINT "career_task_student_task_id_career_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."career_task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_student" ADD CONSTRAINT "career_task_student_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_submission" ADD CONSTRAINT "career_task_submission_task_id_career_task_id_fk" FOREIGN KEY ("task_id") REFERENCES "public"."career_task"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_submission" ADD CONSTRAINT "career_task_submission_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task_submission" ADD CONSTRAINT "career_task_submission_reviewed_by_user_id_fk" FOREIGN KEY ("reviewed_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task" ADD CONSTRAINT "career_task_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task" ADD CONSTRAINT "career_task_form_version_id_form_version_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_task" ADD CONSTRAINT "career_task_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "industry" ADD CONSTRAINT "industry_parent_id_industry_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_code" ADD CONSTRAINT "occupation_code_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2071,17 +2494,58 @@ ALTER TABLE "enquiry_reply" ADD CONSTRAINT "enquiry_reply_author_id_user_id_fk" 
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow" ADD CONSTRAINT "follow_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_version" ADD CONSTRAINT "form_version_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_member" ADD CONSTRAINT "group_member_group_id_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."group"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_member" ADD CONSTRAINT "group_member_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_post" ADD CONSTRAINT "group_post_group_id_group_id_fk" FOREIGN KEY ("group_id") REFERENCES "public"."group"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group_post" ADD CONSTRAINT "group_post_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group" ADD CONSTRAINT "group_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group" ADD CONSTRAINT "group_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_school_plan" ADD CONSTRAINT "post_school_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_block" ADD CONSTRAINT "message_block_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_block" ADD CONSTRAINT "message_block_blocked_id_user_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_evidence" ADD CONSTRAINT "message_evidence_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_evidence" ADD CONSTRAINT "message_evidence_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_report" ADD CONSTRAINT "message_report_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_report" ADD CONSTRAINT "message_report_thread_id_thread_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."thread"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_report" ADD CONSTRAINT "message_report_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_report" ADD CONSTRAINT "message_report_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_report" ADD CONSTRAINT "message_report_handled_by_user_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message_setting" ADD CONSTRAINT "message_setting_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_thread_id_thread_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."thread"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "message" ADD CONSTRAINT "message_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_opening" ADD CONSTRAINT "thread_opening_thread_id_thread_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."thread"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_opening" ADD CONSTRAINT "thread_opening_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_participant" ADD CONSTRAINT "thread_participant_thread_id_thread_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."thread"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread_participant" ADD CONSTRAINT "thread_participant_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread" ADD CONSTRAINT "thread_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread" ADD CONSTRAINT "thread_low_user_id_user_id_fk" FOREIGN KEY ("low_user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread" ADD CONSTRAINT "thread_high_user_id_user_id_fk" FOREIGN KEY ("high_user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "thread" ADD CONSTRAINT "thread_started_by_user_id_fk" FOREIGN KEY ("started_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_report" ADD CONSTRAINT "content_report_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_report" ADD CONSTRAINT "content_report_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_report" ADD CONSTRAINT "content_report_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "broadcast_read" ADD CONSTRAINT "broadcast_read_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "broadcast_read" ADD CONSTRAINT "broadcast_read_broadcast_id_broadcast_id_fk" FOREIGN KEY ("broadcast_id") REFERENCES "public"."broadcast"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "broadcast" ADD CONSTRAINT "broadcast_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_setting" ADD CONSTRAINT "notification_setting_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_device" ADD CONSTRAINT "push_device_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "push_device" ADD CONSTRAINT "push_device_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import_heading" ADD CONSTRAINT "student_import_heading_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import_missing" ADD CONSTRAINT "student_import_missing_import_id_student_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."student_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import_missing" ADD CONSTRAINT "student_import_missing_membership_id_student_membership_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."student_membership"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import_missing" ADD CONSTRAINT "student_import_missing_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import_row" ADD CONSTRAINT "student_import_row_import_id_student_import_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."student_import"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import_row" ADD CONSTRAINT "student_import_row_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import_row" ADD CONSTRAINT "student_import_row_membership_id_student_membership_id_fk" FOREIGN KEY ("membership_id") REFERENCES "public"."student_membership"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import" ADD CONSTRAINT "student_import_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_import" ADD CONSTRAINT "student_import_advisor_id_user_id_fk" FOREIGN KEY ("advisor_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employer" ADD CONSTRAINT "employer_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employer" ADD CONSTRAINT "employer_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "experience_provider" ADD CONSTRAINT "experience_provider_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2093,6 +2557,9 @@ ALTER TABLE "gap_year" ADD CONSTRAINT "gap_year_provider_id_experience_provider_
 ALTER TABLE "working_holiday" ADD CONSTRAINT "working_holiday_partner_country_country_code_fk" FOREIGN KEY ("partner_country") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_invited_by_user_id_user_id_fk" FOREIGN KEY ("invited_by_user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2105,7 +2572,12 @@ ALTER TABLE "referral" ADD CONSTRAINT "referral_referrer_id_user_id_fk" FOREIGN 
 ALTER TABLE "referral" ADD CONSTRAINT "referral_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_sharing" ADD CONSTRAINT "school_sharing_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_view" ADD CONSTRAINT "student_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_view" ADD CONSTRAINT "student_view_viewer_id_user_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sensitive" ADD CONSTRAINT "user_sensitive_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user" ADD CONSTRAINT "user_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locality" ADD CONSTRAINT "locality_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2118,11 +2590,10 @@ ALTER TABLE "career_plan_feed" ADD CONSTRAINT "career_plan_feed_user_id_user_id_
 ALTER TABLE "career_plan_section" ADD CONSTRAINT "career_plan_section_user_id_career_plan_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."career_plan"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan_section" ADD CONSTRAINT "career_plan_section_updated_by_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan_share" ADD CONSTRAINT "career_plan_share_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan_what_if" ADD CONSTRAINT "career_plan_what_if_proposed_by_user_id_fk" FOREIGN KEY ("proposed_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan_what_if" ADD CONSTRAINT "career_plan_what_if_is_of_a_route" FOREIGN KEY ("user_id","slug") REFERENCES "public"."career_plan_section"("user_id","slug") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_updated_by_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_view" ADD CONSTRAINT "plan_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "plan_view" ADD CONSTRAINT "plan_view_viewer_id_user_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_first_approver_id_user_id_fk" FOREIGN KEY ("first_approver_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2139,6 +2610,19 @@ ALTER TABLE "xp_review" ADD CONSTRAINT "xp_review_owner_id_xp_owner_id_fk" FOREI
 ALTER TABLE "xp_review" ADD CONSTRAINT "xp_review_first_person_id_user_id_fk" FOREIGN KEY ("first_person_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_review" ADD CONSTRAINT "xp_review_decided_by_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_transaction" ADD CONSTRAINT "xp_transaction_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_view" ADD CONSTRAINT "figure_view_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_view" ADD CONSTRAINT "figure_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_report" ADD CONSTRAINT "school_report_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_report" ADD CONSTRAINT "school_report_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_note" ADD CONSTRAINT "student_note_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_note" ADD CONSTRAINT "student_note_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_note" ADD CONSTRAINT "student_note_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advisor_invite" ADD CONSTRAINT "advisor_invite_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advisor_invite" ADD CONSTRAINT "advisor_invite_invited_by_user_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_request" ADD CONSTRAINT "school_request_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_request" ADD CONSTRAINT "school_request_register_checked_by_user_id_fk" FOREIGN KEY ("register_checked_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_request" ADD CONSTRAINT "school_request_phone_rung_by_user_id_fk" FOREIGN KEY ("phone_rung_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_request" ADD CONSTRAINT "school_request_decided_by_user_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2221,6 +2705,15 @@ CREATE INDEX "article_by_date" ON "article" USING btree ("status","published_at"
 CREATE INDEX "article_by_next" ON "article" USING btree ("next_article_id");--> statement-breakpoint
 CREATE INDEX "issued_badge_by_badge" ON "issued_badge" USING btree ("badge_id");--> statement-breakpoint
 CREATE INDEX "issued_badge_by_credential" ON "issued_badge" USING btree ("credential_id");--> statement-breakpoint
+CREATE INDEX "career_task_group_by_group" ON "career_task_group" USING btree ("group_id");--> statement-breakpoint
+CREATE INDEX "career_task_reminder_by_user" ON "career_task_reminder" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "career_task_student_by_user" ON "career_task_student" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "career_task_submission_by_user" ON "career_task_submission" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "career_task_submission_by_reviewer" ON "career_task_submission" USING btree ("reviewed_by");--> statement-breakpoint
+CREATE INDEX "career_task_by_school" ON "career_task" USING btree ("school_id","id");--> statement-breakpoint
+CREATE INDEX "career_task_by_creator" ON "career_task" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "career_task_by_form" ON "career_task" USING btree ("form_version_id");--> statement-breakpoint
+CREATE INDEX "career_task_due" ON "career_task" USING btree ("due_date") WHERE "career_task"."archived_at" is null;--> statement-breakpoint
 CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
 CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint
@@ -2248,14 +2741,52 @@ CREATE INDEX "enquiry_by_email" ON "enquiry" USING btree ("email");--> statement
 CREATE INDEX "enquiry_by_update" ON "enquiry" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "enquiry_reply_by_enquiry" ON "enquiry_reply" USING btree ("enquiry_id","id");--> statement-breakpoint
 CREATE INDEX "enquiry_reply_by_author" ON "enquiry_reply" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "group_member_by_user" ON "group_member" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_post_by_group" ON "group_post" USING btree ("group_id","id");--> statement-breakpoint
+CREATE INDEX "group_post_by_author" ON "group_post" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "group_post_deleted" ON "group_post" USING btree ("deleted_at") WHERE "group_post"."deleted_at" is not null;--> statement-breakpoint
+CREATE INDEX "group_by_external_id" ON "group" USING btree ("school_id","external_id") WHERE "group"."external_id" is not null;--> statement-breakpoint
+CREATE INDEX "group_by_creator" ON "group" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "message_block_by_blocked" ON "message_block" USING btree ("blocked_id");--> statement-breakpoint
+CREATE INDEX "message_evidence_by_message" ON "message_evidence" USING btree ("message_id");--> statement-breakpoint
+CREATE INDEX "message_evidence_by_user" ON "message_evidence" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "message_evidence_by_time" ON "message_evidence" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "message_report_by_school" ON "message_report" USING btree ("school_id","created_at");--> statement-breakpoint
+CREATE INDEX "message_report_by_thread" ON "message_report" USING btree ("thread_id");--> statement-breakpoint
+CREATE INDEX "message_report_by_author" ON "message_report" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "message_report_by_handler" ON "message_report" USING btree ("handled_by");--> statement-breakpoint
+CREATE INDEX "message_by_thread" ON "message" USING btree ("thread_id","id");--> statement-breakpoint
+CREATE INDEX "message_by_time" ON "message" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "message_by_user" ON "message" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "thread_opening_by_thread" ON "thread_opening" USING btree ("thread_id");--> statement-breakpoint
+CREATE INDEX "thread_opening_by_user" ON "thread_opening" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "thread_participant_by_user" ON "thread_participant" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "thread_participant_unread" ON "thread_participant" USING btree ("user_id") WHERE "thread_participant"."is_unread";--> statement-breakpoint
+CREATE INDEX "thread_by_low_user" ON "thread" USING btree ("low_user_id");--> statement-breakpoint
+CREATE INDEX "thread_by_high_user" ON "thread" USING btree ("high_user_id");--> statement-breakpoint
+CREATE INDEX "thread_by_starter" ON "thread" USING btree ("started_by","created_at");--> statement-breakpoint
+CREATE INDEX "thread_by_update" ON "thread" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "content_report_by_author" ON "content_report" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "content_report_by_school" ON "content_report" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "broadcast_read_by_broadcast" ON "broadcast_read" USING btree ("broadcast_id");--> statement-breakpoint
+CREATE INDEX "broadcast_live" ON "broadcast" USING btree ("notification_id") WHERE "broadcast"."status" = 'LIVE';--> statement-breakpoint
+CREATE INDEX "broadcast_by_school" ON "broadcast" USING btree ("school_id") WHERE "broadcast"."school_id" is not null;--> statement-breakpoint
 CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHERE "notification"."last_read_at" is null and "notification"."in_bell";--> statement-breakpoint
 CREATE INDEX "notification_by_actor" ON "notification" USING btree ("actor_id") WHERE "notification"."actor_id" is not null;--> statement-breakpoint
-CREATE INDEX "notification_to_email" ON "notification" USING btree ("user_id") WHERE "notification"."email_timing" = 'daily' and "notification"."emailed_at" is null;--> statement-breakpoint
+CREATE INDEX "notification_to_email" ON "notification" USING btree ("user_id") WHERE "notification"."email_timing" in ('daily', 'weekly') and "notification"."emailed_at" is null;--> statement-breakpoint
+CREATE INDEX "push_device_by_user" ON "push_device" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "push_device_by_session" ON "push_device" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "student_import_missing_by_membership" ON "student_import_missing" USING btree ("membership_id");--> statement-breakpoint
+CREATE INDEX "student_import_missing_by_user" ON "student_import_missing" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "student_import_row_by_kind" ON "student_import_row" USING btree ("import_id","kind","row_number");--> statement-breakpoint
+CREATE INDEX "student_import_row_by_user" ON "student_import_row" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "student_import_row_by_membership" ON "student_import_row" USING btree ("membership_id");--> statement-breakpoint
+CREATE INDEX "student_import_by_school" ON "student_import" USING btree ("school_id","id");--> statement-breakpoint
+CREATE INDEX "student_import_by_advisor" ON "student_import" USING btree ("advisor_id");--> statement-breakpoint
+CREATE INDEX "student_import_ended" ON "student_import" USING btree ("ended_at") WHERE "student_import"."ended_at" is not null;--> statement-breakpoint
 CREATE INDEX "employer_by_text" ON "employer" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "experience_provider_by_text" ON "experience_provider" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "job_opening_by_employer" ON "job_opening" USING btree ("employer_id");--> statement-breakpoint
@@ -2271,6 +2802,10 @@ CREATE INDEX "gap_year_by_destination" ON "gap_year" USING gin ("destinations");
 CREATE INDEX "gap_year_by_text" ON "gap_year" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "account_token_by_school" ON "account_token" USING btree ("school_id") WHERE "account_token"."school_id" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "advisor_membership_once_per_school" ON "advisor_membership" USING btree ("user_id","school_id") WHERE "advisor_membership"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "advisor_membership_by_school" ON "advisor_membership" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "advisor_membership_by_user" ON "advisor_membership" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "advisor_membership_by_inviter" ON "advisor_membership" USING btree ("invited_by_user_id");--> statement-breakpoint
 CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "birth_change_is_asked_once" ON "birth_change" USING btree ("user_id") WHERE "birth_change"."status" = 'asked';--> statement-breakpoint
 CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint
@@ -2284,6 +2819,12 @@ CREATE INDEX "school_invite_by_school" ON "school_invite" USING btree ("school_i
 CREATE INDEX "school_invite_by_creator" ON "school_invite" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "session_by_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_by_end" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "student_membership_one_current_school" ON "student_membership" USING btree ("user_id") WHERE "student_membership"."joined_at" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "student_membership_external_id" ON "student_membership" USING btree ("school_id","external_id") WHERE "student_membership"."external_id" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "student_membership_by_school" ON "student_membership" USING btree ("school_id") WHERE "student_membership"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "student_membership_by_user" ON "student_membership" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "student_view_by_student" ON "student_view" USING btree ("user_id","hour");--> statement-breakpoint
+CREATE INDEX "student_view_by_viewer" ON "student_view" USING btree ("viewer_id");--> statement-breakpoint
 CREATE INDEX "user_by_school" ON "user" USING btree ("school_id","kind");--> statement-breakpoint
 CREATE INDEX "user_deletion_due" ON "user" USING btree ("deletion_due_at") WHERE "user"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "user_pending_since" ON "user" USING btree ("created_at") WHERE "user"."status" = 'pending';--> statement-breakpoint
@@ -2297,9 +2838,9 @@ CREATE INDEX "career_plan_comment_by_author" ON "career_plan_comment" USING btre
 CREATE INDEX "career_plan_section_by_editor" ON "career_plan_section" USING btree ("updated_by");--> statement-breakpoint
 CREATE INDEX "career_plan_share_by_user" ON "career_plan_share" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "career_plan_share_by_expiry" ON "career_plan_share" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "career_plan_what_if_tried_once" ON "career_plan_what_if" USING btree ("user_id","slug") WHERE not "career_plan_what_if"."is_proposal";--> statement-breakpoint
+CREATE INDEX "career_plan_what_if_by_advisor" ON "career_plan_what_if" USING btree ("proposed_by");--> statement-breakpoint
 CREATE INDEX "career_plan_by_editor" ON "career_plan" USING btree ("updated_by");--> statement-breakpoint
-CREATE INDEX "plan_view_by_plan" ON "plan_view" USING btree ("user_id","hour");--> statement-breakpoint
-CREATE INDEX "plan_view_by_viewer" ON "plan_view" USING btree ("viewer_id");--> statement-breakpoint
 CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cashout_is_open_once" ON "cashout" USING btree ("owner_id") WHERE "cashout"."status" in ('requested', 'approved', 'processing');--> statement-breakpoint
 CREATE INDEX "cashout_by_owner" ON "cashout" USING btree ("owner_id","created_at");--> statement-breakpoint
@@ -2313,6 +2854,23 @@ CREATE INDEX "xp_adjustment_by_approver" ON "xp_adjustment" USING btree ("approv
 CREATE INDEX "xp_review_open" ON "xp_review" USING btree ("owner_id") WHERE "xp_review"."decision" is null;--> statement-breakpoint
 CREATE INDEX "xp_review_by_first_person" ON "xp_review" USING btree ("first_person_id") WHERE "xp_review"."first_person_id" is not null;--> statement-breakpoint
 CREATE INDEX "xp_review_by_decider" ON "xp_review" USING btree ("decided_by") WHERE "xp_review"."decided_by" is not null;--> statement-breakpoint
+CREATE INDEX "figure_view_by_user" ON "figure_view" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "school_report_by_creator" ON "school_report" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "school_report_by_school" ON "school_report" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "school_report_by_expiry" ON "school_report" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "student_note_by_student" ON "student_note" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "student_note_by_school" ON "student_note" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "student_note_by_author" ON "student_note" USING btree ("author_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "advisor_invite_one_open" ON "advisor_invite" USING btree ("school_id","email") WHERE "advisor_invite"."used_at" is null;--> statement-breakpoint
+CREATE INDEX "advisor_invite_by_school" ON "advisor_invite" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "advisor_invite_by_email" ON "advisor_invite" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "advisor_invite_by_inviter" ON "advisor_invite" USING btree ("invited_by");--> statement-breakpoint
+CREATE INDEX "school_request_by_school" ON "school_request" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "school_request_by_time" ON "school_request" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "school_request_by_email" ON "school_request" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "school_request_by_register_checker" ON "school_request" USING btree ("register_checked_by");--> statement-breakpoint
+CREATE INDEX "school_request_by_caller" ON "school_request" USING btree ("phone_rung_by");--> statement-breakpoint
+CREATE INDEX "school_request_by_decider" ON "school_request" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("name_keys");--> statement-breakpoint
 CREATE INDEX "search_document_by_word" ON "search_document" USING gin ("all_keys");--> statement-breakpoint
 CREATE INDEX "search_term_sighting_by_day" ON "search_term_sighting" USING btree ("day");--> statement-breakpoint

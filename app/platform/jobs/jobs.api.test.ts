@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/site.ts'
 import type { Database, OpenDatabase } from '../database.server.ts'
 import { createJobs, type JobKind, type Jobs } from './jobs.server.ts'
@@ -112,6 +112,22 @@ test('a job under way is finished before the process stops', async () => {
   expect(finished).toBe(true)
   expect(await stateOf(db)).toBe('completed')
 })
+
+// The embedded engine has one process, which looks for lost work every ten minutes.
+test.skipIf(!inject('postgres'))(
+  'work of a process that was killed is given to another, long before its time is over',
+  async () => {
+    const seen: string[] = []
+    const killed = await openJobs(async () => {})
+    await killed.jobs.enqueue(killed.db, greeting, { id: 'e' })
+    await killed.db.execute(sql`
+    update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '31 seconds'
+    where name = 'greeting'`)
+    const { jobs } = await openJobs(async ({ id }) => void seen.push(id), { database: killed.database })
+    await jobs.start()
+    await until(() => seen.length === 1)
+  },
+)
 
 test('scheduled work is scheduled once, and unscheduled when the code no longer has it', async () => {
   const { jobs, db, database } = await openJobs(async () => {})

@@ -60,7 +60,7 @@ export function createJobs(options: {
     return boss
   }
   // One instance enqueues and is cheap to start; the one that runs workers and timers starts later.
-  const adding = heard(new PgBoss({ ...ownConnection(database), ...pace(embedded), ...idle }))
+  const adding = heard(new PgBoss({ ...ownConnection(database), ...pace(embedded, pollSeconds), ...idle }))
   let working: PgBoss | undefined
   let hasEnded = false
 
@@ -99,7 +99,11 @@ export function createJobs(options: {
     async start() {
       if (!options.workers) return
       const boss = heard(
-        new PgBoss({ ...listeningConnection(database), ...pace(embedded), useListenNotify: true }),
+        new PgBoss({
+          ...listeningConnection(database),
+          ...pace(embedded, pollSeconds),
+          useListenNotify: true,
+        }),
       )
       working = boss
       await boss.start()
@@ -143,17 +147,20 @@ function listeningConnection(database: OpenDatabase): ConstructorOptions {
 
 const idle: ConstructorOptions = { supervise: false, schedule: false, useListenNotify: false }
 
+/** A job whose process has been silent for so long is given to another: with the next look and a retry's delay, within two minutes. */
+const heartbeatSeconds = 30
+
 /**
  * Polling intervals. With the embedded engine each tick runs in this process, so they are as long as pg-boss allows. Flows
  * between jobs are not used.
  */
-function pace(embedded: boolean): ConstructorOptions {
+function pace(embedded: boolean, pollSeconds: number): ConstructorOptions {
   return {
     persistWarnings: false,
     flowIntervalSeconds: 3_600,
     bamIntervalSeconds: 600,
-    superviseIntervalSeconds: embedded ? 600 : 60,
-    monitorIntervalSeconds: embedded ? 600 : 60,
+    superviseIntervalSeconds: embedded ? 600 : 2 * pollSeconds,
+    monitorIntervalSeconds: embedded ? 600 : 2 * pollSeconds,
     queueCacheIntervalSeconds: embedded ? 600 : 60,
     cronMonitorIntervalSeconds: embedded ? 45 : 30,
     cronWorkerIntervalSeconds: embedded ? 45 : 10,
@@ -167,6 +174,7 @@ async function prepareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> 
     retryBackoff: true,
     retryDelayMax: 3_600,
     expireInSeconds: kind.expireSeconds ?? 300,
+    heartbeatSeconds,
     retentionSeconds: 14 * 86_400,
     deleteAfterSeconds: 86_400,
     notify: true,

@@ -40,6 +40,7 @@ export function mailFiles(folder: string, place: Place): MessageTransport {
         recipient: message.recipient,
         ending: 'eml',
         content: content as Buffer,
+        isSame: (written) => written.includes(`Message-ID: <${message.id}@`),
       })
     },
   }

@@ -207,6 +207,25 @@ test('without a mail server each email is a row and a file named after its time 
   })
 })
 
+test('a message whose process died before it noted that it was written has one file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yonder-outbox-'))
+  closing.push(() => rm(folder, { recursive: true, force: true }))
+  const { db, mail, sms } = await openOutbox({ mail: mailFiles(folder, place), sms: smsFiles(folder) })
+  const ids = await db.transaction(async (tx) => [
+    await mail.send(tx, 'mia@example.org', letter),
+    await sms.send(tx, '+61400000000', 'Your code is K7QP'),
+  ])
+  const allSent = async () => (await outboxBacklog(db, new Date())).waiting === 0
+  await until(allSent)
+  await db.update(outbox).set({ sentAt: null })
+  for (const id of ids)
+    await db.execute(
+      sql`insert into pgboss.job (name, data) values ('outbox-deliver', jsonb_build_object('messageId', ${id}::text))`,
+    )
+  await until(allSent)
+  expect(await readdir(folder)).toHaveLength(2)
+})
+
 test('an address cannot lead a file out of its folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yonder-outbox-'))
   closing.push(() => rm(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 const inks = { text: '#12202e', muted: '#4c5a68', line: '#c9d1d8', brand: '#0e4772' }
 const margins = { top: 56, bottom: 64, left: 56, right: 56 }
 
-export type PdfFacts = { title: string; footer: string; createdAt: Date }
+export type PdfFacts = { title: string; footer: string; createdAt: Date; isLandscape?: boolean }
 
 /** `note` is smaller, below the value: a source, or what it compares with. */
 export type PdfFact = { name: string; value: string; note?: string }
@@ -18,6 +18,10 @@ export type Pdf = {
   list(items: string[]): void
   /** Names and values side by side, as a table whose first column is its heads. */
   facts(facts: readonly PdfFact[]): void
+  /** A title and points in letters that a class can read from the back of the room. */
+  slide(slide: { title: string; points: readonly string[] }): void
+  /** Rules to write on, by hand. */
+  lines(count: number): void
   newPage(): void
 }
 
@@ -33,6 +37,7 @@ export async function renderPdf(facts: PdfFacts, content: Content): Promise<Uint
   ])
   const doc = new PDFDocument({
     size: 'A4',
+    layout: facts.isLandscape ? 'landscape' : 'portrait',
     margins,
     bufferPages: true,
     pdfVersion: '1.7',
@@ -118,6 +123,17 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
       table.end()
       doc.x = margins.left
       doc.y += 6
+    },
+    slide({ title, points }) {
+      write('H2', title, { font: 'bold', size: 34, ink: inks.brand, gap: 24 })
+      for (const point of points) write('P', point, { font: 'regular', size: 22, ink: inks.text, gap: 14 })
+    },
+    lines(count) {
+      for (let line = 0; line < count; line += 1) {
+        keepTogether(doc, 26)
+        doc.y += 20
+        rule(doc)
+      }
     },
     newPage: () => {
       doc.addPage()

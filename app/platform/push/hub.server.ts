@@ -4,8 +4,8 @@ import { isGuarded, isSignature, type PushEvent, parseMessage, wireMessage } fro
 /** A connection, independent of its transport. */
 export type Wire = { send(text: string): void; close(code: number): void; waiting(): number }
 
-/** The person connected: which unsigned channels they may subscribe to. */
-export type Member = { mayHear(channel: string): boolean }
+/** The person connected: their sign-in, and which unsigned channels they may subscribe to. */
+export type Member = { sessionId: string; mayHear(channel: string): boolean }
 
 export type Connection = {
   id: string
@@ -14,10 +14,20 @@ export type Connection = {
 }
 
 export type Hub = {
-  connect(wire: Wire, member: Member): Connection
+  /**
+   * @param channels what the connection hears from the beginning, each authorised by the caller
+   * @returns null when the sign-in has as many connections as it may have
+   */
+  connect(wire: Wire, member: Member, channels?: readonly string[]): Connection | null
   publish(event: PushEvent): void
+  /** Whether the sign-in may have one more connection. */
+  hasRoom(member: Member): boolean
   /** How many are connected. */
   size(): number
+  /** The sign-ins that are connected. */
+  sessions(): string[]
+  /** Closes all connections of a sign-in that has ended. */
+  endSession(sessionId: string): void
   /** Closes all connections; clients reconnect by themselves. */
   close(): void
 }
@@ -26,6 +36,8 @@ export type Hub = {
 const activitySeconds = 120
 /** Maximum subscriptions per connection. */
 const mostChannels = 20
+/** A browser opens one for each tab; more at once than this is someone filling the memory. */
+const mostPerSession = 20
 /** Maximum bytes buffered for a slow reader, who is disconnected beyond it and reconnects. */
 const mostWaiting = 1_000_000
 
@@ -33,6 +45,7 @@ const mostWaiting = 1_000_000
 export function createHub(app: { key: string; secret: string }): Hub {
   const channels = new Map<string, Set<Wire>>()
   const wires = new Set<Wire>()
+  const sessions = new Map<string, Set<Wire>>()
 
   const leave = (channel: string, wire: Wire) => {
     const hearers = channels.get(channel)
@@ -40,8 +53,15 @@ export function createHub(app: { key: string; secret: string }): Hub {
     if (hearers?.size === 0) channels.delete(channel)
   }
 
+  const hasRoom = ({ sessionId }: Member) => (sessions.get(sessionId)?.size ?? 0) < mostPerSession
+
   return {
-    connect(wire, member) {
+    hasRoom,
+
+    connect(wire, member, given = []) {
+      if (!hasRoom(member)) return null
+      const ofSession = sessions.get(member.sessionId) ?? new Set()
+      sessions.set(member.sessionId, ofSession.add(wire))
       const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
       const heard = new Set<string>()
       wires.add(wire)
@@ -62,6 +82,9 @@ export function createHub(app: { key: string; secret: string }): Hub {
           ? isSignature(app, auth, id, channel, channelData)
           : member.mayHear(channel)
         if (!allowed || heard.size >= mostChannels) return refuse(channel)
+        hear(channel, channelData)
+      }
+      const hear = (channel: string, channelData?: string) => {
         heard.add(channel)
         const hearers = channels.get(channel) ?? new Set()
         channels.set(channel, hearers.add(wire))
@@ -70,6 +93,7 @@ export function createHub(app: { key: string; secret: string }): Hub {
         )
       }
 
+      for (const channel of given) hear(channel)
       return {
         id,
         receive(text) {
@@ -87,6 +111,8 @@ export function createHub(app: { key: string; secret: string }): Hub {
         gone() {
           wires.delete(wire)
           for (const channel of heard) leave(channel, wire)
+          ofSession.delete(wire)
+          if (ofSession.size === 0) sessions.delete(member.sessionId)
         },
       }
     },
@@ -102,6 +128,12 @@ export function createHub(app: { key: string; secret: string }): Hub {
     },
 
     size: () => wires.size,
+
+    sessions: () => [...sessions.keys()],
+
+    endSession(sessionId) {
+      for (const wire of sessions.get(sessionId) ?? []) wire.close(4009)
+    },
 
     close() {
       for (const wire of wires) wire.close(4200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHub, type Wire } from './hub.server.ts'
+import { type Connection, createHub, type Wire } from './hub.server.ts'
 import { isSignature, parseMessage, signChannel, wireMessage } from './protocol.ts'
 
 const app = { key: 'yonder', secret: 'a secret' }
@@ -39,6 +39,11 @@ test('a signature is valid for one socket, one channel and its data only', () =>
   expect(isSignature(app, undefined, '1.2', 'private-a.1')).toBe(false)
 })
 
+function connected(connection: Connection | null): Connection {
+  if (!connection) throw new Error('there was no room')
+  return connection
+}
+
 function connect(mayHear: (channel: string) => boolean = () => false) {
   const hub = createHub(app)
   const sent: { event: string; channel?: string; data: unknown }[] = []
@@ -52,7 +57,7 @@ function connect(mayHear: (channel: string) => boolean = () => false) {
     close: (code) => closed.push(code),
     waiting: () => waiting,
   }
-  const connection = hub.connect(wire, { mayHear })
+  const connection = connected(hub.connect(wire, { sessionId: 's', mayHear }))
   const say = (event: string, data: object = {}) => connection.receive(JSON.stringify({ event, data }))
   return { hub, sent, closed, connection, say, wait: (bytes: number) => (waiting = bytes) }
 }

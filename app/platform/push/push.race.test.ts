@@ -21,8 +21,8 @@ async function node(server: RedisServer) {
   const heard: string[] = []
   const wire = { send: (text: string) => void heard.push(text), close: () => {}, waiting: () => 0 }
   push.hub
-    ?.connect(wire, { mayHear: () => true })
-    .receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'user_7' } }))
+    ?.connect(wire, { sessionId: 's', mayHear: () => true })
+    ?.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'user_7' } }))
   return { push, redis, heard }
 }
 

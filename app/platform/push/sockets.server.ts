@@ -6,25 +6,18 @@ import type { Services } from '../services.server.ts'
 import { hasOneHost } from '../web/one-host.server.ts'
 import type { Member } from './hub.server.ts'
 
-/** A member whose sockets are counted by session. */
-export type SocketMember = Member & { sessionId: string }
-
-type Recognise = (services: Services, cookies: Record<string, string>) => Promise<SocketMember | null>
+type Recognise = (services: Services, cookies: Record<string, string>) => Promise<Member | null>
 
 const mostBytes = 10_000
-const recheckMs = 60_000
-/** A browser opens one for each tab; more at once than this is someone filling the memory. */
-const mostPerSession = 20
 
 /**
- * Accepts WebSockets at `/app/<key>` from pages of this site and signed-in people only. The session is checked every minute,
- * so that an ended one receives nothing more.
+ * Accepts WebSockets at `/app/<key>` from pages of this site and signed-in people only. `watchSessions` ends those
+ * of a sign-in that has ended.
  */
 export function acceptSockets(server: Server, services: Services, recognise: Recognise): void {
   const { hub, client } = services.push
   if (!hub) return
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
-  const openBySession = new Map<string, number>()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -37,27 +30,19 @@ export function acceptSockets(server: Server, services: Services, recognise: Rec
       })
       .then((member) => {
         if (!member || stream.destroyed) return refuse(stream, '403 Forbidden')
-        if ((openBySession.get(member.sessionId) ?? 0) >= mostPerSession)
-          return refuse(stream, '429 Too Many Requests')
-        sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request, member))
+        if (!hub.hasRoom(member)) return refuse(stream, '429 Too Many Requests')
+        sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, member))
       })
   })
 
-  async function admit(request: IncomingMessage, path: string): Promise<SocketMember | null> {
+  async function admit(request: IncomingMessage, path: string): Promise<Member | null> {
     if (services.state.stopping || path !== `/app/${client.key}`) return null
     if (!hasOneHost(request)) return null
     if (!isOwnOrigin(request, services.settings.origin)) return null
     return recognise(services, parse(request.headers.cookie ?? ''))
   }
 
-  function count(sessionId: string, change: 1 | -1): void {
-    const open = (openBySession.get(sessionId) ?? 0) + change
-    if (open > 0) openBySession.set(sessionId, open)
-    else openBySession.delete(sessionId)
-  }
-
-  function serve(socket: WebSocket, request: IncomingMessage, member: SocketMember): void {
-    count(member.sessionId, 1)
+  function serve(socket: WebSocket, member: Member): void {
     const connection = hub?.connect(
       {
         send: (text) => socket.send(text),
@@ -66,21 +51,13 @@ export function acceptSockets(server: Server, services: Services, recognise: Rec
       },
       member,
     )
-    const cookies = parse(request.headers.cookie ?? '')
-    const timer = setInterval(() => {
-      void recognise(services, cookies).then(
-        (still) => still ?? socket.close(4009),
-        () => {}, // the database is unavailable; checked again in a minute
-      )
-    }, recheckMs)
-    timer.unref()
-    socket.on('message', (data) => connection?.receive(String(data)))
+    if (!connection) {
+      socket.close(4100)
+      return
+    }
+    socket.on('message', (data) => connection.receive(String(data)))
     socket.on('error', () => socket.terminate())
-    socket.on('close', () => {
-      clearInterval(timer)
-      count(member.sessionId, -1)
-      connection?.gone()
-    })
+    socket.on('close', () => connection.gone())
   }
 }
 

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Services } from '../services.server.ts'
+import { createHub } from './hub.server.ts'
 import { acceptSockets } from './sockets.server.ts'
 
 /** A server that takes a moment to recognise people, and what has gone wrong in it that nobody caught. */
@@ -12,7 +13,7 @@ async function open(recognised: boolean) {
   process.removeAllListeners('uncaughtException').on('uncaughtException', record)
   const server = createServer()
   const services = {
-    push: { hub: { connect: () => ({ receive() {}, gone() {} }) }, client: { key: 'yonder' } },
+    push: { hub: createHub({ key: 'yonder', secret: 'x' }), client: { key: 'yonder' } },
     state: { stopping: false },
     settings: { origin: 'https://yonder.example' },
     log: { warn() {} },

@@ -46,11 +46,13 @@ export function smsFiles(folder: string): MessageTransport {
   return {
     forgets: false,
     async deliver(message) {
+      const content = `To: ${message.recipient}\n\n${message.text ?? ''}\n`
       await writeMessageFile(folder, {
         at: message.createdAt,
         recipient: message.recipient,
         ending: 'txt',
-        content: `To: ${message.recipient}\n\n${message.text ?? ''}\n`,
+        content,
+        isSame: (written) => written === content,
       })
     },
   }

@@ -12,3 +12,12 @@ export const authoriseChannel = endpoint({
   }),
   returns: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
 })
+
+/** The events of a socket, for networks that let none through: each `data:` is a message as a socket would get it. */
+export const openRealtime = endpoint({
+  method: 'GET',
+  path: '/api/realtime',
+  summary: 'One’s own channels as server-sent events',
+  answers: 'stream',
+  returns: z.unknown(),
+})

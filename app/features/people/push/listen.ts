@@ -1,32 +1,39 @@
 import type PusherClient from 'pusher-js'
 import { browserApi } from '#app/platform/browser-api.ts'
-import { channelsOf } from '../channels.ts'
+import { announcementsChannel, channelsOf } from '../channels.ts'
+import { communityEvents } from './community-events.ts'
 import { authoriseChannel } from './contract.ts'
+import { followStream } from './follow-stream.ts'
+import { onSubscribed } from './on-subscribed.ts'
+import { type PushClient, socketAddress } from './socket-address.ts'
 
 export type Listening = { stop(): void }
 
 type Options = {
-  client: { key: string; cluster: string; host: string | null }
+  client: PushClient
   person: { id: number; isStudent: boolean; isAdvisor: boolean }
+  /** `connected` comes after each connection, once its channels are heard: whatever was missed can be asked for. */
   onEvent(event: string, data: Record<string, unknown>): void
 }
 
-/** Source: specification, section 7. Those of the community come as notifications (D-215). */
-const events = ['new_message', 'delete_message', 'update_message', 'new_web_notification']
+/** Source: specification, section 7. */
+const events = [
+  'new_message',
+  'delete_message',
+  'update_message',
+  'new_web_notification',
+  'new_broadcast',
+  ...communityEvents,
+]
+/** After so long without a socket the page hears by server-sent events, until there is one. */
+const unavailableMs = 5_000
 
-/** Opens the push connection with the public client library, which is loaded on demand. */
+/** Opens the push connection with the public client library, which is loaded on demand; without sockets a stream. */
 export async function listen({ client, person, onEvent }: Options): Promise<Listening> {
   const { default: Pusher } = (await import('pusher-js')) as unknown as { default: typeof PusherClient }
-  const isSecure = location.protocol === 'https:'
-  const here = {
-    wsHost: location.hostname,
-    wsPort: Number(location.port) || 80,
-    wssPort: Number(location.port) || 443,
-  }
   const pusher = new Pusher(client.key, {
-    cluster: client.cluster,
-    ...(client.cluster === 'self' ? here : client.host ? { wsHost: client.host } : {}),
-    forceTLS: isSecure || client.cluster !== 'self',
+    ...socketAddress(client, location),
+    unavailableTimeout: unavailableMs,
     enabledTransports: ['ws', 'wss'],
     disableStats: true,
     channelAuthorization: {
@@ -41,9 +48,21 @@ export async function listen({ client, person, onEvent }: Options): Promise<List
       },
     },
   })
-  for (const name of channelsOf(person)) {
-    const channel = pusher.subscribe(name)
+  let endStream: (() => void) | undefined
+  pusher.connection.bind('state_change', ({ current }: { current: string }) => {
+    if (current === 'unavailable' || current === 'failed') endStream ??= followStream(onEvent)
+    if (current !== 'connected') return
+    endStream?.()
+    endStream = undefined
+  })
+  const channels = [...channelsOf(person), announcementsChannel].map((name) => pusher.subscribe(name))
+  onSubscribed(pusher.connection, channels, () => onEvent('connected', {}))
+  for (const channel of channels)
     for (const event of events) channel.bind(event, (data: Record<string, unknown>) => onEvent(event, data))
+  return {
+    stop() {
+      pusher.disconnect()
+      endStream?.()
+    },
   }
-  return { stop: () => pusher.disconnect() }
 }

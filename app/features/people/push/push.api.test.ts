@@ -1,13 +1,15 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { watchSessions } from '#app/platform/push/session-watch.server.ts'
 import { acceptSockets } from '#app/platform/push/sockets.server.ts'
 import { sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
+import { leaveStaff } from '../advisors.server.ts'
 import { channelsOf } from '../channels.ts'
 import { identify } from '../identify.server.ts'
 import { isSignedIn } from '../people.server.ts'
-import { endSession, listSessions } from '../sessions.server.ts'
+import { endSession, findOpenSessions, listSessions } from '../sessions.server.ts'
 import { memberOf } from './member.server.ts'
 
 const site = await testSite({ apiOnly: true, env: { WORKERS: 'on' } })
@@ -141,3 +143,20 @@ test('a socket hears the open channel of its own person and of nobody else', asy
   ])
   socket.close()
 })
+
+test('the open sockets of an advisor close when the school ends their access, and nobody else’s', async () => {
+  const [advisor, other] = [
+    await site.signedIn({ role: 'advisor' }),
+    await site.signedIn({ role: 'advisor' }),
+  ]
+  const [ended, stays] = [await open(cookieOf(advisor)), await open(cookieOf(other))]
+  const closed = new Promise((resolve) => ended.socket.on('close', resolve))
+  const { id: userId, schoolId } = advisor.person
+  await site.db.transaction((tx) => leaveStaff(tx, { userId, schoolId: schoolId ?? 0 }, new Date()))
+  const stop = watchSessions(site.services, findOpenSessions, 20)
+  await closed
+  stop()
+  expect(stays.socket.readyState).toBe(WebSocket.OPEN)
+  expect((await open(cookieOf(advisor))).status).toBe(403)
+  stays.socket.close()
+}, 20_000)
