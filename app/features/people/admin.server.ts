@@ -26,7 +26,6 @@ export const userResource = defineResource({
     isTopFan: field.boolean({ label: 'Top fan' }),
     isSchoolRep: field.boolean({ label: 'Speaks for a school' }),
     mayUpdateExpos: field.boolean({ label: 'May change events' }),
-    mayModifyCareerPlans: field.boolean({ label: 'May change career plans', hint: 'Advisors only' }),
   },
   list: {
     columns: ['firstName', 'lastName', 'email', 'kind', 'status', 'lastSeenAt', 'createdAt'],

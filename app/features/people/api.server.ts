@@ -10,7 +10,10 @@ import { clearGhostCookie, convertGhost, requireConverted } from './ghost-conver
 import { changeGhost, findOrCreateGhost, readGhost } from './ghost-users.server.ts'
 import { requireUser } from './people.server.ts'
 import { authorise } from './push/channel-auth.server.ts'
-import { authoriseChannel } from './push/contract.ts'
+import { authoriseChannel, openRealtime } from './push/contract.ts'
+import { openRealtimeOf } from './push/realtime.server.ts'
+import { readSharing, saveSharing } from './school-sharing.server.ts'
+import { getSchoolSharing, updateSchoolSharing } from './sharing-contract.ts'
 
 export const peopleApi = routes()
   .serve(createGhostUser, 'anyone', async (context) => ({
@@ -32,4 +35,10 @@ export const peopleApi = routes()
     await requireConverted(db, actor.userId, params.ghost_id)
     return { success: true as const }
   })
+  .serve(getSchoolSharing, 'user', ({ db, actor }) => readSharing(db, actor))
+  .serve(updateSchoolSharing, 'user', async ({ db, actor, body, now }) => ({
+    success: true as const,
+    data: await saveSharing(db, actor, body, now),
+  }))
+  .serve(openRealtime, 'signed-in', ({ services, actor }) => openRealtimeOf(services, actor))
   .serve(authoriseChannel, 'signed-in', ({ services, actor, body }) => authorise(services, actor, body))

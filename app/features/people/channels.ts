@@ -7,6 +7,9 @@ export const presenceChannel = (id: number) => `presence-App.User.${id}`
 /** Joined by every signed-in person; its events are sent as notifications (D-215). */
 export const communityChannel = (id: number) => `private-community.${id}`
 
+/** Heard by everybody who is signed in. Its event carries nothing: every page asks for what is its own. */
+export const announcementsChannel = 'announcements'
+
 /** Whose id stands in a channel's name: theirs, digit by digit. */
 export function isOwn(actor: SignedInActor, { id }: { id: string }): boolean {
   return id === String(actor.userId)

@@ -18,6 +18,8 @@ export const GhostUser = z.object({
   academy_balance: z._default(z.string(), '0'),
   academy_total_rewards: z._default(z.int(), 0),
   ghost_data_id: z.nullable(z.string()),
+  /** Null while the ghost can be read: a conversion spends it. */
+  converted_to_user_id: z._default(z.nullable(z.int()), null),
 })
 export type GhostUser = z.input<typeof GhostUser>
 

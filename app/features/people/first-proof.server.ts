@@ -10,6 +10,7 @@ import { newBeginningEmail } from './emails.ts'
 import { endLinks, issueLink } from './links.server.ts'
 import type { Person } from './people.server.ts'
 import { closeSessionsOf } from './sessions.server.ts'
+import { leaveSchool } from './students.server.ts'
 import {
   accountTokenKinds,
   birthChanges,
@@ -49,6 +50,7 @@ export async function proveMailbox(
     return { person: await markVerified(tx, services.settings, person, now), isNewBeginning }
   }
   for (const slice of services.slices.list) await slice.onFirstProof?.(tx, person.id, now)
+  if (person.kind === 'user') await leaveSchool(tx, person.id, now, 'new-beginning')
   const cleared = await changePerson(tx, person.id, clearedColumns(person, services.settings.privacy), now)
   return { person: await markVerified(tx, services.settings, cleared, now), isNewBeginning }
 }
@@ -69,10 +71,6 @@ function clearedColumns(person: Person, privacy: 'standard' | 'strict'): Partial
     referralCode: referralCode((below) => randomInt(below)),
     ...(person.kind === 'user' && {
       status: 'setup',
-      schoolId: null,
-      schoolName: null,
-      isStudent: false,
-      exploringUntil: null,
       ...(privacy === 'strict' && { dob: null }),
     }),
   }

@@ -89,3 +89,50 @@ test('an account learns which ghost it was before, and of no other', async () =>
   expect((await user.get(converted(stranger))).status).toBe(404)
   expect((await other.get(converted(before))).status).toBe(404)
 })
+
+test('a ghost comes back from its calls with every field of the record (R-3-050) (R-3-049)', async () => {
+  const { browser, ghost } = await begin({ first_name: 'Mia', email: 'mia@example.com' })
+  await browser.put(`/api/academy/ghost-user/${ghost.id}`, { meta: { complete_tours: ['academy'] } })
+  const { data } = await browser.read<{ data: object }>(`/api/academy/ghost-user/${ghost.id}`)
+  expect(data).toEqual({
+    id: expect.stringMatching(/^[A-Za-z0-9_-]{43}$/),
+    first_name: 'Mia',
+    full_name: 'Mia',
+    email: 'mia@example.com',
+    meta: { complete_tours: ['academy'] },
+    earnings: [],
+    academy_balance: '0',
+    academy_total_rewards: 0,
+    ghost_data_id: null,
+    converted_to_user_id: null,
+  })
+})
+
+test('a ghost becomes one person and never a second one (R-3-050)', async () => {
+  const { browser, ghost } = await begin()
+  const [kim, ana] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
+  for (const person of [kim, ana]) {
+    person.cookies.set('yonder_ghost', browser.cookies.get('yonder_ghost') ?? '')
+    await person.post('/api/academy/ghost-user/convert', { ghost_id: ghost.id })
+  }
+  const [row] = await site.db.select().from(ghosts).where(eq(ghosts.id, ghost.id))
+  expect(row?.convertedTo).toBe(kim.person.id)
+})
+
+test('converting returns the user; without its token it answers 419, and signed out 401 (R-7-032)', async () => {
+  const { browser, ghost } = await begin()
+  const kim = await site.signedIn({ role: 'user' })
+  kim.cookies.set('yonder_ghost', browser.cookies.get('yonder_ghost') ?? '')
+  const body = { ghost_id: ghost.id }
+  const send = (who: typeof kim) => who.post('/api/academy/ghost-user/convert', body)
+  expect((await site.visitor().post('/api/academy/ghost-user/convert', body)).status).toBe(401)
+  const init = {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+  }
+  expect((await kim.request('/api/academy/ghost-user/convert', init)).status).toBe(419)
+  const reply = await send(kim)
+  expect(reply.status).toBe(200)
+  expect((await reply.json()).user).toMatchObject({ id: kim.person.id })
+})

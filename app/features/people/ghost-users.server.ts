@@ -120,5 +120,6 @@ function toGhostUser(ghost: Ghost): GhostUser {
     email: ghost.email,
     meta: ghost.meta,
     ghost_data_id: null,
+    converted_to_user_id: ghost.convertedTo,
   }
 }

@@ -17,7 +17,11 @@ export async function identify(services: Services, cookies: Record<string, strin
 }
 
 /** Null for a session without access: the account is locked or closed, or a second factor is pending. */
-function actorOf({ session, user, providers }: SessionOwner, now: Date, isDemo: boolean): Actor | null {
+function actorOf(
+  { session, user, providers, membership }: SessionOwner,
+  now: Date,
+  isDemo: boolean,
+): Actor | null {
   if (user.status === 'locked' || user.status === 'closed' || user.status === 'pending') return null
   if (user.exploringUntil && !user.emailVerifiedAt && user.exploringUntil <= now) return null
   if (session.needsSecondFactor && !session.secondFactorAt) return null
@@ -38,8 +42,8 @@ function actorOf({ session, user, providers }: SessionOwner, now: Date, isDemo: 
       return {
         ...common,
         kind: 'advisor',
-        schoolId: user.schoolId,
-        mayModifyCareerPlans: user.mayModifyCareerPlans,
+        schoolId: membership?.school ?? null,
+        permissions: membership?.permissions ?? [],
       }
     case 'provider':
       return { ...common, kind: 'provider', providers }

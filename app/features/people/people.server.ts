@@ -7,6 +7,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { unseal } from '#app/platform/secrets.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
+import { type ChosenMembership, chosenMembership } from './chosen-membership.server.ts'
 import { providersOf } from './providers.server.ts'
 import { sessions, userSensitive, users } from './tables.server.ts'
 import { ageOn, missingDetails } from './user-rules.ts'
@@ -89,6 +90,7 @@ export async function readOwnState(
         .select({
           person: users,
           providers: providersOf,
+          membership: chosenMembership,
           signIn: sql<SignInRow | null>`(${signIn})`,
           schoolName: schools.name,
           sealed: userSensitive.sealed,
@@ -114,6 +116,7 @@ async function madeUpRow(
   return {
     person,
     providers: [],
+    membership: null,
     signIn: null,
     schoolName: null,
     sealed: null,
@@ -124,17 +127,21 @@ async function madeUpRow(
 type UserRow = {
   person: Person
   providers: ProviderRef[]
+  membership: ChosenMembership | null
   signIn: SignInRow | null
   schoolName: string | null
   sealed: string | null
 }
 
 function toUser(
-  { person, providers, schoolName, sealed, signIn: last }: UserRow,
+  { person, providers, membership, schoolName, sealed, signIn: last }: UserRow,
   settings: Settings,
   now: Date,
 ): UserInput {
-  const school = schoolName ?? person.schoolName
+  // What an advisor's account says about a school counts once the school has verified it.
+  const isAwaiting = person.kind === 'advisor' && !membership
+  const schoolId = isAwaiting ? null : person.schoolId
+  const school = isAwaiting ? null : (schoolName ?? person.schoolName)
   const answers = sealed ? openAnswers(settings, sealed, person.id) : noAnswers
   const isUser = person.kind === 'user'
   return {
@@ -162,8 +169,8 @@ function toUser(
     user_age: person.dob ? ageOn(person.dob, now) : null,
     class_year: person.classYear,
     study_situation: person.studySituation,
-    school_link_id: person.schoolId,
-    school_link_with_other: school ? { id: person.schoolId, name: school } : null,
+    school_link_id: schoolId,
+    school_link_with_other: school ? { id: schoolId, name: school } : null,
     force_password_reset: person.forcePasswordReset,
     system_generated: person.systemGenerated,
     marketing_subscribe: person.marketingSubscribe,
@@ -177,7 +184,7 @@ function toUser(
     },
     provider: providers[0] ?? null,
     effective_permissions: {
-      ADVISOR: person.kind === 'advisor' && person.mayModifyCareerPlans ? ['modify_career_plan'] : [],
+      ADVISOR: [...(membership?.permissions ?? [])],
       EXPO: person.mayUpdateExpos ? ['update'] : [],
     },
     pdc_fields: isUser ? missingDetails({ ...person, gender: answers.gender }) : [],

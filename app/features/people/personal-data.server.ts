@@ -9,11 +9,12 @@ import {
 import { deletionDays } from './deletion-rules.ts'
 import { ghostLifeDays } from './ghost-life.ts'
 import { dormantAfterMonths, retentionDays } from './retention.ts'
+import { openedOf } from './student-views.server.ts'
 
 const withAccount = 'as long as the account'
 const owner = { userId: 'whose it is' }
 
-/** All of it belongs to its person by foreign keys; what else there is to say is said where it is used. */
+/** All of it belongs to its person by foreign keys; the export names who opened something. */
 export const peoplePersonalData: PersonalData = {
   tables: {
     user: {
@@ -57,7 +58,6 @@ export const peoplePersonalData: PersonalData = {
         schoolId: 'which school',
         schoolName: 'a school that is not in the directory, as written',
         classYear: 'the year they finish school',
-        mayModifyCareerPlans: 'an advisor who may change plans',
         mayUpdateExpos: 'may change events',
         marketingSubscribe: 'whether emails that advertise are wanted',
         signupActionId: 'which one',
@@ -198,6 +198,66 @@ export const peoplePersonalData: PersonalData = {
         tokenHash: 'SHA-256 of the link',
         schoolId: 'which school',
         emailDomains: 'what its students’ addresses end with',
+        name: 'what the school calls it',
+        endedAt: 'when the school ended it',
+      },
+    },
+    student_membership: {
+      title: 'your-schools',
+      basis: 'service',
+      purpose: 'Which schools a person is, was or is asked to be a student of',
+      retention: withAccount,
+      columns: {
+        ...owner,
+        schoolId: 'which school',
+        classYear: 'the year they finish school',
+        source: 'how the school or the student did it',
+        externalId: 'what the school’s own system calls them',
+        invitedAt: 'when the school asked',
+        joinedAt: 'when they said yes',
+        verifyDeadline: 'until when an address has to be proved',
+        endedAt: 'when it ended',
+      },
+    },
+    advisor_membership: {
+      title: 'schools-you-advise-at',
+      basis: 'service',
+      purpose: 'At which schools an advisor works, and what they may do there',
+      retention: withAccount,
+      columns: {
+        ...owner,
+        schoolId: 'which school',
+        permissions: 'what they may do there',
+        position: 'what they are there',
+        invitedBy: 'which colleague asked them',
+        invitedAt: 'when they were asked',
+        verifiedAt: 'when it was verified',
+        endedAt: 'when it ended',
+      },
+    },
+    school_sharing: {
+      title: 'what-your-school-sees',
+      basis: 'service',
+      purpose: 'What a student shows their school',
+      retention: withAccount,
+      columns: {
+        ...owner,
+        quizAreas: 'the areas of the career quiz',
+        followedCareers: 'careers that they follow',
+        plan: 'the routes of the plan that are not private',
+        counted: 'counting in figures of groups',
+      },
+    },
+    student_view: {
+      title: 'who-opened-what',
+      basis: 'safety',
+      purpose: 'Who of a school opened something of a student, and in which hour',
+      retention: 'as long as the account of the student',
+      columns: {
+        userId: 'whose things',
+        viewerId: 'which advisor',
+        subject: 'what was opened',
+        hour: 'in which hour',
       },
     },
     ghost: {
@@ -232,4 +292,5 @@ export const peoplePersonalData: PersonalData = {
       },
     },
   },
+  collectExport: async ({ db, owner }) => ({ 'who-opened-what': await openedOf(db, owner, 10_000) }),
 }

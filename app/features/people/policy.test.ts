@@ -16,7 +16,7 @@ const people = {
   student: { ...signedIn, kind: 'user', roles: ['student'], schoolId: 1 },
   parent: { ...signedIn, kind: 'user', roles: ['parent'], schoolId: null },
   leaver: { ...signedIn, kind: 'user', roles: ['school-leaver'], schoolId: null },
-  advisor: { ...signedIn, kind: 'advisor', schoolId: 1, mayModifyCareerPlans: false },
+  advisor: { ...signedIn, kind: 'advisor', schoolId: 1, permissions: [] },
   provider: { ...signedIn, kind: 'provider', providers: [{ type: 'employer', id: 1 }] },
   admin: { ...signedIn, kind: 'admin', isEditor: false },
 } satisfies Record<string, Actor>
@@ -35,6 +35,7 @@ test.each<[Audience, string]>([
   ['student', 'student'],
   ['student-or-advisor', 'student advisor'],
   ['advisor', 'advisor'],
+  ['any-advisor', 'advisor'],
   ['provider-or-admin', 'provider admin'],
   ['admin', 'admin'],
   ['owner', 'ghost student parent leaver advisor'],
@@ -48,6 +49,14 @@ test.each<[Audience, string]>([
       admitted.split(' ').includes(name) ? null : refusal,
     ])
   }
+})
+
+test('an advisor whom no school has verified reaches what is their own and what asks for no school', () => {
+  const awaiting: Actor = { ...people.advisor, schoolId: null }
+  for (const open of ['anyone', 'signed-in', 'token', 'owner', 'any-advisor'] as const)
+    expect(admits(awaiting, open)).toBeNull()
+  for (const closed of ['advisor', 'student-or-advisor', 'member', 'author-or-advisor'] as const)
+    expect(admits(awaiting, closed)).toBe('awaiting-school')
 })
 
 test('who still has to set up the account may do that, sign out and look around, and nothing else', () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashToken, isToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -21,7 +21,7 @@ export async function schoolInviteOf(
   const [invite] = await db
     .select()
     .from(schoolInvites)
-    .where(eq(schoolInvites.tokenHash, hashToken(token)))
+    .where(and(eq(schoolInvites.tokenHash, hashToken(token)), isNull(schoolInvites.endedAt)))
   return invite && (!invite.expiresAt || invite.expiresAt > now) ? invite : null
 }
 

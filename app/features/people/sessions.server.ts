@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ProviderRef, SignedInActor } from '#app/platform/actor.ts'
 import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import { sessionCookieName } from '#app/platform/cookies.server.ts'
@@ -8,9 +8,12 @@ import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type ChosenMembership, chosenMembership } from './chosen-membership.server.ts'
 import { deviceOf } from './device.ts'
 import { providersOf } from './providers.server.ts'
 import { type SignInEffects, sessions, users } from './tables.server.ts'
+import { openStatuses } from './user-rules.ts'
 
 /** D-102. */
 const idle = { short: 2 * 3_600_000, remembered: 30 * 86_400_000 }
@@ -69,7 +72,12 @@ export function issueSession({ services, request }: Context, token: string, reme
   )
 }
 
-export type SessionOwner = { session: Session; user: typeof users.$inferSelect; providers: ProviderRef[] }
+export type SessionOwner = {
+  session: Session
+  user: typeof users.$inferSelect
+  providers: ProviderRef[]
+  membership: ChosenMembership | null
+}
 
 /** The valid session of a cookie with its owner, in one statement; null otherwise. */
 export async function sessionOfToken(
@@ -94,7 +102,7 @@ const ownerOfSession = batchLoader(async (db, tokenHashes: readonly string[]) =>
 const ownersOfSessions = preparedQuery((db) =>
   // any owner: the token of the session is the proof
   db
-    .select({ session: sessions, user: users, providers: providersOf })
+    .select({ session: sessions, user: users, providers: providersOf, membership: chosenMembership })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`),
@@ -108,6 +116,34 @@ async function touch(db: Database, session: Session, now: Date): Promise<void> {
     .set({ seenAt: now, expiresAt })
     .where(and(eq(sessions.tokenHash, session.tokenHash), lt(sessions.seenAt, now)))
   await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId))
+}
+
+/**
+ * Which of these sign-ins have access still. An open page counts as a visit, as a request does.
+ * @param sessionIds those with an open connection
+ */
+export async function findOpenSessions(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  const now = clock.now()
+  // any owner: the connections of this process
+  const open = await db
+    .select({ session: sessions })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        inArray(sessions.id, [...sessionIds]),
+        gt(sessions.expiresAt, now),
+        inArray(users.status, openStatuses),
+        or(eq(sessions.needsSecondFactor, false), isNotNull(sessions.secondFactorAt)),
+        or(isNull(users.exploringUntil), isNotNull(users.emailVerifiedAt), gt(users.exploringUntil, now)),
+      ),
+    )
+  for (const { session } of open)
+    if (now.getTime() - session.seenAt.getTime() > seenEvery) await touch(db, session, now)
+  return new Set(open.map(({ session }) => session.id))
 }
 
 /** Ends the session of this browser. */

@@ -1,10 +1,15 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { hasSchoolAccess } from './class-year-rules.ts'
-import { users } from './tables.server.ts'
+import { requireSchool } from './advisors.server.ts'
+import { lastEndedClassYear, oldestPupil } from './class-year-rules.ts'
+import { closeSessionsOf } from './sessions.server.ts'
+import { studentMemberships, type studentSources, users } from './tables.server.ts'
 import { openStatuses } from './user-rules.ts'
+import { changePerson, lockedPerson } from './verified.server.ts'
 
 export type Student = { id: number; schoolId: number | null; firstName: string; lastName: string }
 
@@ -13,7 +18,7 @@ export type Student = { id: number; schoolId: number | null; firstName: string; 
  * the school's access ends.
  *
  * @param id number or guid
- * @throws DomainError `not-found` for everybody else
+ * @throws DomainError `not-found` for everybody else, `not-allowed` (`awaiting-school`) for an advisor of no school
  */
 export async function findStudentOf(
   db: Database,
@@ -21,32 +26,203 @@ export async function findStudentOf(
   id: string,
   now: Date,
 ): Promise<Student> {
+  const ofOwnSchool = ofSchool(advisor, now)
   const key = keyOf(id)
-  const [student] =
-    key && advisor.schoolId !== null
-      ? await db
-          .select({
-            id: users.id,
-            schoolId: users.schoolId,
-            firstName: users.firstName,
-            lastName: users.lastName,
-            classYear: users.classYear,
-            dob: users.dob,
-          })
-          .from(users)
-          .where(
-            and(
-              key,
-              eq(users.schoolId, advisor.schoolId),
-              eq(users.kind, 'user'),
-              eq(users.isStudent, true),
-              isNotNull(users.emailVerifiedAt),
-              inArray(users.status, openStatuses),
-            ),
-          )
-      : []
-  if (!student || !hasSchoolAccess(student, now)) throw new DomainError('not-found', 'no-such-student')
+  const [student] = key
+    ? await db
+        .select({
+          id: users.id,
+          schoolId: users.schoolId,
+          firstName: users.firstName,
+          lastName: users.lastName,
+        })
+        .from(users)
+        .where(and(key, ofOwnSchool))
+    : []
+  if (!student) throw new DomainError('not-found', 'no-such-student')
   return student
+}
+
+/**
+ * Condition on rows of `user`: students whom this advisor may see, as `findStudentOf` has it.
+ *
+ * @throws DomainError `not-allowed` (`awaiting-school`)
+ */
+export function ofSchool(advisor: Pick<AdvisorActor, 'schoolId'>, now: Date): SQL {
+  const found = and(
+    eq(users.kind, 'user'),
+    eq(users.isStudent, true),
+    eq(users.schoolId, requireSchool(advisor)),
+    isNotNull(users.emailVerifiedAt),
+    inArray(users.status, openStatuses),
+    // Null, when neither class year nor date of birth is known, is not true: then the school sees nothing.
+    sql`${lastYear} > ${lastEndedClassYear(now)}`,
+    sql`exists (select from ${studentMemberships} m where m.user_id = ${users.id}
+      and m.school_id = ${requireSchool(advisor)} and m.joined_at is not null and m.ended_at is null)`,
+  )
+  if (!found) throw new Error('students are asked for without a school')
+  return found
+}
+
+/**
+ * Condition on rows of `student_membership`: whom the advisor's school has asked, and who has not said yes. Of these people the school
+ * sees what it sent, and nothing of their accounts.
+ */
+export function invitedBySchool(advisor: AdvisorActor): SQL {
+  const found = and(
+    eq(studentMemberships.schoolId, requireSchool(advisor)),
+    isNotNull(studentMemberships.invitedAt),
+    isNull(studentMemberships.joinedAt),
+    isNull(studentMemberships.endedAt),
+  )
+  if (!found) throw new Error('students are asked for without a school')
+  return found
+}
+
+/** The year in which somebody is taken to finish school. */
+const lastYear = sql`coalesce(${users.classYear}, extract(year from ${users.dob}) + ${oldestPupil})`
+
+export type Joining = {
+  userId: number
+  schoolId: number
+  classYear?: number | null
+  source: (typeof studentSources)[number]
+  externalId?: string | null
+}
+
+/**
+ * Makes somebody a student of a school, also of one that has asked them before. Repeating it changes nothing.
+ *
+ * @throws DomainError `refused` (`other-school`) for a student of another school, who leaves that one first
+ */
+export async function joinSchool(tx: Database, joining: Joining, now: Date): Promise<void> {
+  const { userId, schoolId, classYear, source, externalId } = joining
+  await lockedPerson(tx, userId)
+  const current = await currentOf(tx, userId)
+  if (current.some((one) => one.joinedAt && one.schoolId !== schoolId))
+    throw new DomainError('refused', 'other-school')
+  const here = current.find((one) => one.schoolId === schoolId)
+  const person = await changePerson(
+    tx,
+    userId,
+    {
+      ...{ schoolId, schoolName: null, isStudent: true, exploringUntil: null },
+      ...(classYear ? { classYear } : {}),
+    },
+    now,
+  )
+  const member = { classYear: person.classYear, joinedAt: here?.joinedAt ?? now, verifyDeadline: null }
+  if (here)
+    await tx
+      .update(studentMemberships)
+      .set({ ...member, ...(externalId ? { externalId } : {}) })
+      .where(ownedBy(studentMemberships, { userId }, eq(studentMemberships.id, here.id)))
+  else
+    await tx
+      .insert(studentMemberships)
+      .values({ userId, schoolId, source, externalId, ...member, createdAt: now })
+  const claims = current.filter((one) => one !== here && !one.invitedAt)
+  await endOnes(tx, userId, claims, now)
+}
+
+/** Somebody has said no to a school that asked them. */
+export async function declineSchool(
+  tx: Database,
+  { userId, schoolId }: { userId: number; schoolId: number },
+  now: Date,
+): Promise<void> {
+  const current = await currentOf(tx, userId)
+  const asked = current.filter((one) => one.schoolId === schoolId && one.invitedAt && !one.joinedAt)
+  await endOnes(tx, userId, asked, now)
+}
+
+/** Notes that somebody signed up by a school's link, which makes nobody its student. Replaces what an earlier sign-up said. */
+export async function claimSchool(
+  tx: Database,
+  claim: { userId: number; schoolId: number | null; verifyDeadline: Date | null },
+  now: Date,
+): Promise<void> {
+  const { userId, schoolId, verifyDeadline } = claim
+  const current = await currentOf(tx, userId)
+  const earlier = current.filter((one) => !one.joinedAt && !one.invitedAt)
+  await endOnes(tx, userId, earlier, now)
+  if (schoolId !== null && !current.some((one) => one.schoolId === schoolId && !earlier.includes(one)))
+    await tx
+      .insert(studentMemberships)
+      .values({ userId, schoolId, source: 'link', verifyDeadline, createdAt: now })
+}
+
+/**
+ * Why a membership ends. `left`: the student's own choice. `unlinked`: the school's, which ends the student's sign-ins and sockets too.
+ * `new-beginning`: the owner of the mailbox came, and somebody else may have set it.
+ */
+export type LeavingReason = 'left' | 'unlinked' | 'new-beginning'
+
+/** Ends what somebody has to do with their school, claimed or joined. A school's open question stays. */
+export async function leaveSchool(
+  tx: Database,
+  userId: number,
+  now: Date,
+  reason: LeavingReason,
+): Promise<void> {
+  const current = await currentOf(tx, userId)
+  const over = current.filter((one) => one.joinedAt || !one.invitedAt)
+  await endOnes(tx, userId, over, now)
+  const left = { schoolId: null, schoolName: null, isStudent: false, exploringUntil: null }
+  await changePerson(tx, userId, left, now)
+  if (reason === 'unlinked') await closeSessionsOf(tx, userId)
+}
+
+/**
+ * Ends the membership of everybody whose school's access is over. The school's name stays on their profile.
+ * @returns whose
+ */
+export async function endFinishedStudents(tx: Database, now: Date): Promise<number[]> {
+  const nameOfSchool = sql`(select s.name from ${schools} s where s.id = ${users.schoolId})`
+  const left = await tx
+    .update(users)
+    .set({
+      isStudent: false,
+      schoolId: null,
+      schoolName: sql`coalesce(${users.schoolName}, ${nameOfSchool})`,
+      updatedAt: now,
+    })
+    .where(
+      and(eq(users.kind, 'user'), eq(users.isStudent, true), sql`${lastYear} <= ${lastEndedClassYear(now)}`),
+    )
+    .returning({ id: users.id })
+  const ids = left.map(({ id }) => id)
+  // any owner: of everybody who has finished school
+  await tx
+    .update(studentMemberships)
+    .set({ endedAt: now })
+    .where(
+      and(
+        inArray(studentMemberships.userId, ids),
+        isNull(studentMemberships.endedAt),
+        or(isNotNull(studentMemberships.joinedAt), isNull(studentMemberships.invitedAt)),
+      ),
+    )
+  return ids
+}
+
+type Current = typeof studentMemberships.$inferSelect
+
+function currentOf(tx: Database, userId: number): Promise<Current[]> {
+  return tx
+    .select()
+    .from(studentMemberships)
+    .where(ownedBy(studentMemberships, { userId }, isNull(studentMemberships.endedAt)))
+    .for('update')
+}
+
+async function endOnes(tx: Database, userId: number, ones: Current[], now: Date): Promise<void> {
+  if (ones.length === 0) return
+  const ids = ones.map(({ id }) => id)
+  await tx
+    .update(studentMemberships)
+    .set({ endedAt: now })
+    .where(ownedBy(studentMemberships, { userId }, inArray(studentMemberships.id, ids)))
 }
 
 function keyOf(id: string) {

@@ -66,6 +66,11 @@ export const User = z.object({
   user_notification_preferences: z._default(z.object({ EMAIL: z.record(z.string(), z.boolean()) }), {
     EMAIL: {},
   }),
+  // schools; where an advisor works, once it is verified
+  advisor_schools: z._default(
+    z.array(z.object({ id: z.int(), name: z.string(), is_sample: z.boolean() })),
+    [],
+  ),
   // messaging
   unread_threads: z._default(z.int(), 0),
   // rewards; the balance with thousands commas

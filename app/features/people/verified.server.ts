@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -6,10 +6,10 @@ import type { Settings } from '#app/platform/settings.server.ts'
 import { awaitsGuardian } from './guardian.server.ts'
 import { endLinks } from './links.server.ts'
 import type { Person } from './people.server.ts'
-import { referrals, users } from './tables.server.ts'
+import { referrals, studentMemberships, users } from './tables.server.ts'
 import { hasStates } from './user-rules.ts'
 
-/** Updates an account and returns it. */
+/** Updates an account and returns it. A membership of a school follows the class year. */
 export async function changePerson(
   tx: Database,
   id: number,
@@ -22,6 +22,11 @@ export async function changePerson(
     .where(eq(users.id, id))
     .returning()
   if (!person) throw new DomainError('not-found', 'no-such-account')
+  if (changes.classYear !== undefined)
+    await tx
+      .update(studentMemberships)
+      .set({ classYear: changes.classYear })
+      .where(ownedBy(studentMemberships, { userId: id }, isNull(studentMemberships.endedAt)))
   return person
 }
 

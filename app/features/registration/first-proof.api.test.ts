@@ -223,11 +223,16 @@ const content = [
   'academy_feedback',
   'academy_retry',
   'account_token', // only used ones
+  'advisor_membership', // given by a school or staff, to an address
   'article_rating',
+  'broadcast_read',
   'career_plan',
   'career_plan_comment',
   'career_plan_section',
   'career_plan_what_if',
+  'career_task_reminder',
+  'career_task_student',
+  'career_task_submission',
   'consent',
   'contact_message',
   'content_report',
@@ -237,22 +242,38 @@ const content = [
   'enquiry_reply',
   'fact_report',
   'favourite',
+  'figure_view',
   'follow',
   'ghost', // converted: its cookie opens nothing
+  'group_member',
+  'group_post',
   'idempotency_key', // replies about money, of an account whose address is proved
   'issued_badge',
+  'message',
+  'message_block',
+  'message_evidence',
+  'message_report',
   'notification',
   'notification_preference',
+  'notification_setting',
   'partner_enquiry',
   'payee', // of a cash-out, for which the address has been proved
-  'plan_view',
   'post_school_plan',
   'provider_owner', // given by staff, to an address
   'quiz_history',
   'quiz_result',
   'report_download',
+  'school_report',
+  'school_sharing',
+  'student_import_missing', // by a school, until a week after its list
+  'student_import_row', // what a school has sent, which is told to its owner
+  'student_membership', // ended, or asked by a school and not answered
+  'student_note', // of a school, about its student
+  'student_view',
   'survey_check_job',
   'survey_response',
+  'thread_opening',
+  'thread_participant',
 ]
 
 test('nothing that opens an account, or shows it, outlives the first proof: every table of people is emptied or named here as content', async () => {

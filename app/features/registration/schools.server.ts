@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { advisorsOf } from '#app/features/people/advisors.server.ts'
 import { endLinks } from '#app/features/people/links.server.ts'
 import { requireUser } from '#app/features/people/people.server.ts'
 import { schoolInviteOf } from '#app/features/people/school-links.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
-import { claimedSchool, hasSchoolByLink, hasStates, openStatuses } from '#app/features/people/user-rules.ts'
+import { leaveSchool } from '#app/features/people/students.server.ts'
+import { claimedSchool, hasSchoolByLink, hasStates } from '#app/features/people/user-rules.ts'
 import type { UserInput } from '#app/features/people/user-shape.ts'
 import { changePerson, lockedPerson, personById } from '#app/features/people/verified.server.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
@@ -128,21 +129,13 @@ export async function leaveOwnSchool({
       throw new DomainError('conflict', 'no-school', { message: registrationReplies.noSchool })
     if (claimedSchool(person) && !person.emailVerifiedAt)
       throw new DomainError('refused', 'school-asks', { message: registrationReplies.schoolAsks })
-    const left = { schoolId: null, schoolName: null, isStudent: false, exploringUntil: null }
-    await changePerson(tx, me, left, now)
+    await leaveSchool(tx, me, now, 'left')
     await endLinks(tx, me, ['verify-school'], now)
     if (!person.isStudent || person.schoolId === null) return
     for (const { id } of await advisorsOf(tx, person.schoolId))
       await notify(services, tx, studentLeft, { userId: id, actorId: me, payload: {} }, now)
   })
   return { success: true, user: await requireUser(db, services, me, now) }
-}
-
-function advisorsOf(db: Database, schoolId: number): Promise<{ id: number }[]> {
-  return db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.schoolId, schoolId), eq(users.kind, 'advisor'), inArray(users.status, openStatuses)))
 }
 
 /** The country, and a state where it has them; another country takes the state of the old one away. */

@@ -8,6 +8,7 @@ import { browserOf, type EmailCode, lastCodeOf } from '#app/features/people/emai
 import { type Person, personByEmail } from '#app/features/people/people.server.ts'
 import { consumeAll, rateLimits } from '#app/features/people/rate-limits.server.ts'
 import { type SchoolInvite, schoolInviteOf } from '#app/features/people/school-links.server.ts'
+import { claimSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
@@ -100,6 +101,7 @@ async function begin(context: Context, sign: SignUp): Promise<Person | null> {
       .onConflictDoNothing()
       .returning()
     if (!person) return null
+    await claimSchool(tx, claimOf(person), now)
     if (referrer) await recordReferral(tx, referrer.id, person, now)
     await recordConsents(tx, person.id, signUpConsents(sign.given.marketing_subscribe), now)
     await mailCode(services, tx, { person, guid: person.guid, outcome: 'opens', browserHash }, now)
@@ -114,6 +116,7 @@ async function beginAgain(context: Context, person: Person, sign: SignUp): Promi
   await db.transaction(async (tx) => {
     const columns = { ...columnsOf(context, sign), ...birthAgain(context, person, sign) }
     await tx.update(users).set(columns).where(eq(users.id, person.id))
+    await claimSchool(tx, claimOf({ ...person, ...columns }), now)
     await recordConsents(tx, person.id, signUpConsents(sign.given.marketing_subscribe), now)
     const renamed = { ...person, firstName: sign.given.first_name }
     await mailCode(services, tx, { person: renamed, guid: person.guid, outcome: 'opens', browserHash }, now)
@@ -149,6 +152,10 @@ function columnsOf({ services, now }: Context, { given, invite, phone, passwordH
     ...(phone ? { phone, phoneVerifiedAt: now } : {}),
     updatedAt: now,
   }
+}
+
+function claimOf({ id, schoolId, exploringUntil }: Pick<Person, 'id' | 'schoolId' | 'exploringUntil'>) {
+  return { userId: id, schoolId, verifyDeadline: exploringUntil }
 }
 
 /** Never signed in, and started in this browser today. */

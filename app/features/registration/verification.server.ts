@@ -20,8 +20,9 @@ import {
 import { isSignedIn, type Person } from '#app/features/people/people.server.ts'
 import { withinWrongCodes } from '#app/features/people/rate-limits.server.ts'
 import { schoolNameOf } from '#app/features/people/school-links.server.ts'
+import { declineSchool, joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
 import { claimedSchool } from '#app/features/people/user-rules.ts'
-import { changePerson, claimEmail, personById } from '#app/features/people/verified.server.ts'
+import { claimEmail, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { socialTerms } from '#app/features/sign-in/social/words.ts'
 import { signInWords } from '#app/features/sign-in/words.ts'
@@ -130,9 +131,10 @@ export async function verifySchoolLink(
     const link = await consumeLinkOrThrow(tx, 'verify-school', token, now)
     const { person, redirect } = await proveByLink(context, tx, link)
     const school = await schoolNameOf(tx, link.schoolId)
-    const membership = school
-      ? await answerSchool(tx, person, { id: link.schoolId, name: school, joins }, now)
-      : ''
+    const membership =
+      school && link.schoolId !== null
+        ? await answerSchool(context, tx, person, { id: link.schoolId, name: school, joins })
+        : ''
     const next = redirect ? ` ${registrationReplies.choosePassword}` : ''
     return { success: true, message: `${registrationReplies.schoolVerified}${membership}${next}`, redirect }
   })
@@ -140,21 +142,22 @@ export async function verifySchoolLink(
 
 /** @returns what the answer comes to, in a sentence */
 async function answerSchool(
+  { services, now }: Context,
   tx: Database,
   person: Person,
-  school: { id: number | null; name: string; joins: boolean },
-  now: Date,
+  school: { id: number; name: string; joins: boolean },
 ): Promise<string> {
   const isOther = person.isStudent && person.schoolId !== school.id
   if (school.joins && isOther)
     throw new DomainError('refused', 'other-school', { message: registrationReplies.otherSchool })
   if (school.joins) {
-    const member = { schoolId: school.id, schoolName: null, isStudent: true, exploringUntil: null }
-    await changePerson(tx, person.id, member, now)
+    const joined = { userId: person.id, schoolId: school.id }
+    await joinSchool(tx, { ...joined, source: 'link' }, now)
+    for (const slice of services.slices.list) await slice.onSchoolJoined?.(services, tx, joined, now)
     return ` ${registrationReplies.schoolJoined(school.name)}`
   }
-  if (claimedSchool(person) === school.id)
-    await changePerson(tx, person.id, { schoolId: null, exploringUntil: null }, now)
+  await declineSchool(tx, { userId: person.id, schoolId: school.id }, now)
+  if (claimedSchool(person) === school.id) await leaveSchool(tx, person.id, now, 'left')
   return ` ${registrationReplies.schoolNotJoined(school.name)}`
 }
 
@@ -174,8 +177,7 @@ export async function verifySecondaryLink(context: Context, token: string): Prom
       throw new DomainError('refused', 'sign-in-first', { message: registrationReplies.signInFirst })
     if (!(await claimEmail(tx, person.id, link.email, now))) throw linkDead()
     // Their school took the old address: with the new one its link has to be followed again.
-    if (claimedSchool(person))
-      await changePerson(tx, person.id, { exploringUntil: null, schoolId: null }, now)
+    if (claimedSchool(person)) await leaveSchool(tx, person.id, now, 'left')
     const prover = await proverOf(context, tx, person.id)
     const { isNewBeginning } = await proveMailbox(context, tx, person.id, prover)
     await endLinks(tx, person.id, ['verify', 'verify-school', 'verify-secondary', 'reset'], now)

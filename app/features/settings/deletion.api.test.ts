@@ -225,7 +225,10 @@ test('a password in the address deletes nothing, and no call takes one there', a
     )
     .filter((one) => /query .*(password|secret|token|code|otp)/i.test(one))
   // The standard of signing in with another service; useless without the browser's sealed cookie, and only once.
-  expect(secrets).toEqual(['/social/callback/:provider query code'])
+  expect(secrets.toSorted()).toEqual([
+    '/api/advisor/imports/google/callback query code',
+    '/social/callback/:provider query code',
+  ])
 })
 
 test('a wrong password, none at all after ten minutes, and staff accounts delete nothing', async () => {

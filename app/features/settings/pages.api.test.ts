@@ -154,3 +154,17 @@ test('“Prefer not to say” stands beside the gender question, and nobody who 
   const rows = await site.db.select().from(consents).where(eq(consents.userId, kim.person.id))
   expect(rows.filter(({ kind }) => kind === 'sensitive').map(({ given }) => given)).toEqual([false])
 })
+
+test('who has to set a new password finds the field on the way in, and cannot go on without it (R-5-020)', async () => {
+  const facts = { role: 'user', country: 'AU', state: 'VIC', dob: '2008-02-01', passwordHash } as const
+  const kim = await site.signedIn({ ...facts, forcePasswordReset: true })
+  const page = await (await kim.page('/account-setup')).text()
+  expect(page).toMatch(/<input(?=[^>]* name="password")(?=[^>]* type="password")[^>]*>/)
+  const names = { intent: 'set-up', first_name: 'Kim', last_name: 'Ng' }
+  const without = await post(kim, '/account-setup', names)
+  expect(without.status).toBe(422)
+  expect(await without.text()).toContain('Please enter your password')
+
+  const ana = await site.signedIn({ ...facts, status: 'setup' })
+  expect(await (await ana.page('/account-setup')).text()).not.toContain('name="password"')
+})

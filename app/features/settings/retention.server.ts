@@ -1,5 +1,5 @@
 import { lt, lte, or } from 'drizzle-orm'
-import { notifications } from '#app/features/notifications/tables.server.ts'
+import { broadcasts, notifications } from '#app/features/notifications/tables.server.ts'
 import { retentionDays } from '#app/features/people/retention.ts'
 import { sessions } from '#app/features/people/tables.server.ts'
 import { passkeyChallenges, signInFailures } from '#app/features/sign-in/tables.server.ts'
@@ -16,4 +16,5 @@ export async function deleteExpiredRows(db: Database, now: Date): Promise<void> 
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, daysAgo(retentionDays.wrongPasswords)))
   // any owner: a job that deletes what has expired
   await db.delete(notifications).where(lt(notifications.createdAt, daysAgo(retentionDays.notification)))
+  await db.delete(broadcasts).where(lt(broadcasts.announcedAt, daysAgo(retentionDays.notification)))
 }

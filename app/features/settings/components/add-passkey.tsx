@@ -1,12 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { addPasskey, confirmPassword, startPasskey } from '#app/features/sign-in/contract.ts'
+import { RecoveryCodes } from '#app/features/sign-in/screens/recovery-codes.tsx'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { RecoveryCodes } from './recovery-codes.tsx'
 
 /** Creates a passkey in this browser. Shown only with scripts and passkey support. */
 export function AddPasskey() {

@@ -22,7 +22,11 @@ export function NotificationChoices({ choices }: { choices: NotificationChoice[]
           <input type="hidden" name="kind" value={kind} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Checkbox name={`${kind}.bell`} label="In the bell" defaultChecked={bell} />
-            <Checkbox name={`${kind}.push`} label="At once on open pages" defaultChecked={push} />
+            <Checkbox
+              name={`${kind}.push`}
+              label="At once, on open pages and your devices"
+              defaultChecked={push}
+            />
           </div>
           <div className="max-w-xs">
             <Select name={`${kind}.email`} label="By email" options={timings} defaultValue={email} />
@@ -46,6 +50,10 @@ export function choicesIn(form: FormData) {
 const words: Record<EmailTiming, string> = {
   never: 'Never',
   daily: 'Once a day, together',
+  weekly: 'Once a week, on Fridays',
   instant: 'Each time',
 }
-const timings = (['never', 'daily', 'instant'] as const).map((value) => ({ value, label: words[value] }))
+const timings = (['never', 'weekly', 'daily', 'instant'] as const).map((value) => ({
+  value,
+  label: words[value],
+}))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { dayOnly } from '#app/features/people/dates.ts'
 import type { Security } from '#app/features/sign-in/contract.ts'
+import { RecoveryCodes } from '#app/features/sign-in/screens/recovery-codes.tsx'
 import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { FinishApp } from './finish-app.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
 import { FormAnswer, SaveButton, useSettingsForm } from './settings-form.tsx'
 
 /** Authenticator apps, passkeys and recovery codes. */

@@ -1,4 +1,5 @@
 import { emailPreferenceWords } from '#app/features/people/email-preferences.ts'
+import { getSchoolSharing, updateSchoolSharing } from '#app/features/people/sharing-contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -7,6 +8,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ChoiceText } from '../components/choice-text.tsx'
+import { SchoolSharing } from '../components/school-sharing.tsx'
 import { SettingsForm, useSettingsForm } from '../components/settings-form.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
@@ -21,7 +23,9 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 const shownKeys = ['MARKETING', 'REWARDS'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext).call(getPreferences)
+  const api = context.get(apiContext)
+  const [preferences, sharing] = await Promise.all([api.call(getPreferences), api.attempt(getSchoolSharing)])
+  return { ...preferences, sharing: sharing.ok ? sharing.value : null }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -32,6 +36,15 @@ export async function action({ context, request }: Route.ActionArgs) {
     const value = form.getAll('interests').map(String)
     const reply = await api.attempt(updateMeta, { body: { key: 'interests', value } })
     return respond(resultOf(reply, intent, 'Saved.'))
+  }
+  if (intent === 'sharing') {
+    const body = {
+      quiz_areas: form.has('quiz_areas'),
+      followed_careers: form.has('followed_careers'),
+      plan: form.has('plan'),
+      counted: form.has('counted'),
+    }
+    return respond(resultOf(await api.attempt(updateSchoolSharing, { body }), intent, 'Saved.'))
   }
   for (const key of shownKeys) {
     const body = {
@@ -79,6 +92,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
           )}
         </SettingsForm>
       </SettingsPanel>
+      {loaderData.sharing && <SchoolSharing {...loaderData.sharing} />}
       <SettingsPanel title="Interests" text="What you care about at the moment. Change it whenever you like.">
         <SettingsForm form={interestForm} intent="interests" save="Save interests">
           <ChoiceGroup legend="What are you interested in?">

@@ -55,9 +55,24 @@ test('a “Not now” holds for its question and its person', () => {
 })
 
 test('nobody is asked on a page of signing in or up, which is left at once, nor during a task', () => {
-  for (const path of ['/login', '/register', '/forgot', '/referral/abc', '/account/verify/x', '/career-quiz'])
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot',
+    '/referral/abc',
+    '/account/verify/x',
+    '/career-quiz',
+    '/academy/finlit/first-payslip/quiz',
+  ])
     expect([path, isQuietPage(path)]).toEqual([path, true])
-  for (const path of ['/', '/home', '/careers/occupations', '/registered'])
+  for (const path of [
+    '/',
+    '/home',
+    '/careers/occupations',
+    '/registered',
+    '/academy/finlit/first-payslip',
+    '/academy/finlit/m/quiz/result/7',
+  ])
     expect([path, isQuietPage(path)]).toEqual([path, false])
 })
 

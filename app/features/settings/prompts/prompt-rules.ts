@@ -31,7 +31,7 @@ export const dismissedSeconds = 30 * 86_400
  * is about to leave.
  */
 const quietPages =
-  /^\/(?:career-quiz|welcome-user|account-setup|account|login|register|forgot|referral|my-yonder|logout|error|maintenance)(?:\/|$)/
+  /^\/(?:career-quiz|welcome-user|account-setup|account|login|register|forgot|referral|my-yonder|logout|error|maintenance)(?:\/|$)|^\/academy\/[^/]+\/[^/]+\/[^/]+\/?$/
 
 export function isQuietPage(pathname: string): boolean {
   return quietPages.test(pathname)

@@ -56,7 +56,9 @@ export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given 
     revalidates: false,
   })
   const [factors, setFactors] = useState(form.result?.secondFactor ?? ask.secondFactor)
-  const [view, setView] = useState<LoginView>(factors.length > 0 ? 'second-factor' : (given.view ?? 'login'))
+  const [view, setView] = useState<LoginView>(
+    factors.length > 0 || form.result?.recoveryCodes ? 'second-factor' : (given.view ?? 'login'),
+  )
   const [hasSwitched, setSwitched] = useState(false)
   const email = useFieldValue(form.result?.email ?? ask.email)
 
@@ -78,9 +80,12 @@ export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given 
     )
   }
 
-  async function goOn({ ok, redirect, secondFactor }: LoginResult) {
-    if (!ok) return
-    if (!secondFactor) return finish('Welcome back legend!', redirect)
+  const enter = ({ redirect }: LoginResult) => finish('Welcome back legend!', redirect)
+
+  async function goOn(result: LoginResult) {
+    const { ok, secondFactor } = result
+    if (!ok || result.recoveryCodes) return
+    if (!secondFactor) return enter(result)
     setFactors(secondFactor)
     const back = where === 'modal' ? (ask.redirect ?? location.pathname + location.search) : ask.redirect
     await showFetched('second-factor', owedAddress(secondFactor, back))
@@ -90,7 +95,13 @@ export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given 
     return (
       <>
         <ScreenHeading where={where}>One more step</ScreenHeading>
-        <SecondFactorForm form={form} ways={factors} onPasskey={goOn} onBack={() => show('login')} />
+        <SecondFactorForm
+          form={form}
+          ways={factors}
+          onPasskey={goOn}
+          onStored={enter}
+          onBack={() => show('login')}
+        />
       </>
     )
   }

@@ -6,6 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { LoginResult } from '../forms/login-form.ts'
 import type { SecondFactor } from '../forms/sign-in-query.ts'
+import { RecoveryCodes } from '../screens/recovery-codes.tsx'
 import { NewAuthenticator } from './new-authenticator.tsx'
 import { canUsePasskeys, submitPasskey } from './second-factor-calls.ts'
 
@@ -13,11 +14,13 @@ type SecondFactorFormProps = {
   form: Form<LoginResult>
   ways: readonly SecondFactor[]
   onPasskey(result: LoginResult): Promise<void>
+  /** The recovery codes were shown. */
+  onStored(result: LoginResult): Promise<void>
   onBack(): void
 }
 
 /** A passkey, the six digits of an authenticator app, or one of the recovery codes. */
-export function SecondFactorForm({ form, ways, onPasskey, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ form, ways, onPasskey, onStored, onBack }: SecondFactorFormProps) {
   const isNew = ways.includes('set-up')
   const hasApp = isNew || ways.includes('totp')
   const [isRecovery, setRecovery] = useState(!hasApp)
@@ -31,6 +34,18 @@ export function SecondFactorForm({ form, ways, onPasskey, onBack }: SecondFactor
     if (error) field.current?.select()
   }, [error])
   const offersPasskey = useHydrated() && ways.includes('passkey') && canUsePasskeys()
+
+  const { result } = form
+  if (result?.recoveryCodes) {
+    return (
+      <div className="mt-3 space-y-4">
+        <RecoveryCodes codes={result.recoveryCodes} />
+        <Button size="large" wide onClick={() => void onStored(result)}>
+          I have stored them
+        </Button>
+      </div>
+    )
+  }
 
   async function sendPasskey() {
     form.clear()

@@ -19,7 +19,7 @@ export async function loginAction(api: ApiClient, request: Request) {
       ? await sendCode(api, intent, textOf(form, 'code').trim())
       : await sendPassword(api, form, ask)
   const isSignedIn = result.ok && !result.secondFactor
-  if (!isSignedIn || isDataRequest(request)) return respond(result)
+  if (!isSignedIn || result.recoveryCodes || isDataRequest(request)) return respond(result)
   const stored = redirectIn(request.headers.get('cookie') ?? '')
   return redirect(chooseRedirect({ query: ask.redirect, stored, server: result.redirect }))
 }
@@ -57,6 +57,9 @@ async function sendCode(
   const reply = await api.attempt(submitSecondFactor, {
     body: isRecovery ? { recovery_code: code } : { code },
   })
-  if (reply.ok) return { ok: true, intent, redirect: reply.value.redirect, token: reply.value.token }
+  if (reply.ok) {
+    const { redirect, token, recovery_codes: recoveryCodes } = reply.value
+    return { ok: true, intent, redirect, token, recoveryCodes }
+  }
   return { ...refused(reply.problem, { intent, names: { code: 'code' } }), secondFactor }
 }

@@ -11,6 +11,8 @@ export type LoginResult = FormResult<'email' | 'password' | 'code'> & {
   /** What may help when it was refused. */
   offer?: ResendAction | null
   secondFactor?: readonly SecondFactor[]
+  /** Of a second step that was added on the way; shown once, before going on. */
+  recoveryCodes?: readonly string[]
   /** Where the server would lead. */
   redirect?: string | null
 }

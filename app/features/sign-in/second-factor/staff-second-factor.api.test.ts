@@ -5,7 +5,7 @@ import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { securityWords } from './second-factor-rules.ts'
 
-const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z', env: { DEMO: 'off' } })
+const site = await testSite({ at: '2026-11-21T02:00:00Z', env: { DEMO: 'off' } })
 const password = 'gum-leaf-7-tides'
 const passwordHash = await hashPassword(password)
 
@@ -37,6 +37,23 @@ test.each(['advisor', 'provider', 'admin'] as const)(
     expect((await last.json()).message).toBe(securityWords.lastFactor)
   },
 )
+
+test('who adds a second step on the way in is shown the recovery codes before going on', async () => {
+  const person = await createPerson(site.services, { role: 'admin', passwordHash })
+  const browser = site.visitor()
+  await browser.post('/api/login', { email: person.email, password })
+  browser.clearToken()
+  const app = await (await browser.post('/api/user/security/second-factor/totp', {})).json()
+  const reply = await browser.request('/login', {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ intent: 'second-factor', code: codeOf(app.secret) }),
+  })
+  expect(reply.status).toBe(200)
+  const html = await reply.text()
+  expect(html).toContain('Write these ten codes down')
+  expect(html.match(/<code>[^<]+<\/code>/g)).toHaveLength(10)
+})
 
 test('a password alone never adds a second step where there is one', async () => {
   const person = await createPerson(site.services, { role: 'advisor', passwordHash })

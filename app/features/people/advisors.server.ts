@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import type { AdvisorActor, AdvisorPermission } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { closeSessionsOf } from './sessions.server.ts'
+import { advisorMemberships, users } from './tables.server.ts'
+import { openStatuses } from './user-rules.ts'
+
+export type AdvisorMembership = typeof advisorMemberships.$inferSelect
+
+/** @throws DomainError `not-allowed` (`awaiting-school`) for an advisor whom no school has yet */
+export function requireSchool(advisor: Pick<AdvisorActor, 'schoolId'>): number {
+  if (advisor.schoolId === null) throw new DomainError('not-allowed', 'awaiting-school')
+  return advisor.schoolId
+}
+
+/** @throws DomainError `not-allowed` */
+export function requirePermission(advisor: AdvisorActor, permission: AdvisorPermission): void {
+  requireSchool(advisor)
+  if (!advisor.permissions.includes(permission))
+    throw new DomainError('not-allowed', `needs-${permission.replaceAll('_', '-')}`)
+}
+
+/** Condition on rows of `advisor_membership`: in force now. */
+export const isVerifiedNow = and(isNotNull(advisorMemberships.verifiedAt), isNull(advisorMemberships.endedAt))
+
+/** Who advises at a school now, with an account in use; those who hold a permission when one is named. By id. */
+export function advisorsOf(
+  db: Database,
+  schoolId: number,
+  permission?: AdvisorPermission,
+): Promise<{ id: number; firstName: string; lastName: string; permissions: AdvisorPermission[] }[]> {
+  // any owner: the staff of one school
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      permissions: advisorMemberships.permissions,
+    })
+    .from(advisorMemberships)
+    .innerJoin(users, eq(users.id, advisorMemberships.userId))
+    .where(
+      and(
+        eq(advisorMemberships.schoolId, schoolId),
+        isVerifiedNow,
+        permission && sql`${permission} = any(${advisorMemberships.permissions})`,
+        eq(users.kind, 'advisor'),
+        inArray(users.status, openStatuses),
+      ),
+    )
+    .orderBy(asc(users.id))
+}
+
+/**
+ * Ends what an advisor has to do with a school. Their sign-ins end with it, and so do their open sockets. Another of their schools
+ * becomes the chosen one.
+ */
+export async function leaveStaff(
+  tx: Database,
+  { userId, schoolId }: { userId: number; schoolId: number },
+  now: Date,
+): Promise<boolean> {
+  const ended = await tx
+    .update(advisorMemberships)
+    .set({ endedAt: now })
+    .where(
+      ownedBy(
+        advisorMemberships,
+        { userId },
+        and(eq(advisorMemberships.schoolId, schoolId), isNull(advisorMemberships.endedAt)),
+      ),
+    )
+    .returning({ id: advisorMemberships.id })
+  if (ended.length === 0) return false
+  const [next] = await tx
+    .select({ schoolId: advisorMemberships.schoolId })
+    .from(advisorMemberships)
+    .where(
+      ownedBy(advisorMemberships, { userId }, and(isVerifiedNow, ne(advisorMemberships.schoolId, schoolId))),
+    )
+    .orderBy(asc(advisorMemberships.id))
+    .limit(1)
+  await tx
+    .update(users)
+    .set({ schoolId: next?.schoolId ?? null, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.kind, 'advisor'), eq(users.schoolId, schoolId)))
+  await closeSessionsOf(tx, userId)
+  return true
+}

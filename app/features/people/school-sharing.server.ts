@@ -1,0 +1,64 @@
+import { inArray } from 'drizzle-orm'
+import type { UserActor } from '#app/platform/actor.ts'
+import type { ReplyInputOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { schoolNameOf } from './school-links.server.ts'
+import type { getSchoolSharing } from './sharing-contract.ts'
+import { openedOf } from './student-views.server.ts'
+import { schoolSharing } from './tables.server.ts'
+
+/** What a student shows their school. Where something is not shown, advisors read "not shared", never 0. */
+export type Sharing = { quizAreas: boolean; followedCareers: boolean; plan: boolean; counted: boolean }
+
+/** Of a student who has chosen nothing. */
+export const sharingDefaults: Sharing = {
+  quizAreas: false,
+  followedCareers: false,
+  plan: true,
+  counted: true,
+}
+
+/** What each of these students shows their school: an entry for every id. One statement. */
+export async function sharingOf(db: Database, userIds: readonly number[]): Promise<Map<number, Sharing>> {
+  const found = new Map(userIds.map((id) => [id, sharingDefaults]))
+  if (userIds.length === 0) return found
+  // any owner: of the students that the advisor may see
+  const rows = await db
+    .select()
+    .from(schoolSharing)
+    .where(inArray(schoolSharing.userId, [...userIds]))
+  for (const { userId, quizAreas, followedCareers, plan, counted } of rows)
+    found.set(userId, { quizAreas, followedCareers, plan, counted })
+  return found
+}
+
+type Wire = ReplyInputOf<typeof getSchoolSharing>['data']
+
+/** A student's own choices, and who of school opened what of theirs. */
+export async function readSharing(
+  db: Database,
+  actor: UserActor,
+): Promise<ReplyInputOf<typeof getSchoolSharing>> {
+  const isStudent = actor.roles.includes('student')
+  const [sharing, opened, school] = await Promise.all([
+    sharingOf(db, [actor.userId]),
+    openedOf(db, actor),
+    schoolNameOf(db, isStudent ? actor.schoolId : null),
+  ])
+  const { quizAreas, followedCareers, plan, counted } = sharing.get(actor.userId) ?? sharingDefaults
+  return {
+    data: { quiz_areas: quizAreas, followed_careers: followedCareers, plan, counted },
+    school,
+    opened: opened.map(({ by, subject, hour }) => ({ by, subject, at: hour.toISOString() })),
+  }
+}
+
+export async function saveSharing(db: Database, actor: UserActor, given: Wire, now: Date): Promise<Wire> {
+  const { quiz_areas: quizAreas, followed_careers: followedCareers, plan, counted } = given
+  const chosen = { quizAreas, followedCareers, plan, counted, updatedAt: now }
+  await db
+    .insert(schoolSharing)
+    .values({ userId: actor.userId, ...chosen })
+    .onConflictDoUpdate({ target: schoolSharing.userId, set: chosen })
+  return given
+}

@@ -1,0 +1,57 @@
+import { desc, eq } from 'drizzle-orm'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { studentViews, users } from './tables.server.ts'
+
+const hourMs = 3_600_000
+const mostShown = 200
+
+/**
+ * Records that an advisor opens something of a student, once an hour for each subject; the student reads it. It is written before
+ * anything is read, so that nothing is seen without a record.
+ *
+ * @param subject `details`, `career-plan`, or one route as `career-plan/plan-a`
+ */
+export async function recordOpened(
+  db: Database,
+  studentId: number,
+  advisor: AdvisorActor,
+  subject: string,
+  now: Date,
+): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
+  await db
+    .insert(studentViews)
+    .values({ id: newId(), userId: studentId, viewerId: advisor.userId, subject, hour })
+    .onConflictDoNothing()
+}
+
+export type Opened = { subject: string; hour: Date; by: string }
+
+/** Who of school opened what of a student, and when: the last ones first. */
+export async function openedOf(
+  db: Database,
+  owner: { userId: number },
+  limit = mostShown,
+): Promise<Opened[]> {
+  const rows = await db
+    .select({
+      subject: studentViews.subject,
+      hour: studentViews.hour,
+      first: users.firstName,
+      last: users.lastName,
+    })
+    .from(studentViews)
+    .leftJoin(users, eq(users.id, studentViews.viewerId))
+    .where(ownedBy(studentViews, owner))
+    .orderBy(desc(studentViews.hour), desc(studentViews.id))
+    .limit(limit)
+  return rows.map(({ subject, hour, ...name }) => ({ subject, hour, by: nameOfAdvisor(name) }))
+}
+
+/** As students read it, also once the advisor's account is gone. */
+export function nameOfAdvisor({ first, last }: { first: string | null; last: string | null }): string {
+  return [first, last].filter(Boolean).join(' ') || 'A former advisor'
+}

@@ -1,0 +1,86 @@
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { AdvisorProfile } from '../contract.ts'
+import { Said } from './said.tsx'
+
+type LinkResult = FormResult<'name' | 'email_domains' | 'expires_on'> & { link?: string }
+
+/** The links by which students come to the school. */
+export function SchoolLinks({ links }: { links: AdvisorProfile['links'] }) {
+  const form = useForm<LinkResult>({ intents: ['link'] })
+  const ending = useForm({ intents: ['end-link'] })
+  return (
+    <Panel>
+      <h2 className="text-h3">Links for students</h2>
+      <p className="mt-1.5 text-sm text-muted">
+        Who follows a link says yes or no to being your student. You see nobody before that.
+      </p>
+      <Said result={ending.result} />
+      {links.length === 0 ? (
+        <p className="mt-3">There is no link yet. Make one and give it to a class.</p>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {links.map((link) => (
+            <li key={link.id}>
+              <form {...ending.props} className="flex flex-wrap items-center gap-3">
+                <input type="hidden" name="id" value={link.id} />
+                <span>
+                  <span className="font-semibold">{link.name}</span>
+                  <span className="block text-sm text-muted">{factsOf(link)}</span>
+                </span>
+                <Button type="submit" name="intent" value="end-link" size="small" variant="outline">
+                  End this link
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.props} className="mt-5 grid gap-4">
+        <h3 className="font-semibold">Make a link</h3>
+        <Said result={form.result} />
+        {form.result?.link && (
+          <TextField
+            label="The link"
+            name="made"
+            readOnly
+            defaultValue={`${originHere()}${form.result.link}`}
+          />
+        )}
+        <TextField
+          label="Name"
+          name="name"
+          maxLength={100}
+          hint="So that you know it again: “Year 10, 2027”."
+          error={form.errors.name}
+        />
+        <TextField
+          label="Email domains"
+          name="email_domains"
+          optional
+          hint="Only addresses that end like this may join: student.example.edu.au. Separate several with commas."
+          error={form.errors.email_domains}
+        />
+        <TextField label="Last day" name="expires_on" type="date" optional error={form.errors.expires_on} />
+        <p>
+          <Button type="submit" name="intent" value="link" busy={form.isPending}>
+            Make the link
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+function factsOf({ email_domains, expires_at, is_active }: AdvisorProfile['links'][number]): string {
+  const who = email_domains.length > 0 ? `For ${email_domains.join(', ')}` : 'For any address'
+  const until = expires_at ? `until ${expires_at.slice(0, 10)}` : 'without an end'
+  return is_active ? `${who}, ${until}` : `${who}. It has run out.`
+}
+
+function originHere(): string {
+  return typeof location === 'undefined' ? '' : location.origin
+}

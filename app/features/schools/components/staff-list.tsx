@@ -1,0 +1,147 @@
+import { advisorPermissions } from '#app/platform/actor.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { AdvisorProfile } from '../contract.ts'
+import { permissionWords } from '../rules.ts'
+import { Said } from './said.tsx'
+
+type Colleague = AdvisorProfile['staff'][number]
+type Permissions = AdvisorProfile['permissions']
+
+/** Who advises at the school. Those who manage staff invite, change and end. */
+export function StaffList({ profile }: { profile: AdvisorProfile }) {
+  const manages = profile.permissions.includes('manage_staff')
+  return (
+    <Panel>
+      <h2 className="text-h3">Staff of the school</h2>
+      <ul className="mt-3 grid gap-4">
+        {profile.staff.map((one) => (
+          <li key={one.id}>
+            <p className="font-semibold">
+              {one.first_name} {one.last_name}
+              {one.is_you && ' (you)'}
+            </p>
+            <p className="text-sm text-muted">
+              {[one.position, one.email].filter(Boolean).join(', ')}
+              {one.permissions.length > 0 && `. ${labelsOf(one.permissions)}.`}
+            </p>
+            {manages && !one.is_you && (
+              <ManageForm colleague={one} others={profile.staff.filter(({ id }) => id !== one.id)} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {manages && <Invites profile={profile} />}
+    </Panel>
+  )
+}
+
+function labelsOf(permissions: Permissions): string {
+  return permissions.map((one) => permissionWords[one].label).join(', ')
+}
+
+function PermissionFields({ given }: { given: Permissions }) {
+  return (
+    <ChoiceGroup legend="What they may do">
+      {advisorPermissions.map((one) => (
+        <Checkbox
+          key={one}
+          name="permissions"
+          value={one}
+          label={`${permissionWords[one].label}. ${permissionWords[one].hint}`}
+          defaultChecked={given.includes(one)}
+        />
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+/** The second tap is in what the first one opens. */
+function ManageForm({ colleague, others }: { colleague: Colleague; others: Colleague[] }) {
+  const form = useForm<FormResult<'hand_over_to'>>({ intents: [`staff-${colleague.id}`] })
+  const takers = others.map(({ id, first_name, last_name }) => ({
+    value: String(id),
+    label: `${first_name} ${last_name}`,
+  }))
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
+        Change or end access of {colleague.first_name}
+      </summary>
+      <form {...form.props} className="mt-2 grid gap-4">
+        <Said result={form.result} />
+        <input type="hidden" name="id" value={colleague.id} />
+        <PermissionFields given={colleague.permissions} />
+        <p>
+          <Button type="submit" name="intent" value="permissions" variant="outline" busy={form.isPending}>
+            Save permissions
+          </Button>
+        </p>
+        <Select
+          label="Who takes over"
+          name="hand_over_to"
+          hint="Open messages, tasks and notes go to this colleague, and the students are told."
+          options={takers}
+          error={form.errors.hand_over_to}
+        />
+        <p>
+          <Button type="submit" name="intent" value="remove" variant="outline" busy={form.isPending}>
+            End access and hand over
+          </Button>
+        </p>
+      </form>
+    </details>
+  )
+}
+
+function Invites({ profile }: { profile: AdvisorProfile }) {
+  const form = useForm<FormResult<'email' | 'position'>>({ intents: ['invite'] })
+  const ending = useForm({ intents: ['end-invite'] })
+  return (
+    <div className="mt-6 grid gap-4">
+      <h3 className="font-semibold">Invite a colleague</h3>
+      <Said result={ending.result} />
+      {profile.invites.length > 0 && (
+        <ul className="grid gap-2">
+          {profile.invites.map(({ id, email, expires_at }) => (
+            <li key={id}>
+              <form {...ending.props} className="flex flex-wrap items-center gap-3">
+                <input type="hidden" name="id" value={id} />
+                <span>
+                  {email}, open until {expires_at.slice(0, 10)}
+                </span>
+                <Button type="submit" name="intent" value="end-invite" size="small" variant="outline">
+                  End this invitation
+                </Button>
+              </form>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form {...form.props} className="grid gap-4">
+        <Said result={form.result} />
+        <TextField
+          label="Work email"
+          name="email"
+          type="email"
+          maxLength={254}
+          hint="The invitation works for 14 days and once."
+          error={form.errors.email}
+        />
+        <TextField label="Position" name="position" maxLength={100} optional error={form.errors.position} />
+        <PermissionFields given={[]} />
+        <p>
+          <Button type="submit" name="intent" value="invite" busy={form.isPending}>
+            Send the invitation
+          </Button>
+        </p>
+      </form>
+    </div>
+  )
+}

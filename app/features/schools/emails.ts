@@ -1,0 +1,28 @@
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import { inviteDays } from './rules.ts'
+
+export function advisorInviteEmail(school: string, token: string): EmailContent {
+  return {
+    subject: `Your Yonder access for ${school}`,
+    preview: `Use the button within ${inviteDays} days.`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `You are invited to advise students of ${school} on Yonder, a free site for careers and study in Australia and New Zealand.`,
+      'On the page behind the button you choose a password, or give the one you have. As an advisor you set up a second step when you sign in.',
+    ],
+    action: { label: 'Accept the invitation', href: `/advisor/verify/${token}` },
+    note: `The link works for ${inviteDays} days and once. If you did not expect it, leave it alone: nothing happens.`,
+  }
+}
+
+export function staffEndedEmail(firstName: string, school: string): EmailContent {
+  return {
+    subject: `Your access for ${school} has ended`,
+    preview: 'A colleague has ended it.',
+    greeting: `Hi ${firstName},`,
+    paragraphs: [
+      `A colleague who manages the staff of ${school} has ended your access on Yonder. You are signed out, and no longer see its students.`,
+    ],
+    note: 'If that is a mistake, ask the school to invite you again.',
+  }
+}

@@ -1,0 +1,84 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { schoolInvites } from '#app/features/people/tables.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
+import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError, refuseErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { AdvisorProfile, makeSchoolLink } from './contract.ts'
+import { isDomain } from './rules.ts'
+import { schoolWords } from './words.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now'> & { actor: AdvisorActor }
+type SchoolLink = AdvisorProfile['links'][number]
+const mostShown = 50
+
+/** The links of a school that nobody has ended, the last ones first. */
+export async function linksOf(db: Database, schoolId: number, now: Date): Promise<SchoolLink[]> {
+  const rows = await db
+    .select()
+    .from(schoolInvites)
+    .where(and(eq(schoolInvites.schoolId, schoolId), isNull(schoolInvites.endedAt)))
+    .orderBy(desc(schoolInvites.createdAt))
+    .limit(mostShown)
+  return rows.map((row) => toLink(row, now))
+}
+
+/** Makes a link by which students come to the school. Its token is told here, once. */
+export async function makeLink(
+  { db, actor, now }: Context,
+  given: BodyOf<typeof makeSchoolLink>,
+): Promise<SchoolLink & { token: string }> {
+  const schoolId = requireSchool(actor)
+  const emailDomains = given.email_domains.map((one) => one.toLowerCase().replace(/^@/, '')).filter(Boolean)
+  const expiresAt = given.expires_on ? endOfDay(given.expires_on) : null
+  refuseErrors({
+    ...(emailDomains.every(isDomain) ? {} : { email_domains: [schoolWords.domain] }),
+    ...(expiresAt === null || expiresAt > now ? {} : { expires_on: [schoolWords.past] }),
+  })
+  const token = newToken()
+  const [row] = await db
+    .insert(schoolInvites)
+    .values({
+      ...{ id: newId(), tokenHash: hashToken(token), schoolId, emailDomains, expiresAt },
+      ...{ name: given.name || 'Link for students', createdBy: actor.userId, createdAt: now },
+    })
+    .returning()
+  if (!row) throw new Error('the link was not written')
+  return { ...toLink(row, now), token }
+}
+
+/** @throws DomainError `not-found` for a link of another school, or one that has ended */
+export async function endLink({ db, actor, now }: Context, id: string): Promise<void> {
+  const schoolId = requireSchool(actor)
+  const ended = /^[0-9a-f-]{36}$/i.test(id)
+    ? await db
+        .update(schoolInvites)
+        .set({ endedAt: now })
+        .where(
+          and(eq(schoolInvites.id, id), eq(schoolInvites.schoolId, schoolId), isNull(schoolInvites.endedAt)),
+        )
+        .returning({ id: schoolInvites.id })
+    : []
+  if (ended.length === 0) throw new DomainError('not-found', 'no-such-link')
+}
+
+/** Of a day as `2027-03-01`; an hour that has passed for what is none. */
+function endOfDay(day: string): Date {
+  const at = new Date(`${day}T23:59:59Z`)
+  return Number.isNaN(at.getTime()) ? new Date(0) : at
+}
+
+function toLink(row: typeof schoolInvites.$inferSelect, now: Date): SchoolLink {
+  return {
+    id: row.id,
+    school_id: row.schoolId,
+    name: row.name,
+    email_domains: row.emailDomains,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    is_active: row.endedAt === null && (row.expiresAt === null || row.expiresAt > now),
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+
+export const advisorChanged = notificationKind({
+  name: 'advisor-changed',
+  label: 'Your careers advisor changes',
+  description: 'When somebody else at your school takes over what an advisor had in hand with you.',
+  audience: 'user',
+  payload: z.object({}),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ actorName }) => ({
+    title: 'Somebody else at your school takes over',
+    body: html`Your advisor has left. ${actorName ?? 'A colleague'} goes on with your messages and tasks.`,
+    link: '/preferences#opened',
+  }),
+})
+
+export const staffJoined = notificationKind({
+  name: 'staff-joined',
+  label: 'Colleagues who join',
+  description: 'When somebody begins to advise at your school.',
+  audience: 'advisor',
+  payload: z.object({}),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ actorName }) => ({
+    title: 'A colleague has joined your school',
+    body: html`${actorName ?? 'Somebody'} has accepted an invitation and sees the students of your school.`,
+    link: '/advisor/profile',
+  }),
+})

@@ -1,0 +1,116 @@
+import { advisorPermissions } from '#app/platform/actor.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { type FormResult, respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SampleNote } from '#app/ui/sample-note.tsx'
+import { CampusForm, DetailsForm } from '../components/own-details.tsx'
+import { SchoolLinks } from '../components/school-links.tsx'
+import { StaffList } from '../components/staff-list.tsx'
+import {
+  changeColleague,
+  chooseSchool,
+  endColleagueInvite,
+  endSchoolLink,
+  getAdvisorProfile,
+  inviteColleague,
+  makeSchoolLink,
+  removeColleague,
+  updateAdvisorProfile,
+} from '../contract.ts'
+import type { Route } from './+types/advisor-profile-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return (await context.get(apiContext).call(getAdvisorProfile)).data
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const params = { id: textOf(form, 'id') }
+  const permissions = advisorPermissions.filter((one) => form.getAll('permissions').includes(one))
+  switch (intent) {
+    case 'details': {
+      const names = { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') }
+      const body = { ...names, position: textOf(form, 'position', 100), phone: textOf(form, 'phone', 30) }
+      return respond(resultOf(await api.attempt(updateAdvisorProfile, { body }), intent, 'Saved.'))
+    }
+    case 'campus': {
+      const body = { school_id: Number(textOf(form, 'school_id')) || 0 }
+      return respond(
+        resultOf(await api.attempt(chooseSchool, { body }), intent, 'You are at that school now.'),
+      )
+    }
+    case 'invite': {
+      const body = { email: textOf(form, 'email'), position: textOf(form, 'position', 100), permissions }
+      return respond(
+        resultOf(await api.attempt(inviteColleague, { body }), intent, 'The invitation is sent.'),
+      )
+    }
+    case 'permissions': {
+      const reply = await api.attempt(changeColleague, { params, body: { permissions } })
+      return respond(resultOf(reply, `staff-${params.id}`, 'Saved.'))
+    }
+    case 'remove': {
+      const body = { hand_over_to: Number(textOf(form, 'hand_over_to')) || 0 }
+      const reply = await api.attempt(removeColleague, { params, body })
+      return respond(resultOf(reply, `staff-${params.id}`, 'Their access has ended.'))
+    }
+    case 'end-invite':
+      return respond(resultOf(await api.attempt(endColleagueInvite, { params }), intent, 'It is ended.'))
+    case 'end-link':
+      return respond(resultOf(await api.attempt(endSchoolLink, { params }), intent, 'The link is ended.'))
+    default: {
+      const domains = textOf(form, 'email_domains').split(/[\s,;]+/)
+      const body = {
+        name: textOf(form, 'name', 100),
+        email_domains: domains.filter(Boolean).slice(0, 10),
+        expires_on: textOf(form, 'expires_on') || null,
+      }
+      const reply = await api.attempt(makeSchoolLink, { body })
+      const result: FormResult & { link?: string } = resultOf(
+        reply,
+        'link',
+        'Copy the link now: it is shown once.',
+      )
+      return respond(
+        reply.ok ? { ...result, link: `/register?school_token=${reply.value.data.token}` } : result,
+      )
+    }
+  }
+}
+
+export const meta = () => pageMeta({ title: 'Your profile', path: '/advisor/profile', noIndex: true })
+
+/** The advisor's own details, and the staff and links of the school. */
+export default function AdvisorProfilePage({ loaderData: profile }: Route.ComponentProps) {
+  const { school } = profile
+  return (
+    <Section tight>
+      <div className="grid max-w-180 gap-6">
+        <div>
+          <h1 className="text-h1">Your profile</h1>
+          {school && <p className="mt-3 text-lead text-muted">{school.name}</p>}
+          {school?.is_sample && (
+            <div className="mt-3">
+              <SampleNote>This school and its people are invented.</SampleNote>
+            </div>
+          )}
+          <p className="mt-3 text-sm text-muted">
+            Password and second step are under <Link to="/account/security">security</Link>, quiet hours and
+            emails under <Link to="/subscription-centre">notifications</Link>.
+          </p>
+        </div>
+        <DetailsForm profile={profile} />
+        {profile.schools.length > 1 && <CampusForm profile={profile} />}
+        {school && <StaffList profile={profile} />}
+        {school && <SchoolLinks links={profile.links} />}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,165 @@
+import { getRecord } from '#app/features/admin/contract.ts'
+import { advisorPermissions } from '#app/platform/actor.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { FactList } from '#app/ui/facts.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { Said } from '../components/said.tsx'
+import { declineRequest, inviteRequester, noteSchoolCheck } from '../contract.ts'
+import { permissionWords } from '../rules.ts'
+import type { Route } from './+types/school-request-page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = { params: { resource: 'school-requests', id: params.id } }
+  return (await context.get(apiContext).call(getRecord, call)).data.fields
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'register' || intent === 'phone') {
+    const body = { check: intent, note: textOf(form, 'note', 500) } as const
+    return respond(resultOf(await api.attempt(noteSchoolCheck, { params, body }), intent, 'Noted.'))
+  }
+  if (intent === 'decline')
+    return respond(resultOf(await api.attempt(declineRequest, { params }), 'decide', 'Declined.'))
+  const permissions = advisorPermissions.filter((one) => form.getAll('permissions').includes(one))
+  const reply = await api.attempt(inviteRequester, { params, body: { permissions } })
+  return respond(resultOf(reply, 'decide', 'The invitation is on its way.'))
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+export const meta = () => pageMeta({ title: 'School to verify, admin', noIndex: true })
+
+/** One request of a school: two checks by hand, then an invitation. */
+export default function SchoolRequestPage({ loaderData: values, params }: Route.ComponentProps) {
+  const of = (name: string) => (values[name] === null ? 'Not yet' : String(values[name]))
+  const isOpen = values.status === 'new'
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: 'Schools to verify', to: '/admin/school-requests' },
+          { label: `Number ${params.id}` },
+        ]}
+      />
+      <div className="mt-3 grid max-w-180 gap-6">
+        <h1 className="text-h2">
+          {of('name')}, {of('role')}
+        </h1>
+        <FactList
+          items={[
+            { label: 'Status', value: of('status') },
+            { label: 'School', value: of('schoolId') },
+            { label: 'Work email', value: of('email') },
+            { label: 'Message', value: of('message') },
+            { label: 'Register checked', value: of('registerCheckedAt') },
+            { label: 'Number rung', value: of('phoneRungAt') },
+          ]}
+        />
+        <CheckForm
+          intent="register"
+          title="1. Check the register"
+          hint="Which register and entry, and whether name, address and mail domain agree."
+          note={values.registerNote}
+          isOpen={isOpen}
+        />
+        <CheckForm
+          intent="phone"
+          title="2. Ring the published number"
+          hint="The number of the register or of the school’s own site, never one from the message. Who answered, and what they said."
+          note={values.phoneNote}
+          isOpen={isOpen}
+        />
+        <DecideForm isOpen={isOpen} />
+      </div>
+    </>
+  )
+}
+
+type CheckProps = {
+  intent: 'register' | 'phone'
+  title: string
+  hint: string
+  note: unknown
+  isOpen: boolean
+}
+
+function CheckForm({ intent, title, hint, note, isOpen }: CheckProps) {
+  const form = useForm({ intents: [intent] })
+  return (
+    <Panel>
+      <h2 className="text-h3">{title}</h2>
+      {typeof note === 'string' && <p className="mt-2">Noted: {note}</p>}
+      {isOpen && (
+        <form {...form.props} className="mt-3 grid gap-3">
+          <Said result={form.result} />
+          <TextField
+            label="What you found"
+            name="note"
+            maxLength={500}
+            hint={hint}
+            error={form.errors.note}
+          />
+          <p>
+            <Button type="submit" name="intent" value={intent} variant="outline" busy={form.isPending}>
+              Note this check
+            </Button>
+          </p>
+        </form>
+      )}
+    </Panel>
+  )
+}
+
+function DecideForm({ isOpen }: { isOpen: boolean }) {
+  const form = useForm({ intents: ['decide', 'invite', 'decline'] })
+  return (
+    <Panel>
+      <h2 className="text-h3">3. Invite</h2>
+      <form {...form.props} className="mt-3 grid gap-4">
+        <Said result={form.result} />
+        {isOpen && (
+          <>
+            <ChoiceGroup legend="What this person may do">
+              {advisorPermissions.map((one) => (
+                <Checkbox
+                  key={one}
+                  name="permissions"
+                  value={one}
+                  label={`${permissionWords[one].label}. ${permissionWords[one].hint}`}
+                  defaultChecked
+                />
+              ))}
+            </ChoiceGroup>
+            <p className="flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="invite" busy={form.pendingIntent === 'invite'}>
+                Send the invitation
+              </Button>
+              <Button
+                type="submit"
+                name="intent"
+                value="decline"
+                variant="outline"
+                busy={form.pendingIntent === 'decline'}
+              >
+                Decline
+              </Button>
+            </p>
+          </>
+        )}
+        {!isOpen && !form.result && <p className="text-muted">There is nothing to decide any more.</p>}
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,360 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#app/features/admin/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { advisorMemberships, sessions, users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
+import type { AdvisorPermission } from '#app/platform/actor.ts'
+import { linkFor } from '#test/emails.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { advisorInvites, schoolRequests } from './tables.server.ts'
+
+const start = '2026-11-21T02:00:00Z'
+const site = await testSite({ apiOnly: true, at: start })
+const { db } = site
+const rows = await db
+  .select({ id: schools.id, name: schools.name })
+  .from(schools)
+  .where(eq(schools.isListed, true))
+  .limit(3)
+const [schoolId = 0, otherId = 0] = rows.map(({ id }) => id)
+const password = 'Correct-horse-battery-9'
+
+let number = 0
+const freshEmail = () => {
+  number += 1
+  return `advisor${number}@school.example`
+}
+const manager = (at = schoolId, more: object = {}) =>
+  site.signedIn({ role: 'advisor', schoolId: at, permissions: ['manage_staff'], ...more })
+const tokenOf = async (email: string) =>
+  (await linkFor(site.services, email, '/advisor/verify/')).split('/').pop()
+
+/** An open invitation and its token. */
+async function invited(email = freshEmail(), permissions: AdvisorPermission[] = ['export']) {
+  const reply = await (await manager()).post('/api/advisor/staff', {
+    email,
+    permissions,
+    position: 'Careers',
+  })
+  expect(reply.status).toBe(200)
+  return { email, token: (await tokenOf(email)) ?? '' }
+}
+const accept = (token: string, body: object = {}) =>
+  site
+    .visitor()
+    .post(`/api/advisor/verify/${token}`, { first_name: 'Ngaire', last_name: 'Hill', password, ...body })
+const membershipsOf = (email: string) =>
+  db
+    .select({ membership: advisorMemberships })
+    .from(advisorMemberships)
+    .innerJoin(users, eq(users.id, advisorMemberships.userId))
+    .where(eq(users.email, email))
+    .then((found) => found.map(({ membership }) => membership))
+
+const asks = (body: object = {}) =>
+  site.visitor().post('/api/contact', {
+    ...{ slug: 'schools', name: 'Ngaire Hill', message: 'May we use it?', hCaptchaToken: 'x' },
+    ...{ email: freshEmail(), school_id: schoolId, role: 'Careers advisor', ...body },
+  })
+
+test('a school asks with school, role and work email; what is missing is said beside its field', async () => {
+  expect((await asks({ email: 'NGAIRE@school.example' })).status).toBe(200)
+  const [request] = await db.select().from(schoolRequests).orderBy(desc(schoolRequests.id)).limit(1)
+  expect(request).toMatchObject({
+    schoolId,
+    role: 'Careers advisor',
+    email: 'ngaire@school.example',
+    status: 'new',
+  })
+  const wrong = await asks({ school_id: 999_999_999, role: ' ' })
+  expect(wrong.status).toBe(422)
+  expect(Object.keys((await json(wrong)).errors)).toEqual(['school_id', 'role'])
+})
+
+test('staff invite only once the register was checked and the published number rung, and the log names both', async () => {
+  const email = freshEmail()
+  await asks({ email })
+  const [request] = await db.select().from(schoolRequests).where(eq(schoolRequests.email, email))
+  const path = `/api/admin/school-requests/${request?.id}`
+  const admin = await site.signedIn({ role: 'admin' })
+  const invite = () => admin.post(`${path}/invite`, { permissions: ['manage_staff'] })
+  const check = (check: string, note = 'ACARA 41234') => admin.post(`${path}/checks`, { check, note })
+  expect((await invite()).status).toBe(422)
+  expect((await check('register', ' ')).status).toBe(422)
+  await check('register')
+  expect((await invite()).status).toBe(422)
+  expect(await membershipsOf(email)).toEqual([])
+  await check('phone', 'Reception knows her')
+  expect((await invite()).status).toBe(200)
+  expect((await invite()).status).toBe(409) // once
+  const [decided] = await db.select().from(schoolRequests).where(eq(schoolRequests.email, email))
+  expect(decided).toMatchObject({
+    ...{ status: 'invited', registerCheckedBy: admin.person.id, phoneRungBy: admin.person.id },
+    ...{ registerCheckedAt: new Date(start), phoneRungAt: new Date(start), decidedBy: admin.person.id },
+  })
+  const log = await db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `school-requests/${request?.id}`))
+  expect(log.map(({ action }) => action).toSorted()).toEqual([
+    'school-requests.invite',
+    'school-requests.phone-checked',
+    'school-requests.register-checked',
+  ])
+  expect((await accept((await tokenOf(email)) ?? '')).status).toBe(200)
+  expect(await membershipsOf(email)).toMatchObject([{ schoolId, permissions: ['manage_staff'] }])
+  for (const other of [await manager(), await site.signedIn({ role: 'student' })])
+    expect((await other.post(`${path}/invite`, { permissions: [] })).status).toBe(403)
+})
+
+test('an invitation is read without using it up, makes an advisor with a password, and is used once (R-2.1-D051)', async () => {
+  const { email, token } = await invited()
+  const path = `/api/advisor/verify/${token}`
+  for (let times = 0; times < 2; times += 1) {
+    const read = await site.visitor().get(path)
+    expect((await json(read)).data).toMatchObject({
+      ...{ school: rows[0]?.name, email, position: 'Careers', permissions: ['export'], has_account: false },
+    })
+  }
+  const weak = await accept(token, { password: 'short', first_name: undefined })
+  expect(weak.status).toBe(422)
+  expect(Object.keys((await json(weak)).errors)).toEqual(['first_name', 'password'])
+  const reply = await accept(token)
+  expect(reply.status).toBe(200)
+  const said = await json(reply)
+  expect(said).toMatchObject({
+    success: true,
+    redirect: '/advisor/dashboard',
+    user: { email, school_link_id: schoolId },
+  })
+  expect(await membershipsOf(email)).toMatchObject([
+    { schoolId, permissions: ['export'], verifiedAt: new Date(start) },
+  ])
+  const [person] = await db.select().from(users).where(eq(users.email, email))
+  expect(person).toMatchObject({
+    kind: 'advisor',
+    schoolId,
+    firstName: 'Ngaire',
+    emailVerifiedAt: new Date(start),
+  })
+  expect((await accept(token)).status).toBe(404)
+  expect((await site.visitor().get(path)).status).toBe(404)
+})
+
+test.each(['x', 'A'.repeat(43), '..%2f..'])('the forged token %s opens nothing', async (token) => {
+  expect((await site.visitor().get(`/api/advisor/verify/${token}`)).status).toBe(404)
+  expect((await accept(token)).status).toBe(404)
+})
+
+test('an invitation works for fourteen days, and an ended or replaced one not at all', async () => {
+  const minutes = 14 * 24 * 60
+  const { token } = await invited()
+  await site.later(minutes - 1, async () =>
+    expect((await site.visitor().get(`/api/advisor/verify/${token}`)).status).toBe(200),
+  )
+  await site.later(minutes, async () => expect((await accept(token)).status).toBe(404))
+  const first = await invited()
+  const second = await invited(first.email)
+  expect((await accept(first.token)).status).toBe(404)
+  const [open] = await db
+    .select()
+    .from(advisorInvites)
+    .where(and(eq(advisorInvites.email, first.email)))
+    .orderBy(desc(advisorInvites.id))
+    .limit(1)
+  const path = `/api/advisor/staff/invites/${open?.id}`
+  expect((await (await manager(otherId)).delete(path)).status).toBe(404)
+  expect((await (await manager()).delete(path)).status).toBe(200)
+  expect((await accept(second.token)).status).toBe(404)
+})
+
+test('of two who accept one invitation at once, one does', async () => {
+  const { email, token } = await invited()
+  const replies = await Promise.all([accept(token), accept(token)])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404])
+  expect(await membershipsOf(email)).toHaveLength(1)
+})
+
+test('an advisor’s own account joins with its password; an account of another kind does not, and loses nothing', async () => {
+  const passwordHash = await hashPassword(password)
+  const email = freshEmail()
+  await site.signedIn({ role: 'advisor', schoolId: otherId, email, passwordHash })
+  const { token } = await invited(email)
+  expect((await json(await site.visitor().get(`/api/advisor/verify/${token}`))).data.has_account).toBe(true)
+  expect((await accept(token, { password: 'Wrong-horse-battery-9' })).status).toBe(422)
+  expect((await accept(token)).status).toBe(200)
+  expect((await membershipsOf(email)).map(({ schoolId: id }) => id).toSorted()).toEqual(
+    [schoolId, otherId].toSorted(),
+  )
+
+  const student = await site.signedIn({
+    role: 'student',
+    schoolId: otherId,
+    email: freshEmail(),
+    passwordHash,
+  })
+  const theirs = await invited(student.person.email ?? '')
+  const refused = await accept(theirs.token)
+  expect(refused.status).toBe(422)
+  const [same] = await db.select().from(users).where(eq(users.id, student.person.id))
+  expect(same).toMatchObject({ kind: 'user', isStudent: true, schoolId: otherId, passwordHash })
+  expect((await site.visitor().get(`/api/advisor/verify/${theirs.token}`)).status).toBe(200) // not used up
+})
+
+test('somebody who signed up with the address before its owner came keeps nothing of it', async () => {
+  const email = freshEmail()
+  const squatter = await site.signedIn({ role: 'user', email, emailVerifiedAt: null, status: 'pending' })
+  const { token } = await invited(email)
+  expect((await accept(token)).status).toBe(200)
+  const [person] = await db.select().from(users).where(eq(users.email, email))
+  expect(person).toMatchObject({ id: squatter.person.id, kind: 'advisor', schoolId, firstName: 'Ngaire' })
+  expect((await squatter.get('/api/user/preferences')).status).not.toBe(200)
+})
+
+test('an advisor reads and changes their own details (R-2.1-D050)', async () => {
+  const one = await site.signedIn({ role: 'advisor', schoolId, permissions: ['export'] })
+  const { data } = await json(await one.get('/api/advisor/profile'))
+  expect(data).toMatchObject({
+    ...{ first_name: 'Kiri', permissions: ['export'], school: { id: schoolId }, invites: [] },
+    schools: [{ id: schoolId, is_current: true }],
+  })
+  const changes = {
+    first_name: 'Ana',
+    last_name: 'Hill',
+    position: 'Head of careers',
+    phone: '+61 2 5550 1234',
+  }
+  const saved = await one.put('/api/advisor/profile', changes)
+  expect((await json(saved)).data).toMatchObject(changes)
+  const bad = await one.put('/api/advisor/profile', { first_name: '', last_name: 'x'.repeat(101) })
+  expect(bad.status).toBe(422)
+  expect((await site.visitor().get('/api/advisor/profile')).status).toBe(401)
+  expect((await (await site.signedIn({ role: 'student' })).get('/api/advisor/profile')).status).toBe(403)
+})
+
+test('an advisor of no verified school has a profile, and invites and makes nothing', async () => {
+  const one = await site.signedIn({ role: 'advisor', schoolId: null })
+  await db
+    .insert(advisorMemberships)
+    .values({ userId: one.person.id, schoolId, permissions: ['manage_staff'] })
+  expect((await json(await one.get('/api/advisor/profile'))).data).toMatchObject({
+    school: null,
+    staff: [],
+    links: [],
+  })
+  expect((await one.post('/api/advisor/staff', { email: freshEmail(), permissions: [] })).status).toBe(403)
+  expect((await one.post('/api/advisor/links', { name: 'x', email_domains: [] })).status).toBe(403)
+  expect((await one.post('/api/advisor/school', { school_id: schoolId })).status).toBe(404)
+})
+
+test('an advisor of two campuses goes from one to the other, and to no third', async () => {
+  const one = await manager()
+  await db
+    .insert(advisorMemberships)
+    .values({ userId: one.person.id, schoolId: otherId, verifiedAt: new Date(start) })
+  expect((await one.post('/api/advisor/school', { school_id: rows[2]?.id })).status).toBe(404)
+  expect((await one.post('/api/advisor/school', { school_id: otherId })).status).toBe(200)
+  expect((await json(await one.get('/api/advisor/profile'))).data).toMatchObject({
+    school: { id: otherId },
+    permissions: [],
+  })
+})
+
+test('staff are managed by those who hold manage_staff, at their own school, and never down to nobody', async () => {
+  // a school of its own
+  const at = rows[2]?.id ?? 0
+  const [boss, plain, foreign] = [
+    await manager(at),
+    await manager(at, { permissions: [] }),
+    await manager(otherId),
+  ]
+  const staffPath = (id: number) => `/api/advisor/staff/${id}`
+  for (const [who, status] of [
+    [plain, 403],
+    [foreign, 404],
+  ] as const) {
+    expect((await who.put(staffPath(plain.person.id), { permissions: ['export'] })).status).toBe(status)
+    expect((await who.delete(staffPath(plain.person.id), { hand_over_to: boss.person.id })).status).toBe(
+      status,
+    )
+  }
+  expect((await boss.put(staffPath(boss.person.id), { permissions: [] })).status).toBe(422)
+  expect((await boss.put(staffPath(plain.person.id), { permissions: ['manage_staff'] })).status).toBe(200)
+  // of two who take it from each other at once, one stays
+  const replies = await Promise.all([
+    boss.put(staffPath(plain.person.id), { permissions: [] }),
+    plain.put(staffPath(boss.person.id), { permissions: [] }),
+  ])
+  expect(replies.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('removing a colleague ends their access and sign-ins, and hands over to somebody of the school', async () => {
+  const boss = await manager()
+  const leaver = await site.signedIn({ role: 'advisor', schoolId, permissions: [] })
+  const student = await site.signedIn({ role: 'student', schoolId })
+  const foreign = await manager(otherId)
+  const path = `/api/advisor/staff/${leaver.person.id}`
+  const { list } = site.services.slices
+  const seen: object[] = []
+  const hook = {
+    name: 'test',
+    handOver: async (_tx: unknown, handover: object) => {
+      seen.push(handover)
+      return [student.person.id]
+    },
+  }
+  Object.assign(site.services.slices, { list: [...list, hook] })
+  for (const to of [foreign.person.id, leaver.person.id, 0])
+    expect((await boss.delete(path, { hand_over_to: to })).status).toBe(422)
+  expect((await boss.delete(path, { hand_over_to: boss.person.id })).status).toBe(200)
+  Object.assign(site.services.slices, { list })
+  expect(seen.at(-1)).toEqual({ schoolId, from: leaver.person.id, to: boss.person.id })
+  expect(await db.select().from(sessions).where(eq(sessions.userId, leaver.person.id))).toEqual([])
+  expect((await leaver.get('/api/advisor/profile')).status).toBe(401)
+  const told = and(eq(notifications.userId, student.person.id), eq(notifications.kind, 'advisor-changed'))
+  expect(await db.select().from(notifications).where(told)).toMatchObject([{ actorId: boss.person.id }])
+})
+
+test('a school’s link has a name, domains and an end, is told once, and ends when the school says so (R-3-D002)', async () => {
+  const one = await manager()
+  const given = { name: 'Year 10', email_domains: ['student.school.example'], expires_on: '2027-03-01' }
+  const made = await json(await one.post('/api/advisor/links', given))
+  expect(made.data).toMatchObject({
+    ...{ name: 'Year 10', school_id: schoolId, is_active: true, expires_at: '2027-03-01T23:59:59.000Z' },
+    token: expect.any(String),
+  })
+  const find = () => site.visitor().get(`/api/schools/invites/${made.data.token}`)
+  const { links } = (await json(await one.get('/api/advisor/profile'))).data
+  expect(links.some(({ id }: { id: string }) => id === made.data.id)).toBe(true)
+  expect(JSON.stringify(links)).not.toContain(made.data.token)
+  for (const wrong of [
+    { email_domains: ['no domain'] },
+    { expires_on: '2020-01-01' },
+    { expires_on: 'soon' },
+  ])
+    expect((await one.post('/api/advisor/links', { ...given, ...wrong })).status).toBe(422)
+  const path = `/api/advisor/links/${made.data.id}`
+  expect((await (await manager(otherId)).delete(path)).status).toBe(404)
+  expect((await one.delete(path)).status).toBe(200)
+  expect((await one.delete(path)).status).toBe(404)
+  expect((await find()).status).toBe(404)
+})
+
+test('a student sets what the school sees, and reads who opened what', async () => {
+  const student = await site.signedIn({ role: 'student', schoolId })
+  const path = '/api/user/school-sharing'
+  const usual = { quiz_areas: false, followed_careers: false, plan: true, counted: true }
+  expect(await json(await student.get(path))).toEqual({ data: usual, school: rows[0]?.name, opened: [] })
+  const advisor = await site.signedIn({ role: 'advisor', schoolId, firstName: 'Helen', lastName: 'Hill' })
+  const plan = `/api/advisor/students/${student.person.id}/career-plan`
+  expect((await advisor.get(plan)).status).toBe(200)
+  expect((await json(await student.get(path))).opened).toEqual([
+    { by: 'Helen Hill', subject: 'career-plan', at: '2026-11-21T02:00:00.000Z' },
+  ])
+  expect((await student.put(path, { ...usual, plan: false })).status).toBe(200)
+  expect((await advisor.get(plan)).status).toBe(403)
+  expect((await advisor.post(`${plan}/comments`, { text: 'Hello' })).status).toBe(403)
+})

@@ -1,0 +1,21 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { schoolRequestResource } from './admin.server.ts'
+import { schoolsApi } from './api.server.ts'
+import { seedSchools } from './demo.server.ts'
+import { schoolsJobs } from './jobs.server.ts'
+import { advisorChanged, staffJoined } from './notifications.ts'
+import { schoolsPersonalData } from './personal-data.server.ts'
+import { campusesPart } from './state.server.ts'
+import * as tables from './tables.server.ts'
+
+export const schools = defineSlice({
+  name: 'schools',
+  admin: [schoolRequestResource],
+  api: [schoolsApi],
+  tables,
+  personalData: schoolsPersonalData,
+  jobs: schoolsJobs,
+  notifications: [advisorChanged, staffJoined],
+  state: { person: campusesPart },
+  demo: { activity: seedSchools },
+})

@@ -1,0 +1,142 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import {
+  advisorsOf,
+  leaveStaff,
+  requirePermission,
+  requireSchool,
+} from '#app/features/people/advisors.server.ts'
+import { personByEmail } from '#app/features/people/people.server.ts'
+import { advisorMemberships } from '#app/features/people/tables.server.ts'
+import { personById } from '#app/features/people/verified.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { AdvisorActor, AdvisorPermission } from '#app/platform/actor.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError, refuseErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { auditStaff } from './audit.server.ts'
+import type { inviteColleague } from './contract.ts'
+import { staffEndedEmail } from './emails.ts'
+import { type AdvisorInvite, inviteAdvisor, nameOf } from './invites.server.ts'
+import { advisorChanged } from './notifications.ts'
+import { leavesNoManager } from './rules.ts'
+import { advisorInvites } from './tables.server.ts'
+import { schoolWords } from './words.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
+
+/** @throws DomainError `not-allowed` without `manage_staff`, `invalid` for somebody who advises at the school already */
+export async function invite(
+  context: Context,
+  given: BodyOf<typeof inviteColleague>,
+): Promise<AdvisorInvite> {
+  const { db, actor, now, services } = context
+  requirePermission(actor, 'manage_staff')
+  const schoolId = requireSchool(actor)
+  return db.transaction(async (tx) => {
+    const known = await personByEmail(tx, given.email)
+    const staff = await advisorsOf(tx, schoolId)
+    if (known && staff.some(({ id }) => id === known.id)) refuseErrors({ email: [schoolWords.alreadyStaff] })
+    const { email, position, permissions } = given
+    const facts = { schoolId, email, position: position || null, permissions, invitedBy: actor.userId }
+    const written = await inviteAdvisor(services, tx, facts, now)
+    await auditStaff(tx, context, 'staff.invite', `schools/${schoolId}`)
+    return written
+  })
+}
+
+/** @throws DomainError `not-found` for an invitation of another school, or one that was used */
+export async function endInvite(context: Context, id: string): Promise<void> {
+  const { db, actor, now } = context
+  requirePermission(actor, 'manage_staff')
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('not-found', 'no-such-invite')
+  const ended = await db
+    .update(advisorInvites)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(advisorInvites.id, id),
+        eq(advisorInvites.schoolId, requireSchool(actor)),
+        isNull(advisorInvites.usedAt),
+      ),
+    )
+    .returning({ id: advisorInvites.id })
+  if (ended.length === 0) throw new DomainError('not-found', 'no-such-invite')
+}
+
+/** @throws DomainError `not-found` for somebody of another school, `refused` (`last-manager`) */
+export async function changePermissions(
+  context: Context,
+  id: string,
+  permissions: AdvisorPermission[],
+): Promise<void> {
+  const { db, actor } = context
+  requirePermission(actor, 'manage_staff')
+  await db.transaction(async (tx) => {
+    const { staff, colleague, schoolId } = await lockedStaff(tx, actor, id)
+    if (leavesNoManager(staff, colleague.id, permissions)) throw lastManager()
+    await tx
+      .update(advisorMemberships)
+      .set({ permissions })
+      .where(
+        ownedBy(
+          advisorMemberships,
+          { userId: colleague.id },
+          and(eq(advisorMemberships.schoolId, schoolId), isNull(advisorMemberships.endedAt)),
+        ),
+      )
+    await auditStaff(tx, context, 'staff.permissions', `users/${colleague.id}`)
+  })
+}
+
+/**
+ * Ends a colleague's access, with their sign-ins and sockets. What they had in hand goes to a colleague who is named, in the same
+ * transaction, and the students concerned are told.
+ *
+ * @throws DomainError `not-found` for somebody of another school, `refused` (`last-manager`, `yourself`), `invalid` without a colleague
+ */
+export async function removeStaff(context: Context, id: string, handOverTo: number): Promise<void> {
+  const { db, actor, now, services } = context
+  requirePermission(actor, 'manage_staff')
+  await db.transaction(async (tx) => {
+    const { staff, colleague, schoolId } = await lockedStaff(tx, actor, id)
+    if (colleague.id === actor.userId)
+      throw new DomainError('refused', 'yourself', { message: schoolWords.notYourself })
+    if (leavesNoManager(staff, colleague.id)) throw lastManager()
+    const to = staff.find((one) => one.id === handOverTo && one.id !== colleague.id)
+    if (!to) refuseErrors({ hand_over_to: [schoolWords.handOver] })
+    const told = new Set<number>()
+    const handover = { schoolId, from: colleague.id, to: handOverTo }
+    for (const slice of services.slices.list)
+      for (const student of (await slice.handOver?.(tx, handover, now)) ?? []) told.add(student)
+    for (const userId of [...told].toSorted((one, other) => one - other))
+      await notify(services, tx, advisorChanged, { userId, actorId: handOverTo, payload: {} }, now)
+    await leaveStaff(tx, { userId: colleague.id, schoolId }, now)
+    const person = await personById(tx, colleague.id)
+    if (person.email)
+      await services.mail.send(
+        tx,
+        person.email,
+        staffEndedEmail(person.firstName, await nameOf(tx, schoolId)),
+      )
+    await auditStaff(tx, context, 'staff.remove', `users/${colleague.id}`)
+  })
+}
+
+/** The school's row stays locked until the end: of two who remove each other at once, the second sees what the first did. */
+async function lockedStaff(tx: Database, actor: AdvisorActor, id: string) {
+  const schoolId = requireSchool(actor)
+  await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('update')
+  const staff = await advisorsOf(tx, schoolId)
+  const isManager = staff.some((one) => one.id === actor.userId && one.permissions.includes('manage_staff'))
+  if (!isManager) throw new DomainError('not-allowed', 'needs-manage-staff')
+  const colleague = staff.find((one) => String(one.id) === id)
+  if (!colleague) throw new DomainError('not-found', 'no-such-colleague')
+  return { staff, colleague, schoolId }
+}
+
+function lastManager(): DomainError {
+  return new DomainError('refused', 'last-manager', { message: schoolWords.lastManager })
+}

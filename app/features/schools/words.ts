@@ -1,0 +1,22 @@
+export const schoolWords = {
+  school: 'Choose your school from the list',
+  role: 'Say what you do at the school',
+  request: 'New school to verify',
+  checksMissing: 'Note both checks first: the register, and the call to the published number.',
+  decided: 'Somebody has decided about this already.',
+  linkDead:
+    'This invitation does not work any more. It may have been used, or is older than 14 days. Ask for a new one.',
+  otherAccount:
+    'This address belongs to a Yonder account of another kind. Ask for an invitation to another work address.',
+  closedAccount: 'The account with this address is closed or locked. Write to us, and we help.',
+  wrongPassword: 'That is not the password of your Yonder account.',
+  firstName: 'Tell us your first name',
+  lastName: 'Tell us your last name',
+  lastManager: 'Somebody has to manage the staff of the school. Give that to a colleague first.',
+  handOver: 'Choose a colleague of the school who takes over.',
+  notYourself: 'Ask a colleague who manages staff to do that for you.',
+  alreadyStaff: 'This person advises at your school already.',
+  domain: 'Write domains like school.example.edu.au, separated by commas',
+  past: 'Choose a day that is still to come',
+  notYourSchool: 'You do not advise at that school.',
+} as const

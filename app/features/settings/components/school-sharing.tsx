@@ -1,0 +1,68 @@
+import type { getSchoolSharing } from '#app/features/people/sharing-contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { openedWords, sharingWords } from '../school-sharing-words.ts'
+import { ChoiceText } from './choice-text.tsx'
+import { SettingsForm, useSettingsForm } from './settings-form.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
+
+/** What a student shows their school, and who of it opened what. */
+export function SchoolSharing({ data, school, opened }: ReplyOf<typeof getSchoolSharing>) {
+  const form = useSettingsForm('sharing')
+  return (
+    <>
+      <SettingsPanel
+        id="sharing"
+        title="What your school sees"
+        text={
+          school
+            ? `The careers advisors of ${school} see your name, your year and what you tick here.`
+            : 'You are not the student of a school on Yonder, so no school sees anything. This is what one would see.'
+        }
+      >
+        <SettingsForm form={form} intent="sharing" save="Save what your school sees">
+          <ChoiceGroup legend="Your school may see">
+            {sharingWords.map(({ name, ...words }) => (
+              <Checkbox
+                key={name}
+                name={name}
+                label={<ChoiceText {...words} />}
+                defaultChecked={data[name]}
+              />
+            ))}
+          </ChoiceGroup>
+          <p className="text-sm text-muted">
+            Your school never sees your quiz answers, how you said you feel, messages between other people,
+            cash-outs, or what you answered about gender, origin or disability.
+          </p>
+        </SettingsForm>
+      </SettingsPanel>
+      <SettingsPanel
+        id="opened"
+        title="Who opened what"
+        text="Whenever somebody of your school opens something of yours, it stands here. One line an hour for each thing."
+      >
+        {opened.length === 0 ? (
+          <p>Nobody of your school has opened anything of yours yet.</p>
+        ) : (
+          <ul className="grid gap-2">
+            {opened.map(({ by, subject, at }) => (
+              <li key={`${by}${subject}${at}`}>
+                <span className="font-semibold">{by}</span> opened {openedWords(subject)},{' '}
+                <time dateTime={at}>{timeWords(at)}</time>
+              </li>
+            ))}
+          </ul>
+        )}
+      </SettingsPanel>
+    </>
+  )
+}
+
+const inWords = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** The full hour, in UTC, so that server and browser say the same. */
+function timeWords(at: string): string {
+  return `${inWords.format(new Date(at))} UTC`
+}

@@ -1,0 +1,41 @@
+import type { getSchoolSharing } from '#app/features/people/sharing-contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+
+type Name = keyof ReplyOf<typeof getSchoolSharing>['data']
+
+/** The four switches, in the order of the page. */
+export const sharingWords: readonly { name: Name; label: string; description: string }[] = [
+  {
+    name: 'quiz_areas',
+    label: 'My quiz areas',
+    description: 'The areas that fit you best, such as “hands-on”. Never your answers.',
+  },
+  {
+    name: 'followed_careers',
+    label: 'Careers I follow',
+    description: 'The names of the careers that you follow.',
+  },
+  {
+    name: 'plan',
+    label: 'My career plan',
+    description: 'The routes of your plan. Routes that you made private stay yours alone.',
+  },
+  {
+    name: 'counted',
+    label: 'Count me in figures of my school',
+    description: 'Such as “12 of 30 have begun a plan”. No names stand beside them.',
+  },
+]
+
+const parts: Record<string, string> = {
+  details: 'your page with the school',
+  'career-plan': 'your career plan',
+}
+
+/** What an advisor opened, after "opened". */
+export function openedWords(subject: string): string {
+  const [part = '', rest] = subject.split('/')
+  if (part === 'career-plan' && rest)
+    return `${rest.replace('plan-', 'plan ').replace(/ (.)$/, (_, one: string) => ` ${one.toUpperCase()}`)} of your career plan`
+  return parts[part] ?? `your ${part.replaceAll('-', ' ')}`
+}
