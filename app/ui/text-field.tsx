@@ -48,7 +48,7 @@ type TextAreaProps = FieldText &
     maxLength?: number
   }
 
-/** Several lines of text; grows with its content. */
+/** Several lines of text; grows with its content, from a single line where `rows` is 1. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelHidden, optional, rows = 4, ...area } = props
   const ownId = useId()
@@ -59,7 +59,11 @@ export function TextArea(props: TextAreaProps) {
         {...area}
         {...describe(id, { hint, error })}
         rows={rows}
-        className={cx(inputClasses(error ? 'bad' : undefined), 'field-sizing-content min-h-28 resize-y')}
+        className={cx(
+          inputClasses(error ? 'bad' : undefined),
+          'field-sizing-content resize-y',
+          rows === 1 ? 'max-h-60' : 'min-h-28',
+        )}
       />
     </Field>
   )

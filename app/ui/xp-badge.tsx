@@ -22,7 +22,8 @@ export function XpBadge({ xp, to, size = 'bar' }: XpBadgeProps) {
   const amount = figure(xp)
   const face = (
     <>
-      <XpCoin size={size === 'large' ? 30 : 22} />
+      {/* On phones the bar has no room for it beside a bell. */}
+      <XpCoin size={size === 'large' ? 30 : 22} className={size === 'large' ? undefined : 'max-sm:hidden'} />
       XP {amount}
       <VisuallyHidden>, your balance</VisuallyHidden>
     </>
@@ -37,9 +38,15 @@ export function XpBadge({ xp, to, size = 'bar' }: XpBadgeProps) {
 }
 
 /** The coin: the mark on a dark disc. */
-export function XpCoin({ size = 22 }: { size?: number }) {
+export function XpCoin({ size = 22, className }: { size?: number; className?: string }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className="shrink-0">
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      aria-hidden="true"
+      className={cx('shrink-0', className)}
+    >
       <circle cx="12" cy="12" r="12" fill="var(--color-ink-900)" />
       <path d="M5.5 14a6.5 6.5 0 0 1 13 0Z" fill="var(--color-wattle-400)" />
       <path

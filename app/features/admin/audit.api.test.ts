@@ -110,9 +110,8 @@ test('nothing of the admin area writes without a row of the log', () => {
     /\.(insert|update|delete)\(/.test(readFileSync(`app/features/admin/${file}`, 'utf8')),
   )
   expect(writers.length).toBeGreaterThan(0)
-  for (const file of writers)
-    expect([file, readFileSync(`app/features/admin/${file}`, 'utf8').includes('appendAudit(')]).toEqual([
-      file,
-      true,
-    ])
+  // `auditAction` appends it for a call of staff.
+  const appends = (file: string) =>
+    /appendAudit\(|auditAction\(/.test(readFileSync(`app/features/admin/${file}`, 'utf8'))
+  expect(writers.filter((file) => !appends(file))).toEqual([])
 })

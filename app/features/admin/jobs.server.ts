@@ -4,7 +4,6 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { requireAccess } from './access.server.ts'
-import { announce, announceJob } from './announce.server.ts'
 import { publishJob } from './publish-job.server.ts'
 import { networkLifeDays } from './retention.ts'
 import { publishRevision, tellAuthor } from './reviews.server.ts'
@@ -12,7 +11,6 @@ import { addComment, type Revision } from './revisions.server.ts'
 import { auditLog, revisions } from './tables.server.ts'
 
 export const adminJobs = [
-  job(announceJob, announce),
   job(publishJob, (services, { revisionId }) => publishScheduled(services, revisionId)),
   job({ queue: 'admin-forget-networks', cron: '40 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
     wipeNetworks(db, clock.now()),

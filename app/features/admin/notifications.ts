@@ -46,18 +46,3 @@ export const changeToReview = notificationKind({
     link: `/admin/reviews/${payload.revisionId}`,
   }),
 })
-
-/** What staff tell many people at once. */
-export const announcement = notificationKind({
-  name: 'announcement',
-  label: 'News from Yonder',
-  description: 'What Yonder’s staff tell everybody, or everybody of your kind.',
-  audience: 'signed-in',
-  payload: z.object({ title: z.string(), description: z.string(), link: z.string() }),
-  defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload }) => ({
-    title: payload.title,
-    body: html`${payload.description}`,
-    link: payload.link,
-  }),
-})

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { broadcastAudiences } from '#app/features/notifications/broadcast-rules.ts'
 import { endpoint, queryText, type ReplyOf } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { accountActions } from './account-rules.ts'
-import { announcementAudiences } from './rules.ts'
 
 const name = z.string().check(z.maxLength(60))
 const id = z.string().check(z.maxLength(120))
@@ -91,18 +91,20 @@ export const checkRecord = itemEndpoint({
 export const sendAnnouncement = command({
   method: 'POST',
   path: '/api/admin/notifications',
-  summary: 'Tells everybody of a kind something: at most five a day',
+  summary: 'Tells everybody of a kind, or of a school, something: at most five a day',
   limit: 'costly',
   body: z.strictObject({
-    audience: z.enum(announcementAudiences),
+    audience: z.enum(broadcastAudiences),
     title: z.string().check(z.trim(), z.minLength(1, 'Give it a title'), z.maxLength(80)),
     description: z.string().check(z.trim(), z.minLength(1, 'Say what there is to say'), z.maxLength(300)),
     action_url: z.optional(z.string().check(z.maxLength(300))),
+    /** For the audience `school`. */
+    school_id: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647)))),
     /** Checks it and counts whom it would reach, and sends nothing. */
     dry_run: z.optional(z.boolean()),
   }),
-  /** How many people it reaches. */
-  replies: { count: z.int() },
+  /** How many people it would reach, for a dry run. */
+  replies: { count: z.nullable(z.int()) },
 })
 
 export const listOutbox = listEndpoint({

@@ -301,7 +301,7 @@ test('what somebody sent in is read, and no word of it stands in the audit log',
     name: 'Mia',
     email: 'mia@student.example',
     title: 'My gap year',
-    body: 'Secret 4711',
+    body: 'Secret of the lighthouse',
     createdAt: new Date(),
   }
   const [row] = await site.db.insert(contributions).values(facts).returning()
@@ -315,7 +315,7 @@ test('what somebody sent in is read, and no word of it stands in the audit log',
       .where(eq(auditLog.subject, `contributions/${row?.id}`)),
   )
   expect(log).toContain('status')
-  expect(log).not.toMatch(/4711|Mia|read"/)
+  expect(log).not.toMatch(/lighthouse|Mia"|mia@|My gap|read"/)
 })
 
 test('nothing is half written when the process ends between saving and publishing', async () => {

@@ -56,14 +56,3 @@ function offsetOf(zone: string, instant: number): number {
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
   return shown - Math.floor(instant / 1000) * 1000
 }
-
-/** Whom an announcement can be for. */
-export const announcementAudiences = [
-  'everyone',
-  'students',
-  'parents',
-  'school-leavers',
-  'advisors',
-  'providers',
-] as const
-export type AnnouncementAudience = (typeof announcementAudiences)[number]

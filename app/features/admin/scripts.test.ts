@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const isOfTheArea = (file: string) =>
-  /^app\/(?:features\/admin|shell\/admin)\/|^app\/shell\/layouts\/admin-layout\.tsx$/.test(file)
+  /^app\/(?:features\/admin|shell\/admin|ui\/list)\/|^app\/shell\/layouts\/admin-layout\.tsx$/.test(file)
 const reachesIn =
   /(?:from|import\() ?'(?:@tanstack\/react-table|@tiptap\/|#app\/(?:features\/admin\/(?:pages|components|rich-text)|shell\/admin)\/|(?:\.\.?\/)+admin\/)/
 
@@ -11,4 +11,11 @@ test('no page outside the admin area imports its screens or the packages that on
   const outside = files.filter((file) => !isOfTheArea(file) && !/\.test\.tsx?$|\.server\.tsx?$/.test(file))
   expect(outside.length).toBeGreaterThan(1_000)
   expect(outside.filter((file) => reachesIn.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test('the table of long lists stands in the areas of staff and advisors alone', () => {
+  const files = globSync('app/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
+  const users = files.filter((file) => /#app\/ui\/list\//.test(readFileSync(file, 'utf8')))
+  expect(users.length).toBeGreaterThan(0)
+  expect(users.filter((file) => !/^app\/features\/(?:admin|school-students)\//.test(file))).toEqual([])
 })

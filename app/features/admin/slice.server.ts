@@ -1,7 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { adminApi } from './api.server.ts'
 import { adminJobs } from './jobs.server.ts'
-import { announcement, changeDecided, changeToReview } from './notifications.ts'
+import { changeDecided, changeToReview } from './notifications.ts'
 import { packsApi } from './packs/api.server.ts'
 import { packJobs } from './packs/jobs.server.ts'
 import * as packTables from './packs/tables.server.ts'
@@ -17,5 +17,5 @@ export const admin = defineSlice({
   impersonalTables: ['setup_token'],
   personalData: adminPersonalData,
   jobs: [...adminJobs, ...packJobs],
-  notifications: [announcement, changeDecided, changeToReview],
+  notifications: [changeDecided, changeToReview],
 })

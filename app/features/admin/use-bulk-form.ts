@@ -1,7 +1,7 @@
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { BulkAction, BulkResult } from './bulk-action.ts'
 import type { FieldDescription } from './contract.ts'
-import type { Selection } from './use-selection.ts'
 
 /** What is to be done with the selected records. */
 export type BulkChange = {

@@ -1,5 +1,5 @@
 import type { AccountAction, AccountRefusal } from './account-rules.ts'
-import type { AnnouncementAudience, ZoneProblem } from './rules.ts'
+import type { ZoneProblem } from './rules.ts'
 
 export const zoneWords: Record<ZoneProblem, string> = {
   'no-such-zone': 'Choose a time zone from the list',
@@ -37,12 +37,3 @@ export const roleActions: readonly { value: AccountAction; label: string }[] = [
   { value: 'make-editor', label: 'Editor: content alone' },
   { value: 'make-admin', label: 'Admin: everything' },
 ]
-
-export const audienceWords: Record<AnnouncementAudience, string> = {
-  everyone: 'Everybody',
-  students: 'School students',
-  parents: 'Parents',
-  'school-leavers': 'School leavers',
-  advisors: 'Advisors',
-  providers: 'Providers',
-}

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { counted, figure } from '#app/ui/figures.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import type { Selection } from '#app/ui/list/use-selection.ts'
 import { toast } from '#app/ui/toast.ts'
 import { mostAtOnce } from '../bulk-limits.ts'
 import type { FieldDescription, ResourceDescription } from '../contract.ts'
 import { type BulkChange, useBulkForm } from '../use-bulk-form.ts'
-import type { Selection } from '../use-selection.ts'
 import { BulkModal, outcomeWords } from './bulk-modal.tsx'
 
 type Props = { resource: ResourceDescription; selection: Selection; total: number; search: string }

@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { IconLink } from '#app/ui/icon-button.tsx'
+import { isTyping } from '#app/ui/list/use-row-keys.ts'
 import type { Review } from '../contract.ts'
-import { isTyping } from '../use-row-keys.ts'
 
 /** "3 of 6 waiting", with the way to the change before and the next one: also by K and J. */
 export function ReviewSteps({ queue }: { queue: Review['queue'] }) {

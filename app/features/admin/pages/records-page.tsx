@@ -1,4 +1,5 @@
 import { Download, Plus } from 'lucide-react'
+import { useMemo } from 'react'
 import { data, redirect } from 'react-router'
 import { addressOf } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -9,12 +10,12 @@ import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
+import { SavedViews } from '#app/ui/list/saved-views.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { handleBulkForm } from '../bulk-action.ts'
 import { AdminHead } from '../components/admin-head.tsx'
 import { RecordFilters } from '../components/record-filters.tsx'
 import { RecordTable } from '../components/record-table.tsx'
-import { SavedViews } from '../components/saved-views.tsx'
 import { exportRecords, listRecords, listResources } from '../contract.ts'
 import { recordQuery, viewOf } from '../list-query.ts'
 import { unlessRefused } from '../revalidate.ts'
@@ -57,7 +58,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
   const { resource, query, search, list, csv, problem } = loaderData
   const { name, label } = resource
   const path = `/admin/${name}`
-  const params = new URLSearchParams(search)
+  const params = useMemo(() => new URLSearchParams(search), [search])
   const total = list?.meta.total ?? 0
   return (
     <>
@@ -77,7 +78,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <SavedViews key={name} name={name} view={viewOf(params)} />
+      <SavedViews key={name} path={path} storedAs={`admin:views:${name}`} view={viewOf(params)} />
       <RecordFilters key={`${name}?${search}`} resource={resource} params={params} />
       {problem && (
         <Banner

@@ -1,24 +1,37 @@
 import { BookmarkPlus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { Button } from '#app/ui/button.tsx'
-import { TabLinks } from '#app/ui/tabs.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
-import { useStored } from '../use-stored.ts'
+import { Button } from '../button.tsx'
+import { TabLinks } from '../tabs.tsx'
+import { TextField } from '../text-field.tsx'
+import { useStored } from './use-stored.ts'
 
-type View = { name: string; query: string }
+export type View = { name: string; query: string }
 
 const mostViews = 12
 
-/** Views of a list that this browser remembers, beside the whole list. @param view the query of the list as it is shown */
-export function SavedViews({ name, view }: { name: string; view: string }) {
-  const [stored, store] = useStored<View[]>(`views:${name}`)
+type Props = {
+  /** The address of the list. */
+  path: string
+  /** Under which name the browser remembers the views. */
+  storedAs: string
+  /** The query of the list as it is shown. */
+  view: string
+  /** Views that are always there, after the whole list. */
+  usual?: readonly View[]
+}
+
+/** Views of a list that this browser remembers, beside the whole list. */
+export function SavedViews({ path, storedAs, view, usual = [] }: Props) {
+  const [stored, store] = useStored<View[]>(storedAs)
   const [isNaming, setNaming] = useState(false)
   const views = stored ?? []
   const current = views.find(({ query }) => query === view)
-  const items = [{ name: 'All', query: '' }, ...views].map(({ name: label, query }) => ({
+  const fixed: View[] = [{ name: 'All', query: '' }, ...usual]
+  const items = [...fixed, ...views].map(({ name: label, query }) => ({
     ...{ label, current: query === view },
-    to: `/admin/${name}${query && `?${query}`}`,
+    to: `${path}${query && `?${query}`}`,
   }))
+  const isFixed = fixed.some(({ query }) => query === view)
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,12 +43,12 @@ export function SavedViews({ name, view }: { name: string; view: string }) {
   }
 
   return (
-    <div className="mb-4 grid gap-2">
+    <div className="mb-4 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0">
           <TabLinks label="Views" items={items} />
         </div>
-        {view && !current && !isNaming && (
+        {!isFixed && !current && !isNaming && (
           <Button variant="ghost" size="small" icon={BookmarkPlus} onClick={() => setNaming(true)}>
             Save this view
           </Button>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Checkbox } from '../checkbox.tsx'
 
 type Props = { label: string; checked: boolean; mixed?: boolean; onToggle(through: boolean): void }
 

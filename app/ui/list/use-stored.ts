@@ -1,24 +1,23 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-const changed = 'admin-stored'
+const changed = 'list-stored'
 
 /**
- * A value that this browser remembers for the admin area, as JSON. Null on the server, before, and where storing is
- * forbidden. @param name unique within the admin area
+ * A value that this browser remembers, as JSON. Null on the server, before, and where storing is forbidden.
+ *
+ * @param key begins with the area: `admin:`, `advisor:`
  */
-export function useStored<Value>(name: string): [Value | null, (value: Value | null) => void] {
-  const key = `admin:${name}`
+export function useStored<Value>(key: string): [Value | null, (value: Value | null) => void] {
   const text = useSyncExternalStore(
     subscribe,
     () => readText(key),
     () => null,
   )
-  const store = useCallback((value: Value | null) => writeStored(name, value), [name])
+  const store = useCallback((value: Value | null) => writeStored(key, value), [key])
   return [parse<Value>(text), store]
 }
 
-function writeStored(name: string, value: unknown): void {
-  const key = `admin:${name}`
+function writeStored(key: string, value: unknown): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
