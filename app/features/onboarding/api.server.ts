@@ -1,0 +1,50 @@
+import { routes } from '#app/platform/routes.server.ts'
+import * as contract from './contract.ts'
+import { readClasses, readCourses } from './google/courses.server.ts'
+import { comeBack, leave } from './google/grant.server.ts'
+import * as service from './service.server.ts'
+import { readImport, readImports } from './shown-imports.server.ts'
+
+const done = { success: true } as const
+
+export const onboardingApi = routes()
+  .serve(contract.listStudentImports, 'advisor', ({ db, actor, query, now }) =>
+    readImports(db, actor, query.page, now),
+  )
+  .serve(contract.getImportTemplate, 'advisor', () => service.template())
+  .serve(contract.uploadStudents, 'advisor', async (context) => ({
+    ...done,
+    data: await service.uploadFile(context, context.body.file as File, context.body.mapping),
+  }))
+  .serve(contract.connectGoogle, 'advisor', (context) => leave(context))
+  .serve(contract.connectedGoogle, 'advisor', (context) => comeBack(context, context.query))
+  .serve(contract.listCourses, 'advisor', (context) => readCourses(context))
+  .serve(contract.importCourses, 'advisor', async (context) => ({
+    ...done,
+    data: await readClasses(context, context.body),
+  }))
+  .serve(contract.getStudentImport, 'advisor', ({ db, actor, params, query, now }) =>
+    readImport(db, actor, params.id, query, now),
+  )
+  .serve(contract.confirmStudentImport, 'advisor', async (context) => ({
+    ...done,
+    data: await service.confirmImport(context, context.params.id),
+  }))
+  .serve(contract.cancelStudentImport, 'advisor', (context) =>
+    service.cancelImport(context, context.params.id).then(() => done),
+  )
+  .serve(contract.tickMissing, 'advisor', (context) =>
+    service.tick(context, context.params.id, context.body).then(() => done),
+  )
+  .serve(contract.readColumnsAgain, 'advisor', async (context) => ({
+    ...done,
+    data: await service.readAgain(context, context.params.id, context.body.columns),
+  }))
+  .serve(contract.undoStudentImport, 'advisor', (context) =>
+    service.askUndo(context, context.params.id).then(() => done),
+  )
+  .serve(contract.getRejects, 'advisor', (context) => service.rejects(context, context.params.id))
+  .serve(contract.addStudents, 'advisor', async (context) => ({
+    ...done,
+    data: await service.addByHand(context, context.body.students),
+  }))

@@ -1,0 +1,150 @@
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import type { Person } from '#app/features/people/people.server.ts'
+import { studentMemberships } from '#app/features/people/tables.server.ts'
+import { changePerson, personById } from '#app/features/people/verified.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import type { ChangedField } from './compare.ts'
+import { followGroups } from './follow-groups.server.ts'
+import { endInvitation } from './invitations.server.ts'
+import type { SentStudent } from './reading/read-student.ts'
+import type { Batch, DoneRow, Row } from './run-import.server.ts'
+import type { RowEffects } from './tables.server.ts'
+
+type Membership = typeof studentMemberships.$inferSelect
+
+/**
+ * Writes what a list says otherwise. `asNew` are those to ask anew: their membership has ended since the look at the list, or a
+ * person who has not answered has another address now.
+ */
+export async function changeMembers(
+  batch: Batch,
+  rows: readonly Row[],
+): Promise<{ done: DoneRow[]; asNew: Row[] }> {
+  const done: DoneRow[] = []
+  const asNew: Row[] = []
+  const members = await lockMembers(batch, rows)
+  for (const row of rows) {
+    const member = members.get(row.membershipId ?? 0)
+    if (!member) asNew.push(row)
+    else if (!member.joinedAt && has(row, 'email')) asNew.push(await replace(batch, row, member))
+    else done.push(await changeOne(batch, row, member))
+  }
+  return { done, asNew }
+}
+
+async function lockMembers({ tx, row }: Batch, rows: readonly Row[]): Promise<Map<number, Membership>> {
+  const ids = rows.flatMap(({ membershipId }) => membershipId ?? [])
+  if (ids.length === 0) return new Map()
+  // any owner: everybody in the batch
+  const found = await tx
+    .select()
+    .from(studentMemberships)
+    .where(
+      and(
+        inArray(studentMemberships.id, ids),
+        eq(studentMemberships.schoolId, row.schoolId),
+        isNull(studentMemberships.endedAt),
+      ),
+    )
+    .for('update')
+  return new Map(found.map((one) => [one.id, one]))
+}
+
+/** The question to the old address is over. Its account goes with the clean-up if nobody ever used it. */
+async function replace({ tx, now }: Batch, row: Row, member: Membership): Promise<Row> {
+  await changeMembership(tx, member, { endedAt: now })
+  await endInvitation(tx, member, now)
+  return { ...row, effects: { replacedMembership: member.id } }
+}
+
+async function changeOne(batch: Batch, row: Row, member: Membership): Promise<DoneRow> {
+  const { tx, now } = batch
+  const student = row.data as SentStudent
+  const { userId } = member
+  if (has(row, 'external_id') && (await isTaken(tx, member, student.external_id))) {
+    const message = 'Another student of your school has this ID by now.'
+    const errors = [{ column: 'external_id' as const, value: student.external_id ?? '', message }]
+    return {
+      rowNumber: row.rowNumber,
+      outcome: 'failed',
+      userId,
+      membershipId: member.id,
+      effects: null,
+      errors,
+    }
+  }
+  const person = await personById(tx, userId)
+  const ofMembership = pick(row, {
+    class_year: ['classYear', student.class_year],
+    external_id: ['externalId', student.external_id],
+  })
+  const ofPerson = mayChange(person, member)
+    ? pick(row, {
+        first_name: ['firstName', student.first_name],
+        last_name: ['lastName', student.last_name],
+        dob: ['dob', student.dob],
+        class_year: ['classYear', student.class_year],
+      })
+    : member.joinedAt
+      ? pick(row, { class_year: ['classYear', student.class_year] })
+      : {}
+  const effects: RowEffects = {
+    before: { membership: valuesOf(member, ofMembership), person: valuesOf(person, ofPerson) },
+  }
+  if (Object.keys(ofMembership).length > 0) await changeMembership(tx, member, ofMembership)
+  if (Object.keys(ofPerson).length > 0) await changePerson(tx, userId, ofPerson, now)
+  if (member.joinedAt && has(row, 'groups'))
+    Object.assign(effects, await followGroups(tx, batch.row, userId, student.groups))
+  return { rowNumber: row.rowNumber, outcome: 'updated', userId, membershipId: member.id, effects }
+}
+
+/** An account that an import made and nobody has opened holds nothing but what school sent. */
+export function mayChange(person: Person, member: Pick<Membership, 'joinedAt'>): boolean {
+  return !member.joinedAt && person.systemGenerated && !person.emailVerifiedAt && person.status === 'setup'
+}
+
+async function isTaken(tx: Database, member: Membership, externalId: string | null): Promise<boolean> {
+  if (externalId === null) return false
+  // any owner: whoever else has the number
+  const [holder] = await tx
+    .select({ id: studentMemberships.id })
+    .from(studentMemberships)
+    .where(
+      and(
+        eq(studentMemberships.schoolId, member.schoolId),
+        eq(studentMemberships.externalId, externalId),
+        isNull(studentMemberships.endedAt),
+        ne(studentMemberships.id, member.id),
+      ),
+    )
+  return holder !== undefined
+}
+
+export async function changeMembership(
+  tx: Database,
+  { id, userId }: Pick<Membership, 'id' | 'userId'>,
+  changes: Partial<typeof studentMemberships.$inferInsert>,
+): Promise<void> {
+  await tx
+    .update(studentMemberships)
+    .set(changes)
+    .where(ownedBy(studentMemberships, { userId }, eq(studentMemberships.id, id)))
+}
+
+function has({ changes }: Row, field: ChangedField): boolean {
+  return changes.some((change) => change.field === field)
+}
+
+type Wanted = Partial<Record<ChangedField, readonly [string, unknown]>>
+
+function pick(row: Row, wanted: Wanted): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(wanted).flatMap(([field, pair]) => (has(row, field as ChangedField) ? [pair] : [])),
+  )
+}
+
+function valuesOf(stored: object, changes: Record<string, unknown>): Record<string, unknown> {
+  const all = stored as Record<string, unknown>
+  return Object.fromEntries(Object.keys(changes).map((name) => [name, all[name] ?? null]))
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { currentMonth } from '#app/features/people/age-rules.ts'
+import { inBackground, rest } from '#app/platform/background.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { compareRows } from './compare.ts'
+import { headingsOfSchool } from './headings.server.ts'
+import { type ImportRow, moveOn, publishProgress, type SchoolFacts, schoolFacts } from './imports.server.ts'
+import { membersOf, nameOf } from './members.server.ts'
+import { readArchive } from './oneroster/read-archive.server.ts'
+import { readRoster } from './oneroster/roster.ts'
+import { isArchive, type ReadRow, readStudentFile } from './reading/read-file.server.ts'
+import { type SentGroups, studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
+import { faultWords } from './words.ts'
+
+/** Rows written by one statement. */
+const batch = 500
+
+/** The job: reads an uploaded file and compares it with the school, or says why it cannot be read. Writes nothing of the school. */
+export async function checkImport(services: Services, id: number): Promise<void> {
+  const { db, clock } = services
+  const [row] = await db.select().from(studentImports).where(eq(studentImports.id, id))
+  if (!row?.file || !['uploaded', 'validating'].includes(row.status)) return
+  const file = row.file
+  await inBackground(async () => {
+    const begun = row.status === 'uploaded' ? await moveOn(db, row, 'validate') : row
+    const school = await schoolFacts(db, row.schoolId)
+    const read = isArchive(file)
+      ? await readOneRoster(file, school, clock.now())
+      : await readCsv(db, row, file, school, clock.now())
+    if ('problem' in read) {
+      const ended = { problem: read.problem, file: null, endedAt: clock.now() }
+      await moveOn(db, begun, 'file-unreadable', ended)
+    } else await storeChecked(db, begun, read)
+  })
+  await publishProgress(services, id)
+}
+
+export type Checked = {
+  rows: ReadRow[]
+  /** Whether who is not in it may have left the school. */
+  isWhole: boolean
+  hasGroups: boolean
+  more?: { facts?: ImportRow['facts']; groups?: SentGroups; format?: ImportRow['format'] }
+}
+
+/** Compares the rows with the school and stores them, for somebody to look at. Repeating it changes nothing. */
+export async function storeChecked(db: Database, row: ImportRow, checked: Checked): Promise<ImportRow> {
+  const { rows, missing } = compareRows(checked.rows, await membersOf(db, row.schoolId), checked)
+  // any owner: what an attempt before this one has written
+  await db.delete(studentImportRows).where(eq(studentImportRows.importId, row.id))
+  // any owner: what an attempt before this one has written
+  await db.delete(studentImportMissing).where(eq(studentImportMissing.importId, row.id))
+  for (let at = 0; at < rows.length; at += batch) {
+    await rest()
+    await db.insert(studentImportRows).values(
+      rows.slice(at, at + batch).map(({ number, kind, student, cells, errors, changes, member }) => ({
+        ...{ importId: row.id, rowNumber: number, kind, data: student ?? cells, errors, changes },
+        ...{ userId: member?.userId, membershipId: member?.membershipId },
+      })),
+    )
+  }
+  for (let at = 0; at < missing.length; at += batch) {
+    await rest()
+    await db.insert(studentImportMissing).values(
+      missing.slice(at, at + batch).map((one) => ({
+        ...{ importId: row.id, membershipId: one.membershipId, userId: one.userId, name: nameOf(one) },
+      })),
+    )
+  }
+  const count = (kind: string) => rows.filter((one) => one.kind === kind).length
+  return moveOn(db, row, 'rows-readable', {
+    ...checked.more,
+    totalRows: rows.length,
+    ...{
+      newRows: count('new'),
+      changedRows: count('changed'),
+      sameRows: count('same'),
+      errorRows: count('error'),
+    },
+    missingRows: missing.length,
+  })
+}
+
+async function readCsv(
+  db: Database,
+  row: ImportRow,
+  file: Uint8Array,
+  { country }: SchoolFacts,
+  now: Date,
+): Promise<Checked | { problem: string }> {
+  const chosen = { ...(await headingsOfSchool(db, row.schoolId)), ...row.headings }
+  const read = await readStudentFile(file, { country, today: currentMonth(now), chosen })
+  if ('fault' in read) return { problem: faultWords(read.fault, { row: read.row }) }
+  const { facts, rows } = read
+  const isRead = facts.missing.length === 0
+  return {
+    rows: isRead ? rows : rows.map((one) => ({ ...one, errors: [unknownColumns(facts.missing)] })),
+    isWhole: isRead,
+    hasGroups: facts.columns.includes('groups'),
+    more: { facts },
+  }
+}
+
+function unknownColumns(missing: readonly string[]) {
+  return { column: null, value: '', message: `No column is read as: ${missing.join(', ')}.` }
+}
+
+async function readOneRoster(
+  file: Uint8Array,
+  school: SchoolFacts,
+  now: Date,
+): Promise<Checked | { problem: string }> {
+  const archive = await readArchive(file)
+  if ('fault' in archive) return { problem: faultWords(archive.fault, { file: archive.file }) }
+  const roster = readRoster(archive, school, { country: school.country, today: currentMonth(now) })
+  if ('fault' in roster)
+    return { problem: faultWords(roster.fault, { schools: roster.schools, school: school.name }) }
+  if (roster.rows.length === 0) return { problem: faultWords('no-rows') }
+  return {
+    rows: roster.rows,
+    isWhole: true,
+    hasGroups: roster.groups.length > 0,
+    more: { groups: roster.groups, format: 'oneroster' },
+  }
+}

@@ -1,0 +1,68 @@
+import { dateInWords } from '#app/features/people/dates.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { StudentImport } from '../contract.ts'
+import { onboardingPath } from './onboarding-head.tsx'
+
+const figure = (count: number) => count.toLocaleString('en-AU')
+
+/** What can be done with a list now. */
+export function ImportActions({ item }: { item: StudentImport }) {
+  const form = useForm({ intents: ['confirm', 'cancel', 'undo'] })
+  const { status, undo_until: undoUntil } = item
+  return (
+    <form {...form.props} className="mt-7 grid gap-4">
+      {form.result?.message && !form.result.ok && (
+        <p role="alert" className="font-semibold text-danger">
+          {form.result.message}
+        </p>
+      )}
+      {status === 'ready' && (
+        <Panel tone="floating">
+          <p className="font-semibold">
+            {figure(item.new_rows)} in, {figure(item.changed_rows)} changed, {figure(item.ticked_rows)} out,{' '}
+            {figure(item.error_rows)} left out.
+          </p>
+          <p className="mt-1 mb-4 text-sm text-muted">
+            You can undo the whole list for 7 days. No account is taken over: somebody who already has one is
+            asked first.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" name="intent" value="confirm" busy={form.pendingIntent === 'confirm'}>
+              Bring them in
+            </Button>
+            <Button type="submit" variant="outline" name="intent" value="cancel">
+              Throw this list away
+            </Button>
+          </div>
+        </Panel>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {undoUntil && (
+          <Button
+            type="submit"
+            variant="outline"
+            name="intent"
+            value="undo"
+            busy={form.pendingIntent === 'undo'}
+          >
+            Undo this list
+          </Button>
+        )}
+        {status.startsWith('completed') && (
+          <ButtonLink to="/advisor/students" variant="outline">
+            Your students
+          </ButtonLink>
+        )}
+        {status === 'failed' && <ButtonLink to={`${onboardingPath}/csv`}>Upload another file</ButtonLink>}
+      </div>
+      {undoUntil && (
+        <p className="text-sm text-muted">
+          Until {dateInWords(undoUntil, 'NZ')}. Students who have joined by then stay; invitations that nobody
+          answered are taken back, and changed details are put back.
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,166 @@
+import { useLocation } from 'react-router'
+import type { PageMeta } from '#app/platform/contract.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import type { MissingStudent, StudentImport, StudentImportRow } from '../contract.ts'
+import { columns } from '../reading/columns.ts'
+import { fieldWords } from '../words.ts'
+import { MissingList } from './missing-list.tsx'
+import { onboardingPath } from './onboarding-head.tsx'
+
+type Problem = { row_number: number; column: keyof typeof columns | null; value: string; message: string }
+type Props = {
+  data: StudentImport
+  rows: readonly StudentImportRow[]
+  errors: readonly Problem[]
+  missing: readonly MissingStudent[]
+  list: 'new' | 'changed' | 'same' | 'errors' | 'missing'
+  meta: PageMeta
+}
+
+/** The lists of an import, one at a time, a page of each. */
+export function ImportLists({ data: item, rows, errors, missing, list, meta }: Props) {
+  const path = `${onboardingPath}/import/${item.id}`
+  const { search } = useLocation()
+  const tabs = [
+    { list: 'new', label: 'New', count: item.new_rows },
+    { list: 'changed', label: 'Changed', count: item.changed_rows },
+    { list: 'missing', label: 'Not in this file', count: item.missing_rows },
+    { list: 'errors', label: 'Rows with errors', count: item.error_rows },
+    { list: 'same', label: 'Same as now', count: item.same_rows },
+  ] as const
+  return (
+    <>
+      <TabLinks
+        label="Lists of this import"
+        items={tabs.map((one) => ({
+          label: one.label,
+          count: one.count,
+          to: `${path}?list=${one.list}`,
+          current: one.list === list,
+        }))}
+      />
+      <div className="mt-4">
+        {list === 'errors' ? (
+          <Errors item={item} errors={errors} />
+        ) : list === 'missing' ? (
+          <MissingList item={item} missing={missing} />
+        ) : (
+          <Students rows={rows} list={list} />
+        )}
+      </div>
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        path={path}
+        query={new URLSearchParams(search)}
+      />
+    </>
+  )
+}
+
+const text = (value: unknown) => (Array.isArray(value) ? value.join('; ') : String(value ?? ''))
+const nameOf = ({ data }: StudentImportRow) => `${text(data.first_name)} ${text(data.last_name)}`.trim()
+const outcomes = {
+  invited: 'Asked by email',
+  updated: 'Changed',
+  none: 'As before',
+  failed: 'Left out',
+} as const
+
+function Students({ rows, list }: { rows: readonly StudentImportRow[]; list: 'new' | 'changed' | 'same' }) {
+  const captions = { new: 'New students', changed: 'Changed students', same: 'Students as they are now' }
+  const hasOutcome = rows.some(({ outcome }) => outcome)
+  return (
+    <Table
+      caption={captions[list]}
+      captionHidden
+      columns={[
+        { key: 'row', label: 'Row', numeric: true, cell: (row) => row.row_number },
+        { key: 'name', label: 'Student', cell: nameOf },
+        ...(list === 'changed'
+          ? [
+              {
+                key: 'changes',
+                label: 'Before and after',
+                cell: (row: StudentImportRow) => <Changes row={row} />,
+              },
+            ]
+          : [
+              { key: 'email', label: 'Email', cell: (row: StudentImportRow) => text(row.data.email) },
+              {
+                key: 'year',
+                label: 'Finishes school',
+                cell: (row: StudentImportRow) => text(row.data.class_year),
+              },
+              { key: 'groups', label: 'Groups', cell: (row: StudentImportRow) => text(row.data.groups) },
+            ]),
+        ...(hasOutcome
+          ? [
+              {
+                key: 'outcome',
+                label: 'Now',
+                cell: (row: StudentImportRow) => (row.outcome ? outcomes[row.outcome] : ''),
+              },
+            ]
+          : []),
+      ]}
+      rowHeader="name"
+      rows={rows}
+      rowKey={({ row_number: number }) => number}
+      empty={<p className="p-3 text-muted">Nobody.</p>}
+    />
+  )
+}
+
+function Changes({ row }: { row: StudentImportRow }) {
+  return (
+    <ul className="grid gap-1">
+      {row.changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <b className="font-semibold">{fieldWords[field]}</b>:{' '}
+          <del className="text-muted">{before ?? 'nothing'}</del> <span aria-hidden="true">→</span>{' '}
+          <ins className="no-underline">{after ?? 'nothing'}</ins>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Errors({ item, errors }: { item: StudentImport; errors: readonly Problem[] }) {
+  return (
+    <>
+      <p className="mb-3 max-w-180 text-muted">
+        These rows stay out. Mend them in your file, or download them alone with what is wrong in each, mend
+        them there and upload that file.
+      </p>
+      <Table
+        caption="Rows with errors"
+        captionHidden
+        columns={[
+          { key: 'row', label: 'Row', numeric: true, cell: ({ row_number: number }) => number },
+          {
+            key: 'column',
+            label: 'Column',
+            cell: ({ column }) => (column ? columns[column].label : 'The file'),
+          },
+          { key: 'value', label: 'It says', cell: ({ value }) => <span className="break-all">{value}</span> },
+          { key: 'message', label: 'What is wrong', cell: ({ message }) => message },
+        ]}
+        rowHeader="row"
+        rows={errors}
+        rowKey={({ row_number: number, column, message }) => `${number} ${column} ${message}`}
+        empty={<p className="p-3 text-muted">No row has an error.</p>}
+      />
+      {errors.length > 0 && (
+        <div className="mt-4">
+          <ButtonLink to={`/api/advisor/imports/${item.id}/rejects`} variant="outline" document download>
+            These rows as CSV
+          </ButtonLink>
+        </div>
+      )}
+    </>
+  )
+}

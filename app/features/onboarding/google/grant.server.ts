@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Google } from 'arctic'
+import * as z from 'zod/mini'
+import { patiently } from '#app/features/sign-in/social/provider.ts'
+import { hasStandIn } from '#app/features/sign-in/social/providers.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import { newToken } from '#app/platform/csrf.server.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { seal, unseal } from '#app/platform/secrets.server.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import { standInToken } from './stand-in.server.ts'
+
+const scopes = ['courses', 'rosters', 'profile.emails'].map(
+  (scope) =>
+    `https://www.googleapis.com/auth/classroom.${scope}${scope === 'profile.emails' ? '' : '.readonly'}`,
+)
+const page = '/advisor/students/onboarding/google'
+const lifeSeconds = 600
+
+const Stored = z.object({
+  userId: z.int(),
+  expires: z.number(),
+  state: z.optional(z.string()),
+  verifier: z.optional(z.string()),
+  token: z.optional(z.string()),
+})
+type Stored = z.infer<typeof Stored>
+
+type Context = Pick<HandlerContext, 'now' | 'services' | 'request'> & { actor: AdvisorActor }
+
+/** On https the name keeps other subdomains from planting it. */
+function cookieName({ secure }: Settings): string {
+  return secure ? '__Host-yonder_classroom' : 'yonder_classroom'
+}
+
+/** Whether there is a Google to ask, or the stand-in. */
+export function isAvailable({ settings }: Context['services']): boolean {
+  return settings.google !== undefined || hasStandIn(settings)
+}
+
+/** Leads to Google's question. What it answers comes back to `comeBack`; nothing of it is ever stored on our side. */
+export function leave(context: Context): Response {
+  const { settings } = context.services
+  const [state, verifier] = [newToken(), newToken()]
+  store(context, { state, verifier })
+  if (!settings.google) return goTo(`${callbackPath}?${new URLSearchParams({ state, code: standInToken })}`)
+  const address = clientOf(settings).createAuthorizationURL(state, verifier, scopes)
+  return goTo(address.href)
+}
+
+/** Back from Google: the grant goes sealed into a cookie of this browser, for ten minutes. */
+export async function comeBack(
+  context: Context,
+  answer: { code?: string; state?: string },
+): Promise<Response> {
+  const { settings } = context.services
+  const stored = read(context)
+  forgetGrant(context)
+  const { code, state } = answer
+  if (!stored?.state || !stored.verifier || !state || !isSame(stored.state, state))
+    return goTo(`${page}?google=over`)
+  if (!code) return goTo(`${page}?google=refused`)
+  try {
+    const token = settings.google
+      ? (await patiently(clientOf(settings).validateAuthorizationCode(code, stored.verifier))).accessToken()
+      : standInToken
+    store(context, { token })
+    return goTo(page)
+  } catch {
+    return goTo(`${page}?google=over`)
+  }
+}
+
+/** The grant that this browser holds, for this advisor; null without one. */
+export function grantOf(context: Context): string | null {
+  return read(context)?.token ?? null
+}
+
+export function forgetGrant({ request, services }: Context): void {
+  request.setCookie(cookieName(services.settings), '', { maxAgeSeconds: -1 })
+}
+
+const callbackPath = '/api/advisor/imports/google/callback'
+
+function clientOf(settings: Settings): Google {
+  const { clientId = '', secret = '' } = settings.google ?? {}
+  return new Google(clientId, secret, `${settings.origin}${callbackPath}`)
+}
+
+function store({ actor, request, services, now }: Context, facts: Partial<Stored>): void {
+  const expires = now.getTime() + lifeSeconds * 1_000
+  const sealed = seal(
+    services.settings,
+    JSON.stringify({ userId: actor.userId, expires, ...facts }),
+    'classroom-grant',
+  )
+  request.setCookie(cookieName(services.settings), sealed, { maxAgeSeconds: lifeSeconds })
+}
+
+function read({ actor, request, services, now }: Context): Stored | null {
+  const sealed = request.cookies[cookieName(services.settings)]
+  if (!sealed) return null
+  try {
+    const stored = z.parse(Stored, JSON.parse(unseal(services.settings, sealed, 'classroom-grant')))
+    return stored.userId === actor.userId && stored.expires > now.getTime() ? stored : null
+  } catch {
+    return null
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function goTo(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } })
+}

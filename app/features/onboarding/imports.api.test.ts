@@ -1,0 +1,582 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { groupMembers } from '#app/features/groups/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { accountTokens, studentMemberships, users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { emailsTo } from '#test/emails.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { checkImport } from './check-import.server.ts'
+import { cleanUpImports } from './clean-up.server.ts'
+import { importStatuses } from './import-states.ts'
+import { inviteStudents } from './invitations.server.ts'
+import { runImport } from './run-import.server.ts'
+import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
+import { undoImport } from './undo-import.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const { db, services } = site
+const nz = await db.select({ id: schools.id }).from(schools).where(eq(schools.countryCode, 'NZ')).limit(40)
+let next = 0
+/** A school that no other test of this file uses. */
+const school = () => nz[next++]?.id ?? 0
+const advisorOf = (schoolId: number) => site.signedIn({ role: 'advisor', schoolId, country: 'NZ' })
+
+const head = 'Given name,Family name,Email,Year level,Student ID,Groups'
+const form = (text: string, mapping?: object) => {
+  const data = new FormData()
+  data.set('file', new File([text], 'list.csv', { type: 'text/csv' }))
+  if (mapping) data.set('mapping', JSON.stringify(mapping))
+  return data
+}
+async function upload(advisor: Browser, lines: string[], heading = head): Promise<number> {
+  const { data } = await json(
+    await advisor.upload('/api/advisor/imports/csv', form([heading, ...lines].join('\n'))),
+  )
+  await checkImport(services, data.id)
+  return data.id
+}
+const path = (id: number, more = '') => `/api/advisor/imports/${id}${more}`
+const read = async (advisor: Browser, id: number, list = 'new') =>
+  json(await advisor.get(path(id, `?list=${list}`)))
+async function bringIn(advisor: Browser, lines: string[], heading = head): Promise<number> {
+  const id = await upload(advisor, lines, heading)
+  expect((await advisor.post(path(id, '/confirm'), {})).status).toBe(200)
+  await runImport(services, id)
+  return id
+}
+const membersOf = (schoolId: number) =>
+  db
+    .select({
+      email: users.email,
+      status: users.status,
+      first: users.firstName,
+      userId: users.id,
+      membership: studentMemberships,
+    })
+    .from(studentMemberships)
+    .innerJoin(users, eq(users.id, studentMemberships.userId))
+    .where(and(eq(studentMemberships.schoolId, schoolId), isNull(studentMemberships.endedAt)))
+    .orderBy(users.email)
+const accountOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
+const invite = async (schoolId: number) =>
+  inviteStudents(services, { schoolId, userIds: (await membersOf(schoolId)).map(({ userId }) => userId) })
+const lastEmailTo = async (email: string) => {
+  const [last] = await emailsTo(services, email)
+  return { subject: last?.subject ?? '', text: last?.text ?? '' }
+}
+const linkIn = (text: string) => /\/account\/verify\/school\/([\w-]+)/.exec(text)?.[1] ?? ''
+const answer = (browser: Browser, token: string, joins: boolean) =>
+  browser.post(`/api/account/verify/school/${token}`, { joins })
+
+test('a list is uploaded, checked, looked at, confirmed and read, each with the fields of the specification (R-2.1-D054, R-2.1-D055, R-2.1-D056)', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const id = await upload(advisor, ['Tāne,Williams,tane@list.example,12,1,', 'Hana,,hana@,12,2,'])
+  const checked = await read(advisor, id)
+  expect(checked.data).toMatchObject({
+    ...{ id, school_id: schoolId, advisor_id: advisor.person.id, source: 'csv', status: 'ready' },
+    ...{ file_name: 'list.csv', total_rows: 2, imported_rows: 0, error_rows: 1, new_rows: 1 },
+    created_at: '2026-11-21T02:00:00.000Z',
+  })
+  expect(checked.rows).toMatchObject([
+    {
+      import_id: id,
+      row_number: 2,
+      data: { first_name: 'Tāne', class_year: 2027 },
+      errors: [],
+      user_id: null,
+    },
+  ])
+  expect(checked.errors).toEqual([
+    { row_number: 3, column: 'email', value: 'hana@', message: 'This is not an email address.' },
+  ])
+  expect(await membersOf(schoolId)).toEqual([])
+
+  const confirmed = await json(await advisor.post(path(id, '/confirm'), {}))
+  expect(confirmed).toMatchObject({ success: true, data: { id, status: 'importing' } })
+  await runImport(services, id)
+  expect((await read(advisor, id)).data).toMatchObject({ status: 'completed-with-errors', imported_rows: 1 })
+  expect(await membersOf(schoolId)).toMatchObject([
+    {
+      email: 'tane@list.example',
+      status: 'setup',
+      membership: { externalId: '1', classYear: 2027, joinedAt: null },
+    },
+  ])
+  const told = await db.select().from(notifications).where(eq(notifications.userId, advisor.person.id))
+  expect(told).toMatchObject([{ kind: 'student-import-ended', payload: { id, imported: 1, errors: 1 } }])
+  const { data, meta } = await json(await advisor.get('/api/advisor/imports'))
+  expect([data.map((one: { id: number }) => one.id), meta.total]).toEqual([[id], 1])
+  const [stored] = await db.select().from(studentImports).where(eq(studentImports.id, id))
+  expect(stored?.file).toBeNull()
+})
+
+test('each transition of the specification is driven through the calls, and what is not listed is refused with 422 (R-2.1-D057)', async () => {
+  const advisor = await advisorOf(school())
+  const { data } = await json(
+    await advisor.upload('/api/advisor/imports/csv', form(`${head}\nAna,Lee,a1@list.example,12,,`)),
+  )
+  const status = async () => (await read(advisor, data.id)).data.status
+  const refused = async (...calls: ('confirm' | 'cancel' | 'undo')[]) => {
+    for (const call of calls) {
+      const reply =
+        call === 'cancel'
+          ? await advisor.delete(path(data.id))
+          : await advisor.post(path(data.id, `/${call}`), {})
+      expect([call, reply.status]).toEqual([call, 422])
+    }
+  }
+  expect(await status()).toBe('uploaded')
+  await refused('confirm', 'cancel', 'undo')
+  await checkImport(services, data.id)
+  expect(await status()).toBe('ready')
+  await refused('undo')
+  expect((await advisor.post(path(data.id, '/confirm'), {})).status).toBe(200)
+  expect(await status()).toBe('importing')
+  await refused('confirm', 'cancel', 'undo')
+  await runImport(services, data.id)
+  expect(await status()).toBe('completed')
+  await refused('confirm', 'cancel')
+
+  const thrown = await upload(advisor, ['Ana,Lee,a2@list.example,12,,'])
+  expect((await advisor.delete(path(thrown))).status).toBe(200)
+  expect((await read(advisor, thrown)).data.status).toBe('cancelled')
+  expect((await advisor.post(path(thrown, '/confirm'), {})).status).toBe(422)
+  const unreadable = await upload(advisor, ['"never closed'])
+  expect((await read(advisor, unreadable)).data).toMatchObject({
+    status: 'failed',
+    problem: 'Row 2 opens a quotation mark that is never closed.',
+  })
+  expect((await advisor.delete(path(unreadable))).status).toBe(422)
+  expect(importStatuses).toHaveLength(8)
+})
+
+test('another school’s advisor finds no import on any call', async () => {
+  const advisor = await advisorOf(school())
+  const other = await advisorOf(school())
+  const id = await upload(advisor, ['Ana,Lee,o1@list.example,12,,'])
+  const replies = await Promise.all([
+    other.get(path(id)),
+    other.get(path(id, '/rejects')),
+    other.post(path(id, '/confirm'), {}),
+    other.post(path(id, '/undo'), {}),
+    other.post(path(id, '/missing'), { all: true }),
+    other.post(path(id, '/columns'), { columns: ['email'] }),
+    other.delete(path(id)),
+  ])
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+  expect((await json(await other.get('/api/advisor/imports'))).data).toEqual([])
+  expect((await read(advisor, id)).data.status).toBe('ready')
+})
+
+test('the template names the columns and holds no formula', async () => {
+  const reply = await (await advisorOf(school())).get('/api/advisor/imports/template')
+  expect(reply.headers.get('content-type')).toContain('text/csv')
+  const [labels = ''] = (await reply.text()).split('\r\n')
+  expect(labels).toContain(
+    'Given name,Family name,Preferred name,Email,Student ID,Year level,Finishing year,Groups',
+  )
+})
+
+test('somebody without an account gets one in setup, joins by the email, and comes into the groups of the list', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  await bringIn(advisor, ['Mereana,Kīngi,mereana@list.example,12,77,12 Rimu; Careers'])
+  await invite(schoolId)
+  const email = await lastEmailTo('mereana@list.example')
+  expect(email.subject).toMatch(/^Are you a student of /)
+  const reply = await json(await answer(site.visitor(), linkIn(email.text), true))
+  expect(reply).toMatchObject({ success: true, redirect: expect.stringContaining('/account/reset/') })
+  const account = await accountOf('mereana@list.example')
+  expect(account).toMatchObject({
+    status: 'setup',
+    isStudent: true,
+    schoolId,
+    classYear: 2027,
+    passwordHash: null,
+  })
+  const [member] = await membersOf(schoolId)
+  expect(member?.membership).toMatchObject({ externalId: '77', source: 'csv', joinedAt: expect.any(Date) })
+  expect(await db.$count(groupMembers, eq(groupMembers.userId, account?.id ?? 0))).toBe(2)
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, account?.id ?? 0))
+  expect(JSON.stringify(told)).toContain('Name: Mereana Kīngi')
+})
+
+test('an import takes nobody’s account: its owner is asked, and school sees nothing until yes', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const owners = [
+    await site.signedIn({ role: 'user', email: 'leaver@list.example', firstName: 'Secret' }),
+    await site.signedIn({
+      role: 'student',
+      schoolId: school(),
+      email: 'elsewhere@list.example',
+      firstName: 'Secret',
+    }),
+    await site.signedIn({ role: 'parent', email: 'parent@list.example', firstName: 'Secret' }),
+    await site.signedIn({
+      role: 'advisor',
+      schoolId: school(),
+      email: 'staff@list.example',
+      firstName: 'Secret',
+    }),
+  ]
+  const before = await Promise.all(owners.map(({ person }) => accountOf(person.email ?? '')))
+  const lines = owners.map(({ person }, at) => `Sent,Name,${person.email},12,K${at},12 Rimu`)
+  const id = await bringIn(advisor, [...lines, 'Sent,Name,nobody@list.example,12,K9,12 Rimu'])
+  expect(await Promise.all(owners.map(({ person }) => accountOf(person.email ?? '')))).toEqual(before)
+
+  // What the school reads of those with an account and of the one without is the same.
+  const seen = await read(advisor, id)
+  expect(seen.data).toMatchObject({ status: 'completed', imported_rows: 5, error_rows: 0 })
+  const bare = seen.rows.map(
+    ({
+      data,
+      row_number: _row,
+      ...row
+    }: {
+      data: { email: string; external_id: string }
+      row_number: number
+    }) => ({
+      ...row,
+      data: { ...data, email: '', external_id: '' },
+    }),
+  )
+  for (const row of bare) expect(row).toEqual(bare[0])
+  expect(JSON.stringify(seen)).not.toContain('Secret')
+  expect(await db.$count(groupMembers, eq(groupMembers.userId, owners[0]?.person.id ?? 0))).toBe(0)
+  for (const { person } of owners)
+    expect((await advisor.get(`/api/advisor/students/${person.id}/career-plan`)).status).toBe(404)
+  expect((await membersOf(schoolId)).map(({ email }) => email)).not.toContain('staff@list.example')
+
+  await invite(schoolId)
+  const token = async (email: string) => linkIn((await lastEmailTo(email)).text)
+  expect(await emailsTo(services, 'staff@list.example')).toEqual([])
+  expect((await answer(site.visitor(), await token('leaver@list.example'), false)).status).toBe(200)
+  expect(await accountOf('leaver@list.example')).toMatchObject({ isStudent: false, schoolId: null })
+  expect((await membersOf(schoolId)).map(({ email }) => email)).not.toContain('leaver@list.example')
+  expect((await answer(site.visitor(), await token('elsewhere@list.example'), true)).status).toBe(422)
+  expect((await answer(site.visitor(), await token('parent@list.example'), true)).status).toBe(200)
+  expect(await accountOf('parent@list.example')).toMatchObject({
+    firstName: 'Secret',
+    isStudent: true,
+    schoolId,
+  })
+})
+
+test('the same list again asks nobody twice and changes nothing', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const lines = ['Ana,Lee,again@list.example,12,5,', 'Ben,Lee,again2@list.example,13,6,']
+  await bringIn(advisor, lines)
+  await invite(schoolId)
+  const id = await upload(advisor, lines)
+  expect((await read(advisor, id)).data).toMatchObject({
+    new_rows: 0,
+    changed_rows: 0,
+    same_rows: 2,
+    missing_rows: 0,
+  })
+  await advisor.post(path(id, '/confirm'), {})
+  await runImport(services, id)
+  await invite(schoolId)
+  expect(await emailsTo(services, 'again@list.example')).toHaveLength(1)
+  expect(await membersOf(schoolId)).toHaveLength(2)
+})
+
+test('changes are shown before and after, and only what school may change is changed', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  await bringIn(advisor, ['Anna,Leigh,asked@list.example,11,21,'])
+  const joined = await site.signedIn({
+    role: 'student',
+    schoolId,
+    firstName: 'Mine',
+    email: 'mine@list.example',
+    classYear: 2028,
+  })
+  const id = await upload(advisor, [
+    'Ana,Lee,asked@list.example,12,21,',
+    'Theirs,Name,mine@list.example,13,22,',
+  ])
+  const { rows } = await read(advisor, id, 'changed')
+  expect(rows.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+    [
+      { field: 'first_name', before: 'Anna', after: 'Ana' },
+      { field: 'last_name', before: 'Leigh', after: 'Lee' },
+      { field: 'class_year', before: '2028', after: '2027' },
+    ],
+    [
+      { field: 'class_year', before: '2028', after: '2026' },
+      { field: 'external_id', before: null, after: '22' },
+    ],
+  ])
+  await advisor.post(path(id, '/confirm'), {})
+  await runImport(services, id)
+  expect(await accountOf('asked@list.example')).toMatchObject({
+    firstName: 'Ana',
+    lastName: 'Lee',
+    classYear: 2027,
+  })
+  expect(await accountOf('mine@list.example')).toMatchObject({ firstName: 'Mine', classYear: 2026 })
+
+  await advisor.post(path(id, '/undo'), {})
+  await undoImport(services, id)
+  expect(await accountOf('asked@list.example')).toMatchObject({
+    firstName: 'Anna',
+    lastName: 'Leigh',
+    classYear: 2028,
+  })
+  expect(await accountOf('mine@list.example')).toMatchObject({ firstName: 'Mine', classYear: 2028 })
+  const [member] = await db
+    .select()
+    .from(studentMemberships)
+    .where(eq(studentMemberships.userId, joined.person.id))
+  expect(member).toMatchObject({ externalId: null, classYear: 2028 })
+})
+
+test('somebody who has not answered and has another address is asked there, and the old link is over', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  await bringIn(advisor, ['Josh,Barker,typo@list.example,12,31,'])
+  await invite(schoolId)
+  const old = linkIn((await lastEmailTo('typo@list.example')).text)
+  const id = await bringIn(advisor, ['Josh,Barker,right@list.example,12,31,'])
+  expect(await membersOf(schoolId)).toMatchObject([
+    { email: 'right@list.example', membership: { externalId: '31' } },
+  ])
+  expect((await answer(site.visitor(), old, true)).status).toBe(404)
+  await advisor.post(path(id, '/undo'), {})
+  await undoImport(services, id)
+  expect(await membersOf(schoolId)).toMatchObject([{ email: 'typo@list.example' }])
+})
+
+test('nobody who is missing in a list leaves without a tick', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const [stays, goes] = [
+    await site.signedIn({
+      role: 'student',
+      schoolId,
+      firstName: 'Stays',
+      lastName: 'Here',
+      email: 'stays@list.example',
+      classYear: 2027,
+    }),
+    await site.signedIn({
+      role: 'student',
+      schoolId,
+      firstName: 'Has',
+      lastName: 'Left',
+      email: 'goes@list.example',
+      classYear: 2027,
+    }),
+  ]
+  const id = await upload(advisor, ['Ana,Lee,kept@list.example,12,,'])
+  const { missing, data } = await read(advisor, id, 'missing')
+  expect([
+    data.missing_rows,
+    missing.map(({ name, ticked }: { name: string; ticked: boolean }) => [name, ticked]),
+  ]).toEqual([
+    2,
+    [
+      ['Has Left', false],
+      ['Stays Here', false],
+    ],
+  ])
+  await advisor.post(path(id, '/missing'), { ticked: [missing[0].membership_id] })
+  expect((await read(advisor, id)).data.ticked_rows).toBe(1)
+  await advisor.post(path(id, '/confirm'), {})
+  await runImport(services, id)
+  expect(await accountOf('goes@list.example')).toMatchObject({ isStudent: false, schoolId: null })
+  expect(await accountOf('stays@list.example')).toMatchObject({ isStudent: true, schoolId })
+  expect((await goes.get('/api/notifications')).status).toBe(401)
+  expect((await stays.get('/api/notifications')).status).toBe(200)
+  expect((await advisor.post(path(id, '/missing'), { all: true })).status).toBe(422)
+
+  await advisor.post(path(id, '/undo'), {})
+  await undoImport(services, id)
+  expect(await accountOf('goes@list.example')).toMatchObject({ isStudent: true, schoolId })
+})
+
+test('"tick all" is one deliberate call, and can be taken back', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
+  await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
+  const id = await upload(advisor, ['Ana,Lee,tick@list.example,12,,'])
+  await advisor.post(path(id, '/missing'), { all: true })
+  expect((await read(advisor, id)).data.ticked_rows).toBe(2)
+  await advisor.post(path(id, '/missing'), { all: false })
+  expect((await read(advisor, id)).data.ticked_rows).toBe(0)
+})
+
+test('undo takes back accounts that nobody has used, and leaves those who have joined', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const id = await bringIn(advisor, [
+    'Ana,Lee,unused@list.example,12,41,',
+    'Ben,Lee,used@list.example,12,42,',
+  ])
+  await invite(schoolId)
+  const unused = linkIn((await lastEmailTo('unused@list.example')).text)
+  await answer(site.visitor(), linkIn((await lastEmailTo('used@list.example')).text), true)
+  expect((await read(advisor, id)).data.undo_until).toBe('2026-11-28T02:00:00.000Z')
+  expect((await advisor.post(path(id, '/undo'), {})).status).toBe(200)
+  await undoImport(services, id)
+  expect(await accountOf('unused@list.example')).toBeUndefined()
+  expect((await membersOf(schoolId)).map(({ email }) => email)).toEqual(['used@list.example'])
+  expect((await answer(site.visitor(), unused, true)).status).toBe(404)
+  expect((await advisor.post(path(id, '/undo'), {})).status).toBe(422)
+  expect((await read(advisor, id)).data).toMatchObject({
+    status: 'completed',
+    undone_at: expect.any(String),
+    undo_until: null,
+  })
+})
+
+test('a list cannot be undone after seven days', async () => {
+  const advisor = await advisorOf(school())
+  const id = await bringIn(advisor, ['Ana,Lee,late@list.example,12,,'])
+  await site.later(7 * 24 * 60, async () =>
+    expect((await advisor.post(path(id, '/undo'), {})).status).toBe(422),
+  )
+})
+
+test('rows that were left out come back as CSV, and the mended file brings them in', async () => {
+  const advisor = await advisorOf(school())
+  const id = await bringIn(advisor, ['Ana,Lee,fine@list.example,12,,', '=1+1,Lee,bad@list.example,12,,'])
+  const csv = await (await advisor.get(path(id, '/rejects'))).text()
+  expect(csv).toContain("'=1+1,Lee,bad@list.example,12,3,Given name: This begins like a formula.")
+  const mended = csv.replace("'=1+1", 'Mended').split('\r\n')
+  const again = await upload(advisor, mended.slice(1), mended[0])
+  expect((await read(advisor, again)).data).toMatchObject({ new_rows: 1, error_rows: 0 })
+})
+
+test('headings that nobody knows are chosen once and remembered for the school', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const heading = 'Vorname,Nachname,Post,Jahr'
+  const id = await upload(advisor, ['Ana,Lee,h1@list.example,12'], heading)
+  const { data, headings } = await read(advisor, id, 'errors')
+  expect(data).toMatchObject({ status: 'ready', error_rows: 1, new_rows: 0 })
+  expect(headings).toEqual(
+    ['Vorname', 'Nachname', 'Post', 'Jahr'].map((one) => ({ heading: one, column: null })),
+  )
+  expect((await advisor.post(path(id, '/confirm'), {})).status).toBe(422)
+  const columns = ['given_name', 'family_name', 'email', 'year_level']
+  const again = await json(await advisor.post(path(id, '/columns'), { columns }))
+  expect((await read(advisor, id)).data.status).toBe('cancelled')
+  await checkImport(services, again.data.id)
+  expect((await read(advisor, again.data.id)).data).toMatchObject({ new_rows: 1, error_rows: 0 })
+  await advisor.post(path(again.data.id, '/confirm'), {})
+  await runImport(services, again.data.id)
+  const later = await upload(advisor, ['Ben,Lee,h2@list.example,12'], heading)
+  expect((await read(advisor, later)).data).toMatchObject({ new_rows: 1, error_rows: 0 })
+  const elsewhere = await upload(await advisorOf(school()), ['Ben,Lee,h3@list.example,12'], heading)
+  expect(elsewhere).toBeGreaterThan(later)
+  const mapped = await json(
+    await advisor.upload(
+      '/api/advisor/imports/csv',
+      form(`A,B,C\nAna Lee,m@list.example,12`, { A: 'full_name', B: 'email', C: 'year_level' }),
+    ),
+  )
+  await checkImport(services, mapped.data.id)
+  expect((await read(advisor, mapped.data.id)).data.new_rows).toBe(1)
+})
+
+test('an advisor adds students by hand with the same checks (R-2.1-D052)', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const bad = { given_name: 'Ana', email: 'ana@', year_level: '12' }
+  const good = { given_name: 'Ana', family_name: 'Lee', email: 'hand@list.example', year_level: '12' }
+  const refused = await advisor.post('/api/advisor/students', { students: [good, bad] })
+  expect(refused.status).toBe(422)
+  expect((await json(refused)).errors).toEqual({ 'students.1.email': ['This is not an email address.'] })
+  expect(await membersOf(schoolId)).toEqual([])
+  expect((await advisor.post('/api/advisor/students', { students: [] })).status).toBe(422)
+  const reply = await json(await advisor.post('/api/advisor/students', { students: [good] }))
+  expect(reply).toMatchObject({
+    success: true,
+    data: { source: 'manual', status: 'completed', imported_rows: 1, total_rows: 1 },
+  })
+  expect(await membersOf(schoolId)).toMatchObject([
+    { email: 'hand@list.example', membership: { source: 'manual' } },
+  ])
+})
+
+test('Google Classroom: classes over two pages, a student without an address, and the grant is forgotten', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const courses = async () => json(await advisor.get('/api/advisor/imports/google/courses'))
+  expect(await courses()).toEqual({ data: [], connected: false, available: true })
+  expect((await advisor.post('/api/advisor/imports/google', { course_ids: ['1001'] })).status).toBe(422)
+  const there = await advisor.get('/api/advisor/imports/google/connect')
+  const back = await advisor.get(there.headers.get('location') ?? '')
+  expect(back.headers.get('location')).toBe('/advisor/students/onboarding/google')
+  const { data, connected } = await courses()
+  expect([connected, data.map(({ name }: { name: string }) => name)]).toEqual([
+    true,
+    ['Careers 12 Rimu', 'Pathways 13', 'Gateway'],
+  ])
+  const body = { course_ids: ['1001', '1002', '1003'], year_level: '12' }
+  const list = await json(await advisor.post('/api/advisor/imports/google', body))
+  expect(list.data).toMatchObject({
+    source: 'google',
+    status: 'ready',
+    total_rows: 15,
+    error_rows: 1,
+    new_rows: 14,
+    missing_rows: 0,
+  })
+  expect((await read(advisor, list.data.id)).errors).toMatchObject([
+    { column: 'email', message: 'The email address is missing.' },
+  ])
+  expect(await courses()).toMatchObject({ connected: false })
+  expect((await advisor.post('/api/advisor/imports/google', body)).status).toBe(422)
+})
+
+test('a grant of another browser, or with a state of its own, is none', async () => {
+  const advisor = await advisorOf(school())
+  const there = await advisor.get('/api/advisor/imports/google/connect')
+  const forged = (there.headers.get('location') ?? '').replace(/state=[^&]+/, 'state=forged')
+  expect((await advisor.get(forged)).headers.get('location')).toContain('google=over')
+  const other = await advisorOf(school())
+  for (const [name, value] of advisor.cookies) if (name.includes('classroom')) other.cookies.set(name, value)
+  expect((await json(await other.get('/api/advisor/imports/google/courses'))).connected).toBe(false)
+})
+
+test('rows are stored no longer than they are needed', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
+  const id = await bringIn(advisor, ['Ana,Lee,store@list.example,12,,', 'Hana,,hana@,12,,'])
+  const rows = async () =>
+    (await db.select().from(studentImportRows).where(eq(studentImportRows.importId, id))).map(
+      ({ kind }) => kind,
+    )
+  const inDays = (days: number) => site.later(days * 24 * 60, () => cleanUpImports(db, services.clock.now()))
+  expect(await db.$count(studentImportMissing, eq(studentImportMissing.importId, id))).toBe(1)
+  await inDays(8)
+  expect((await rows()).toSorted()).toEqual(['error', 'new'])
+  expect(await db.$count(studentImportMissing, eq(studentImportMissing.importId, id))).toBe(0)
+  await inDays(31)
+  expect(await rows()).toEqual(['new'])
+  const [asked] = await membersOf(schoolId).then((all) =>
+    all.filter(({ email }) => email === 'store@list.example'),
+  )
+  await db.delete(accountTokens).where(eq(accountTokens.userId, asked?.userId ?? 0))
+  await db
+    .update(studentMemberships)
+    .set({ endedAt: services.clock.now() })
+    .where(eq(studentMemberships.id, asked?.membership.id ?? 0))
+  await inDays(31)
+  expect(await rows()).toEqual([])
+  expect(await accountOf('store@list.example')).toBeUndefined()
+})

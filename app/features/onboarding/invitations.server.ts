@@ -1,0 +1,95 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { minutesAfter } from '#app/features/people/account-rules.ts'
+import { issueLink } from '#app/features/people/links.server.ts'
+import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import { schoolNameOf } from '#app/features/people/school-links.server.ts'
+import { accountTokens, studentMemberships, users } from '#app/features/people/tables.server.ts'
+import { rest } from '#app/platform/background.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { invitationDays, schoolInvitationEmail } from './emails.ts'
+import { inviteStudentsJob } from './job-kinds.server.ts'
+import type { Batch } from './run-import.server.ts'
+
+/** Mail services take this many emails a minute from one sender without a second look. */
+const emailsPerMinute = 200
+const emailsOfJob = 50
+
+/** Has everybody asked by email once the transaction has committed, one minute's worth after the other. */
+export async function sendInvitations(
+  { tx, services, row }: Batch,
+  userIds: readonly number[],
+): Promise<void> {
+  const minutes = Math.floor(row.importedRows / emailsPerMinute)
+  for (let at = 0; at < userIds.length; at += emailsOfJob)
+    await services.jobs.enqueue(
+      tx,
+      inviteStudentsJob,
+      { schoolId: row.schoolId, userIds: userIds.slice(at, at + emailsOfJob) },
+      minutes > 0 ? { startAfter: minutes * 60 } : {},
+    )
+}
+
+/** The job: emails those who have not answered, once for as long as a link works, and within each mailbox's rate limit. */
+export async function inviteStudents(
+  { db, mail, clock }: Pick<Services, 'db' | 'mail' | 'clock'>,
+  { schoolId, userIds }: { schoolId: number; userIds: number[] },
+): Promise<void> {
+  const school = await schoolNameOf(db, schoolId)
+  if (!school) return
+  for (const userId of userIds) {
+    await db.transaction((tx) => inviteOne(tx, mail, { schoolId, school, userId }, clock.now()))
+    await rest()
+  }
+}
+
+async function inviteOne(
+  tx: Database,
+  mail: Services['mail'],
+  { schoolId, school, userId }: { schoolId: number; school: string; userId: number },
+  now: Date,
+): Promise<void> {
+  const [asked] = await tx
+    .select({ firstName: users.firstName, email: users.email, membershipId: studentMemberships.id })
+    .from(studentMemberships)
+    .innerJoin(users, eq(users.id, studentMemberships.userId))
+    .where(
+      ownedBy(
+        studentMemberships,
+        { userId },
+        eq(studentMemberships.schoolId, schoolId),
+        isNull(studentMemberships.joinedAt),
+        isNull(studentMemberships.endedAt),
+      ),
+    )
+    .for('update')
+  const { email, firstName } = asked ?? {}
+  if (!email || firstName === undefined) return
+  if ((await openLinks(tx, { userId, schoolId }, now)) > 0 || !(await mayWriteTo(tx, email, now))) return
+  const expiresAt = minutesAfter(now, invitationDays * 24 * 60)
+  const token = await issueLink(tx, { kind: 'verify-school', userId, email, schoolId, expiresAt }, now)
+  await mail.send(tx, email, schoolInvitationEmail(firstName, school, token))
+}
+
+type Asked = { userId: number; schoolId: number }
+
+function openLinks(tx: Database, asked: Asked, now: Date): Promise<number> {
+  return tx.$count(accountTokens, and(linksOf(asked), gt(accountTokens.expiresAt, now)))
+}
+
+/** The links of a question that is over stop working. */
+export async function endInvitation(tx: Database, asked: Asked, now: Date): Promise<void> {
+  // any owner: the condition names them
+  await tx.update(accountTokens).set({ usedAt: now }).where(linksOf(asked))
+}
+
+function linksOf({ userId, schoolId }: Asked) {
+  return ownedBy(
+    accountTokens,
+    { userId },
+    inArray(accountTokens.kind, ['verify-school']),
+    eq(accountTokens.schoolId, schoolId),
+    isNull(accountTokens.usedAt),
+  )
+}

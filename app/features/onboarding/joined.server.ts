@@ -1,0 +1,83 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { schoolNameOf } from '#app/features/people/school-links.server.ts'
+import { studentMemberships } from '#app/features/people/tables.server.ts'
+import { changePerson, personById } from '#app/features/people/verified.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { followGroups } from './follow-groups.server.ts'
+import { importColumns } from './imports.server.ts'
+import { schoolSent } from './notifications.ts'
+import type { SentStudent } from './reading/read-student.ts'
+import { studentImportRows, studentImports } from './tables.server.ts'
+
+/**
+ * Somebody has said yes to a school that had sent a list: they come into its groups, what they have not said themselves is taken from the
+ * list, and they are told what the school had sent.
+ */
+export async function takeWhatSchoolSent(
+  services: Pick<Services, 'jobs' | 'settings'>,
+  tx: Database,
+  { userId, schoolId }: { userId: number; schoolId: number },
+  now: Date,
+): Promise<void> {
+  const [found] = await tx
+    .select({ row: studentImportRows, list: importColumns })
+    .from(studentImportRows)
+    .innerJoin(studentImports, eq(studentImports.id, studentImportRows.importId))
+    .where(
+      ownedBy(
+        studentImportRows,
+        { userId },
+        and(
+          eq(studentImports.schoolId, schoolId),
+          inArray(studentImportRows.outcome, ['invited', 'updated', 'none']),
+          isNull(studentImportRows.undoneAt),
+        ),
+      ),
+    )
+    .orderBy(desc(studentImports.id))
+    .limit(1)
+  if (!found) return
+  const sent = found.row.data as SentStudent
+  const person = await personById(tx, userId)
+  const strict = services.settings.privacy === 'strict'
+  await changePerson(
+    tx,
+    userId,
+    {
+      ...(person.classYear === null && { classYear: sent.class_year }),
+      ...(person.guardianEmail === null && strict && { guardianEmail: sent.guardian_email }),
+    },
+    now,
+  )
+  if (person.classYear === null)
+    await tx
+      .update(studentMemberships)
+      .set({ classYear: sent.class_year })
+      .where(
+        ownedBy(
+          studentMemberships,
+          { userId },
+          eq(studentMemberships.schoolId, schoolId),
+          isNull(studentMemberships.endedAt),
+        ),
+      )
+  await followGroups(tx, found.list, userId, sent.groups)
+  const school = (await schoolNameOf(tx, schoolId)) ?? 'your school'
+  await notify(services, tx, schoolSent, { userId, payload: { school, sent: sentences(sent) } }, now)
+}
+
+function sentences(sent: SentStudent): string[] {
+  const said: [string, string | number | null][] = [
+    ['Name', `${sent.first_name} ${sent.last_name}`.trim()],
+    ['Email', sent.email],
+    ['Student ID', sent.external_id],
+    ['You finish school in', sent.class_year],
+    ['Born in', sent.dob?.slice(0, 7) ?? null],
+    ['Parent or guardian', sent.guardian_email],
+    ['Groups', sent.groups.join(', ')],
+  ]
+  return said.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`)
+}

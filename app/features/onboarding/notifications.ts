@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+
+export const schoolEnded = notificationKind({
+  name: 'school-ended',
+  label: 'Your school takes you off its list',
+  description: 'When your school says that you are no longer its student.',
+  audience: 'user',
+  payload: z.object({}),
+  defaults: { bell: true, email: 'instant', push: true },
+  render: () => ({
+    title: 'Your school has taken you off its list',
+    body: html`You are no longer its student on Yonder, and its careers advisors see nothing of yours from now on. Everything you made is still here. If that is a mistake, ask your careers advisor.`,
+    link: '/profile',
+  }),
+})
+
+export const schoolSent = notificationKind({
+  name: 'school-sent',
+  label: 'What your school has sent',
+  description: 'When you join a school, what it had told us about you.',
+  audience: 'user',
+  payload: z.object({ school: z.string(), sent: z.array(z.string()) }),
+  defaults: { bell: true, email: 'never', push: false },
+  render: ({ payload: { school, sent } }) => ({
+    title: `What ${school} has told us about you`,
+    body: html`${sent.join('. ')}. Something wrong? Correct it on your profile: your school does not change your name or your date of birth any more.`,
+    link: '/profile',
+  }),
+})
+
+export const importEnded = notificationKind({
+  name: 'student-import-ended',
+  label: 'Lists of students',
+  description: 'When a list of students that you brought in is done.',
+  audience: 'advisor',
+  payload: z.object({ id: z.int(), imported: z.int(), errors: z.int() }),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ payload: { id, imported, errors } }) => ({
+    title: errors > 0 ? 'Your list of students is in, with rows left out' : 'Your list of students is in',
+    body: html`${String(imported)} came in, ${String(errors)} left out.`,
+    link: `/advisor/students/onboarding/import/${id}`,
+  }),
+})

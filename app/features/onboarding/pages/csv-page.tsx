@@ -1,0 +1,46 @@
+import { pageMeta } from '#app/platform/meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
+import { UploadList } from '../components/upload-list.tsx'
+
+export const meta = () =>
+  pageMeta({ title: 'Upload a list of students', path: `${onboardingPath}/csv`, noIndex: true })
+
+/** Uploads a CSV file or a OneRoster archive. */
+export default function CsvPage() {
+  return (
+    <Section tight>
+      <OnboardingHead
+        title="Upload a list of students"
+        here="Upload a list"
+        lead="Nothing changes before you have seen it. After the upload we show who is new, what has changed, who is missing and which rows have errors."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <UploadList />
+        <div>
+          <h2 className="text-h3">What the file needs</h2>
+          <ul className="mt-2 list-disc space-y-1.5 pl-5 text-muted">
+            <li>A row of headings, and one student in each row.</li>
+            <li>A name, an email address, and a year level or the year they finish school.</li>
+            <li>
+              If you like: a preferred name, your student ID, groups with semicolons between them, the email
+              of a parent or guardian, and the date of birth as day/month/year.
+            </li>
+            <li>The headings of your school’s system are fine. We ask about those we do not know, once.</li>
+          </ul>
+          <div className="mt-4">
+            <ButtonLink to="/api/advisor/imports/template" variant="outline" document download>
+              Download the template
+            </ButtonLink>
+          </div>
+          <h2 className="mt-7 text-h3">OneRoster 1.2</h2>
+          <p className="mt-2 text-muted">
+            Upload the zip file as your system exports it. Students of your school, their classes and their
+            enrolments are read. Passwords, demographics and everybody else are left out unread.
+          </p>
+        </div>
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,115 @@
+import { useEffect } from 'react'
+import { redirect, useRevalidator } from 'react-router'
+import { dateInWords } from '#app/features/people/dates.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { ColumnChoice } from '../components/column-choice.tsx'
+import { ImportActions } from '../components/import-actions.tsx'
+import { ImportLists } from '../components/import-lists.tsx'
+import { ImportState } from '../components/import-state.tsx'
+import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
+import {
+  cancelStudentImport,
+  confirmStudentImport,
+  getStudentImport,
+  importLists,
+  readColumnsAgain,
+  type StudentImport,
+  tickMissing,
+  undoStudentImport,
+} from '../contract.ts'
+import type { Column } from '../reading/columns.ts'
+import { sourceWords, statusWords } from '../words.ts'
+import type { Route } from './+types/import-page'
+
+type List = (typeof importLists)[number]
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  const page = Number(search.get('page') ?? 1)
+  const asked = search.get('list')
+  const query = {
+    list: importLists.find((one) => one === asked) ?? ('new' as const),
+    page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
+  }
+  const found = await context.get(apiContext).call(getStudentImport, { params, query })
+  return { ...found, list: query.list as List }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'confirm')
+    return respond(
+      resultOf(await api.attempt(confirmStudentImport, { params }), intent, 'Your list is coming in.'),
+    )
+  if (intent === 'undo')
+    return respond(
+      resultOf(await api.attempt(undoStudentImport, { params }), intent, 'The list is being undone.'),
+    )
+  if (intent === 'columns') {
+    const columns = form.getAll('columns').map((name) => (name === '' ? null : (String(name) as Column)))
+    const reply = await api.attempt(readColumnsAgain, { params, body: { columns } })
+    return reply.ok
+      ? redirect(`${onboardingPath}/import/${reply.value.data.id}`)
+      : respond(resultOf(reply, intent, ''))
+  }
+  if (intent === 'cancel') {
+    const reply = await api.attempt(cancelStudentImport, { params })
+    return reply.ok ? redirect(`${onboardingPath}/imports`) : respond(resultOf(reply, intent, ''))
+  }
+  const reply = await api.attempt(tickMissing, { params, body: ticksOf(form, intent) })
+  return respond(resultOf(reply, intent, 'Saved. Nothing ends before you bring the list in.'))
+}
+
+function ticksOf(form: FormData, intent: string) {
+  if (intent === 'tick-all' || intent === 'tick-none') return { all: intent === 'tick-all' }
+  const ids = (name: string) => form.getAll(name).map(Number).filter(Number.isInteger)
+  const ticked = ids('ticked')
+  return { ticked, unticked: ids('shown').filter((id) => !ticked.includes(id)) }
+}
+
+export const clientAction = formClientAction
+
+export const meta = () => pageMeta({ title: 'A list of students', noIndex: true })
+
+const pollMs = 1_000
+
+/** One list: what it would change, how far it has come, and what came of it. */
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const { data: item, headings } = loaderData
+  useProgress(item)
+  const from = `${item.file_name ?? `List ${item.id}`}, ${item.total_rows.toLocaleString('en-AU')} rows. ${sourceWords[item.format]}, ${dateInWords(item.created_at, 'NZ')}.`
+  return (
+    <Section tight>
+      <OnboardingHead
+        title={item.undone_at ? 'Undone' : statusWords[item.status]}
+        here="A list"
+        lead={item.status === 'ready' ? `${from} Nothing has changed yet.` : from}
+      />
+      <ImportState item={item} />
+      {item.status === 'ready' && headings.length > 0 && <ColumnChoice headings={headings} />}
+      {!['uploaded', 'validating', 'failed', 'cancelled'].includes(item.status) && (
+        <ImportLists {...loaderData} />
+      )}
+      <ImportActions item={item} />
+    </Section>
+  )
+}
+
+/** Looks again while something goes on, also where events do not get through. */
+function useProgress({ status, undo_asked_at: asked, undone_at: undone }: StudentImport): void {
+  const isRunning =
+    ['uploaded', 'validating', 'importing'].includes(status) || (asked !== null && undone === null)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), pollMs)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}

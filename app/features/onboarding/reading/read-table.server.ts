@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import Papa from 'papaparse'
+import { rest } from '#app/platform/background.server.ts'
+import { type Headings, knownHeadings } from './columns.ts'
+
+export const delimiters = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** No school of ours has as many students. */
+export const mostRows = 100_000
+export const mostColumns = 100
+/** Characters of one cell that are looked at. */
+export const longestCell = 1_000
+/** Exports begin with a title or a date; below that many rows there are no headings any more. */
+const deepestHeadings = 10
+const pieceCharacters = 64 * 1_024
+
+export type TableRow = { number: number; cells: string[] }
+export type ReadTable = { headings: string[]; delimiter: Delimiter; rows: TableRow[] }
+export type TableFault = {
+  fault: 'empty' | 'no-rows' | 'too-many-rows' | 'too-many-columns' | 'open-quote'
+  row?: number
+}
+
+/**
+ * Cuts the text of a CSV file into rows. Rows carry the number that a spreadsheet shows, where the headings are usually row 1.
+ * Blank rows are left out.
+ */
+export async function readTable(text: string, chosen: Headings = {}): Promise<ReadTable | TableFault> {
+  const said = /^sep=(.)\r?\n/i.exec(text.slice(0, 20))
+  const body = said ? text.slice(said[0].length) : text
+  const offset = said ? 1 : 0
+  const delimiter = isDelimiter(said?.[1]) ? said[1] : delimiterOf(body, chosen)
+  const rows: TableRow[] = []
+  const fault = await eachRow(body, delimiter, (cells, at) => {
+    if (cells.every((cell) => cell.trim() === '')) return null
+    if (cells.length > mostColumns) return { fault: 'too-many-columns', row: at + offset }
+    rows.push({ number: at + offset, cells: cells.map(shorten) })
+    return rows.length > mostRows + deepestHeadings ? { fault: 'too-many-rows' } : null
+  })
+  if (fault) return fault.row === undefined ? fault : { ...fault, row: fault.row }
+  const at = headingsAt(rows, chosen)
+  const [head] = rows.splice(0, at + 1).slice(-1)
+  if (!head) return { fault: 'empty' }
+  if (rows.length === 0) return { fault: 'no-rows' }
+  return rows.length > mostRows
+    ? { fault: 'too-many-rows' }
+    : { headings: trimEnd(head.cells.map((cell) => cell.trim())), delimiter, rows }
+}
+
+/** Cells without the characters that no column can store. */
+function shorten(cell: string): string {
+  return cell.slice(0, longestCell).replaceAll('\u0000', '')
+}
+
+function trimEnd(cells: string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell !== '')
+  return cells.slice(0, last + 1)
+}
+
+/** The row with the most headings that we know; the first where there are none. */
+function headingsAt(rows: readonly TableRow[], chosen: Headings): number {
+  const known = rows.slice(0, deepestHeadings).map(({ cells }) => knownHeadings(cells, chosen))
+  return Math.max(0, known.indexOf(Math.max(...known)))
+}
+
+function isDelimiter(text: string | undefined): text is Delimiter {
+  return (delimiters as readonly (string | undefined)[]).includes(text)
+}
+
+/** The one with which the first rows hold the most headings that we know, or else the most cells. */
+function delimiterOf(text: string, chosen: Headings): Delimiter {
+  const start = text.slice(0, 20_000)
+  const scores = delimiters.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(start, { delimiter, preview: deepestHeadings })
+    const known = Math.max(0, ...data.map((cells) => knownHeadings(cells, chosen)))
+    const widest = Math.max(0, ...data.map(({ length }) => length))
+    return known * 1_000 + widest
+  })
+  return delimiters[scores.indexOf(Math.max(...scores))] ?? ','
+}
+
+/** Goes through the text piece by piece, and rests between them. `each` ends it by a fault. */
+function eachRow(
+  text: string,
+  delimiter: Delimiter,
+  each: (cells: string[], at: number) => TableFault | null,
+): Promise<TableFault | null> {
+  let at = 0
+  return new Promise((resolve, reject) => {
+    Papa.parse<string[]>(Readable.from(pieces(text)), {
+      delimiter,
+      chunk({ data, errors }, parser) {
+        const open = errors.find(({ code }) => code === 'MissingQuotes')
+        for (const [index, cells] of data.entries()) {
+          at += 1
+          const fault = open?.row === index ? { fault: 'open-quote' as const, row: at } : each(cells, at)
+          if (!fault) continue
+          resolve(fault)
+          return parser.abort()
+        }
+      },
+      complete: () => resolve(null),
+      error: reject,
+    })
+  })
+}
+
+async function* pieces(text: string) {
+  for (let at = 0; at < text.length; at += pieceCharacters) {
+    await rest()
+    yield text.slice(at, at + pieceCharacters)
+  }
+}
