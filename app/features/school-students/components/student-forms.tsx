@@ -1,0 +1,131 @@
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+
+type Group = { id: number; name: string }
+
+function Outcome({ result }: { result: FormResult | undefined }) {
+  if (!result?.message) return null
+  return (
+    <p role={result.ok ? 'status' : 'alert'} className="mt-3 font-semibold text-sm">
+      {result.message}
+    </p>
+  )
+}
+
+/** The year and the groups: what the school says of a student. */
+export function EditForm({
+  student,
+}: {
+  student: { class_year: number | null; groups: Group[]; school_groups: Group[] }
+}) {
+  const form = useForm<FormResult<'class_year'>>({ intents: ['edit'] })
+  const { class_year, groups, school_groups } = student
+  return (
+    <Panel>
+      <h2 className="text-h3">Year and groups</h2>
+      <form {...form.props} className="mt-3 grid gap-4">
+        <input type="hidden" name="intent" value="edit" />
+        <TextField
+          label="Finishes school in"
+          name="class_year"
+          inputMode="numeric"
+          maxLength={4}
+          defaultValue={class_year === null ? '' : String(class_year)}
+          error={form.errors.class_year}
+        />
+        {school_groups.length > 0 && (
+          <ChoiceGroup legend="Groups">
+            <div className="flex flex-wrap gap-x-6">
+              {school_groups.map(({ id, name }) => (
+                <Checkbox
+                  key={id}
+                  label={name}
+                  name="group_ids"
+                  value={String(id)}
+                  defaultChecked={groups.some((one) => one.id === id)}
+                />
+              ))}
+            </div>
+          </ChoiceGroup>
+        )}
+        <div>
+          <Button type="submit" variant="outline" busy={form.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+      <Outcome result={form.result} />
+    </Panel>
+  )
+}
+
+export function NoteForm({ name }: { name: string }) {
+  const form = useForm<FormResult<'text'>>({ intents: ['note'] })
+  return (
+    <form {...form.props} className="mt-3 grid gap-3">
+      <input type="hidden" name="intent" value="note" />
+      <TextArea
+        label="New note"
+        name="text"
+        rows={3}
+        maxLength={2000}
+        hint={`Write as if ${name} reads it. It goes into ${name}’s export.`}
+        error={form.errors.text}
+      />
+      <div>
+        <Button type="submit" variant="outline" size="small" busy={form.isPending}>
+          Add the note
+        </Button>
+      </div>
+      <Outcome result={form.result} />
+    </form>
+  )
+}
+
+export function InviteForm() {
+  const form = useForm<FormResult>({ intents: ['invite'] })
+  return (
+    <Panel>
+      <h2 className="text-h3">Not joined yet</h2>
+      <p className="mt-2 mb-3 text-sm">Until they say yes you see what your school sent, and nothing else.</p>
+      <form {...form.props}>
+        <Button type="submit" name="intent" value="invite" variant="outline" busy={form.isPending}>
+          Ask again
+        </Button>
+      </form>
+      <Outcome result={form.result} />
+    </Panel>
+  )
+}
+
+export function UnlinkForm({ name }: { name: string }) {
+  const form = useForm<FormResult>({ intents: ['unlink'] })
+  return (
+    <details className="px-1">
+      <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
+        {`Unlink ${name} from your school`}
+      </summary>
+      <p className="mt-1 mb-3 text-sm">
+        {`${name} keeps the account and everything in it. Your school sees nothing of it any more.`}
+      </p>
+      <form {...form.props}>
+        <Button
+          type="submit"
+          name="intent"
+          value="unlink"
+          variant="outline"
+          size="small"
+          busy={form.isPending}
+        >
+          {`Unlink ${name}`}
+        </Button>
+      </form>
+      <Outcome result={form.result} />
+    </details>
+  )
+}

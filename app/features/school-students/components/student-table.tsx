@@ -1,0 +1,83 @@
+import { type ReactNode, useMemo } from 'react'
+import { Anchor } from '#app/ui/link.tsx'
+import { ListTable } from '#app/ui/list/list-table.tsx'
+import { listAddress } from '#app/ui/list-address.ts'
+import type { Column } from '#app/ui/table.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Student } from '../contract.ts'
+import { sinceWords } from '../rules.ts'
+
+type Item = Student & { title: string }
+
+type Props = { items: Student[]; now: string; params: URLSearchParams; empty: ReactNode }
+
+/** A page of students, with the admin area's table. */
+export function StudentTable({ items, now, params, empty }: Props) {
+  const columns = useMemo(() => columnsOf(now, params), [now, params])
+  const rows = useMemo(
+    () => items.map((item) => ({ ...item, title: `${item.first_name} ${item.last_name}` })),
+    [items],
+  )
+  return (
+    <ListTable
+      caption="Students"
+      columns={columns}
+      items={rows}
+      rowHeader="name"
+      storedAs="advisor:columns:students"
+      selection={null}
+      empty={empty}
+    />
+  )
+}
+
+function columnsOf(now: string, params: URLSearchParams): Column<Item>[] {
+  return [
+    {
+      key: 'name',
+      label: 'Student',
+      cell: ({ id, title }) => (
+        <Anchor to={`/advisor/students/${id}`} data-row="" className="text-ink hover:underline">
+          {title}
+        </Anchor>
+      ),
+      ...sortingOf('name', params),
+    },
+    {
+      key: 'class_year',
+      label: 'Finishes in',
+      cell: ({ class_year }) => class_year ?? 'Not said',
+      ...sortingOf('class_year', params),
+    },
+    { key: 'groups', label: 'Groups', cell: ({ groups }) => groups.map(({ name }) => name).join(', ') },
+    { key: 'plan', label: 'Plan', cell: planWords },
+    {
+      key: 'heading_for',
+      label: 'Heading for',
+      cell: ({ joined, plan }) => (joined ? (plan ? (plan.heading_for ?? 'Not said') : 'Not shared') : ''),
+    },
+    {
+      key: 'last_seen',
+      label: 'Last seen',
+      cell: ({ joined, last_seen_at }) => (joined ? sinceWords(last_seen_at, now) : <Tag>Not joined</Tag>),
+      ...sortingOf('last_seen', params),
+    },
+  ]
+}
+
+/** Not shared is never 0. */
+function planWords({ joined, plan }: Student): string {
+  if (!joined) return ''
+  if (!plan) return 'Not shared'
+  return plan.parts === 0 ? 'No plan yet' : `${plan.parts} of ${plan.of} parts`
+}
+
+function sortingOf(id: string, params: URLSearchParams) {
+  const sort = params.get('sort') ?? 'name'
+  const isSorted = sort.replace(/^-/, '') === id
+  const isAscending = isSorted && !sort.startsWith('-')
+  return {
+    sorted: isSorted ? (isAscending ? ('ascending' as const) : ('descending' as const)) : undefined,
+    sortTo: listAddress('/advisor/students', params, { sort: isAscending ? `-${id}` : id }),
+  }
+}

@@ -1,0 +1,119 @@
+import * as z from 'zod/mini'
+import { endpoint, queryText } from '#app/platform/contract.ts'
+import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { planStates, studentSorts, studentStatuses } from './rules.ts'
+
+const params = z.object({ id: z.string().check(z.maxLength(64)) })
+const queryId = z.optional(z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/)))
+const Group = z.object({ id: z.int(), name: z.string() })
+
+/** Parts of the furthest route that the school sees. Null: not shared. */
+const PlanState = z.nullable(z.object({ parts: z.int(), of: z.int(), heading_for: z.nullable(z.string()) }))
+
+const Student = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  class_year: z.nullable(z.int()),
+  /** False: asked by the school, and nothing of the account is seen. */
+  joined: z.boolean(),
+  groups: z.array(Group),
+  plan: PlanState,
+  last_seen_at: z.nullable(z.string()),
+})
+export type Student = z.infer<typeof Student>
+
+export const listStudents = listEndpoint({
+  path: '/api/advisor/students',
+  summary: 'The students of one’s own school',
+  limit: 'search',
+  query: {
+    keyword: queryText(100),
+    class_year: z.optional(z.string().check(z.maxLength(4), z.regex(/^\d{4}$/))),
+    group_id: queryId,
+    status: z._default(z.enum(studentStatuses), 'joined'),
+    plan: z.optional(z.enum(planStates)),
+    /** `quiet`: not seen for 30 days. */
+    seen: z.optional(z.literal('quiet')),
+    sort: z._default(z.enum(studentSorts), 'name'),
+  },
+  item: Student,
+  beside: {
+    groups: z.array(Group),
+    class_years: z.array(z.int()),
+    now: z.string(),
+  },
+})
+
+const Note = z.object({
+  id: z.int(),
+  text: z.string(),
+  author_name: z.string(),
+  created_at: z.string(),
+})
+
+export const getStudent = itemEndpoint({
+  path: '/api/advisor/students/:id',
+  summary: 'A student of one’s own school',
+  params,
+  item: z.extend(Student, {
+    email: z.nullable(z.string()),
+    joined_at: z.nullable(z.string()),
+    /** The parent or guardian whom the student named. */
+    guardian_email: z.nullable(z.string()),
+    shares: z.object({
+      plan: z.boolean(),
+      quiz_areas: z.boolean(),
+      followed_careers: z.boolean(),
+      counted: z.boolean(),
+    }),
+    notes: z.array(Note),
+    /** The latest first. */
+    timeline: z.array(z.object({ at: z.string(), text: z.string() })),
+    school_groups: z.array(Group),
+    now: z.string(),
+  }),
+})
+
+/** Year and groups. Names and email are the student's own: other ones are refused with a sentence at the field. */
+export const updateStudent = endpoint({
+  method: 'PUT',
+  path: '/api/advisor/students/:id',
+  summary: 'Change the year and the groups of a student',
+  params,
+  body: z.strictObject({
+    first_name: z.optional(z.string().check(z.maxLength(100))),
+    last_name: z.optional(z.string().check(z.maxLength(100))),
+    email: z.optional(z.string().check(z.maxLength(254))),
+    class_year: z.optional(z.string().check(z.maxLength(4), z.regex(/^\d{4}$/, 'Please choose a year'))),
+    group_ids: z.optional(z.array(z.int().check(z.minimum(1))).check(z.maxLength(100))),
+  }),
+  returns: z.object({ success: z.boolean(), data: Student }),
+})
+
+/** Ends the membership. The account stays the person's. */
+export const unlinkStudent = command({
+  method: 'DELETE',
+  path: '/api/advisor/students/:id',
+  summary: 'Unlink a student from one’s own school',
+  params,
+})
+
+/** To a student who has not joined yet. */
+export const inviteStudent = command({
+  method: 'POST',
+  path: '/api/advisor/students/:id/invite',
+  summary: 'Ask a student again to join one’s own school',
+  params,
+})
+
+export const addNote = endpoint({
+  method: 'POST',
+  path: '/api/advisor/students/:id/notes',
+  summary: 'Note something about a student, for staff',
+  params,
+  body: z.strictObject({
+    text: z.string().check(z.trim(), z.minLength(1, 'Please write something first'), z.maxLength(2_000)),
+  }),
+  returns: z.object({ success: z.boolean(), data: Note }),
+})

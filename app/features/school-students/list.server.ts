@@ -1,0 +1,168 @@
+import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
+import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { nameForSchool } from '#app/features/onboarding/members.server.ts'
+import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { type Sharing, sharingOf } from '#app/features/people/school-sharing.server.ts'
+import { invitedBySchool, ofSchool } from '#app/features/people/students.server.ts'
+import { schoolSharing, studentMemberships, users } from '#app/features/people/tables.server.ts'
+import type { RouteAnswers } from '#app/features/planner/plan-parts.ts'
+import { emptyRoute } from '#app/features/planner/plan-parts.ts'
+import { progressOf } from '#app/features/planner/route/progress.ts'
+import { careerPlanSections } from '#app/features/planner/tables.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
+import { paginate, totalColumn } from '#app/platform/queries.server.ts'
+import type { listStudents, Student } from './contract.ts'
+import { quietSince, type StudentSort } from './rules.ts'
+
+const pageSize = 25
+
+type Query = QueryOf<typeof listStudents>
+
+/** A page of the students of the advisor's school. Three statements, whatever their number. */
+export async function readStudents(
+  db: Database,
+  actor: AdvisorActor,
+  query: Query,
+  now: Date,
+): Promise<ReplyOf<typeof listStudents>> {
+  const schoolId = requireSchool(actor)
+  const isOfList =
+    query.status === 'joined'
+      ? and(ofSchool(actor, now), isJoinedAt(schoolId))
+      : and(invitedBySchool(actor), eq(users.kind, 'user'))
+  const where = and(isOfList, ...conditionsOf(query, now))
+  const page = await paginate(query.page, pageSize, (limit, offset) =>
+    // any owner: the students of one school
+    db
+      .select({ ...columnsFor(schoolId), ...totalColumn })
+      .from(studentMemberships)
+      .innerJoin(users, eq(users.id, studentMemberships.userId))
+      .where(where)
+      .orderBy(...orderOf(query.sort))
+      .limit(limit)
+      .offset(offset),
+  )
+  const [sharing, allGroups] = await Promise.all([
+    sharingOf(
+      db,
+      page.rows.map(({ id }) => id),
+    ),
+    groupsOfSchool(db, schoolId),
+  ])
+  const thisYear = now.getUTCFullYear()
+  return {
+    data: page.rows.map((row) => toStudent(row, sharing.get(row.id))),
+    meta: page.meta,
+    groups: allGroups.map(({ id, name }) => ({ id, name })),
+    class_years: Array.from({ length: 7 }, (_, at) => thisYear + at),
+    now: now.toISOString(),
+  }
+}
+
+/** Condition on rows of `student_membership`: joined at this school, and there now. */
+export function isJoinedAt(schoolId: number): SQL | undefined {
+  return and(
+    eq(studentMemberships.schoolId, schoolId),
+    isNull(studentMemberships.endedAt),
+    sql`${studentMemberships.joinedAt} is not null`,
+  )
+}
+
+/** What the list and one student have in common. Private routes are not read. */
+export function columnsFor(schoolId: number) {
+  return {
+    id: users.id,
+    firstName: nameForSchool('first_name'),
+    lastName: nameForSchool('last_name'),
+    classYear: studentMemberships.classYear,
+    joinedAt: studentMemberships.joinedAt,
+    lastSeenAt: users.lastSeenAt,
+    groups: sql<{ id: number; name: string }[]>`(
+      select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
+      from ${groupMembers} m join ${groups} g on g.id = m.group_id
+      where m.user_id = ${users.id} and g.school_id = ${schoolId} and g.archived_at is null)`,
+    routes: sql<Partial<RouteAnswers>[]>`(
+      select coalesce(json_agg(s.answers), '[]') from ${careerPlanSections} s
+      where s.user_id = ${users.id} and s.version > 0 and not coalesce((s.answers ->> 'is_private')::boolean, false))`,
+  }
+}
+
+type Row = {
+  id: number
+  firstName: string
+  lastName: string
+  classYear: number | null
+  joinedAt: Date | null
+  lastSeenAt: Date | null
+  groups: { id: number; name: string }[]
+  routes: Partial<RouteAnswers>[]
+}
+
+/** Of somebody who has not joined, only what the school sent. */
+export function toStudent(row: Row, sharing: Sharing | undefined): Student {
+  const joined = row.joinedAt !== null
+  return {
+    id: row.id,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    class_year: row.classYear,
+    joined,
+    groups: row.groups,
+    plan: joined && sharing?.plan ? planOf(row.routes) : null,
+    last_seen_at: joined ? (row.lastSeenAt?.toISOString() ?? null) : null,
+  }
+}
+
+function planOf(routes: Partial<RouteAnswers>[]): Student['plan'] {
+  const each = routes.map((answers) => {
+    const route = { ...emptyRoute, ...answers }
+    const { filled } = progressOf(route, '')
+    return { parts: filled.length, heading_for: route.occupation?.title ?? null }
+  })
+  const [furthest] = each.toSorted((one, other) => other.parts - one.parts)
+  return { parts: furthest?.parts ?? 0, of: 6, heading_for: furthest?.heading_for ?? null }
+}
+
+function conditionsOf(query: Query, now: Date): (SQL | undefined)[] {
+  const name = sql`(' ' || yonder_fold(${nameForSchool('first_name')} || ' ' || ${nameForSchool('last_name')}))`
+  const isShared = sql`coalesce((select p.plan from ${schoolSharing} p where p.user_id = ${users.id}), true)`
+  const isBegun = sql`exists (select from ${careerPlanSections} s where s.user_id = ${users.id} and s.version > 0
+    and not coalesce((s.answers ->> 'is_private')::boolean, false))`
+  return [
+    ...keywordWords(query.keyword).map((word) => hasWord(name, word)),
+    query.class_year ? eq(studentMemberships.classYear, Number(query.class_year)) : undefined,
+    query.group_id
+      ? sql`exists (select from ${groupMembers} m join ${groups} g on g.id = m.group_id
+          where m.user_id = ${users.id} and g.id = ${Number(query.group_id)} and g.school_id = ${studentMemberships.schoolId})`
+      : undefined,
+    query.plan && query.status === 'joined'
+      ? and(isShared, query.plan === 'started' ? isBegun : sql`not ${isBegun}`)
+      : undefined,
+    query.seen && query.status === 'joined'
+      ? or(isNull(users.lastSeenAt), lt(users.lastSeenAt, quietSince(now)))
+      : undefined,
+  ]
+}
+
+function orderOf(sort: StudentSort): SQL[] {
+  const folded = sql`yonder_fold(${nameForSchool('last_name')} || ' ' || ${nameForSchool('first_name')})`
+  const last = [asc(folded), asc(users.id)]
+  switch (sort) {
+    case 'name':
+      return last
+    case '-name':
+      return [desc(folded), desc(users.id)]
+    case 'last_seen':
+      return [sql`${users.lastSeenAt} asc nulls first`, ...last]
+    case '-last_seen':
+      return [sql`${users.lastSeenAt} desc nulls last`, ...last]
+    case 'class_year':
+      return [asc(studentMemberships.classYear), ...last]
+    case '-class_year':
+      return [desc(studentMemberships.classYear), ...last]
+  }
+}

@@ -1,0 +1,170 @@
+import { Search } from 'lucide-react'
+import { useMemo } from 'react'
+import { data, Form } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { counted } from '#app/ui/figures.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SavedViews } from '#app/ui/list/saved-views.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { StudentTable } from '../components/student-table.tsx'
+import { listStudents } from '../contract.ts'
+import { planStates, quietDays, studentSorts, studentStatuses } from '../rules.ts'
+import type { Route } from './+types/students-page'
+
+const path = '/advisor/students'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const known = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((one) => one === searchParams.get(name))
+  const matching = (name: string, pattern: RegExp) => {
+    const value = searchParams.get(name) ?? ''
+    return pattern.test(value) ? value : undefined
+  }
+  const reply = await context.get(apiContext).attempt(listStudents, {
+    query: {
+      keyword: keywordIn(searchParams),
+      class_year: matching('class_year', /^\d{4}$/),
+      group_id: matching('group_id', /^\d{1,9}$/),
+      status: known('status', studentStatuses),
+      plan: known('plan', planStates),
+      seen: known('seen', ['quiet'] as const),
+      sort: known('sort', studentSorts),
+      page: pageNumber(searchParams),
+    },
+  })
+  const search = searchParams.toString()
+  if (reply.ok) return { list: reply.value, search, awaits: false }
+  if (reply.problem.status === 403) return { list: null, search, awaits: true }
+  throw data(reply.problem.message, { status: reply.problem.status || 503 })
+}
+
+export const meta = () => pageMeta({ title: 'Students', path, noIndex: true })
+
+const usual = [
+  { name: 'No plan yet', query: 'plan=none' },
+  { name: `Not seen in ${quietDays} days`, query: 'seen=quiet' },
+  { name: 'Not joined', query: 'status=not-joined' },
+]
+
+/** The students of the advisor's school: found, filtered and sorted by the address. */
+export default function StudentsPage({ loaderData }: Route.ComponentProps) {
+  const { list, search, awaits } = loaderData
+  const params = useMemo(() => new URLSearchParams(search), [search])
+  const view = useMemo(() => {
+    const shown = new URLSearchParams(params)
+    shown.delete('page')
+    return shown.toString()
+  }, [params])
+  const isWhole = view === '' && list?.meta.total === 0
+  return (
+    <Section tight>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-h2">Students</h1>
+        {list && !isWhole && (
+          <ButtonLink to={`${path}/onboarding`} variant="outline">
+            Add students
+          </ButtonLink>
+        )}
+      </div>
+      {awaits && (
+        <div className="mt-5">
+          <EmptyState title="Your school is not confirmed yet">
+            You see your students as soon as we have checked with your school that you work there.
+          </EmptyState>
+        </div>
+      )}
+      {list && isWhole && (
+        <div className="mt-5">
+          <EmptyState title="Three ways to bring your students in">
+            <Link to={`${path}/onboarding/csv`}>Upload a list</Link>,{' '}
+            <Link to={`${path}/onboarding/google`}>choose classes in Google Classroom</Link> or{' '}
+            <Link to={`${path}/onboarding/manual`}>add them by hand</Link>. Students also join by themselves
+            with the link in <Link to="/advisor/profile">your profile</Link>.
+          </EmptyState>
+        </div>
+      )}
+      {list && !isWhole && (
+        <>
+          <p className="mb-5 text-muted">{counted(list.meta.total, 'student')}</p>
+          <SavedViews path={path} storedAs="advisor:views:students" view={view} usual={usual} />
+          <Form action={path} role="search" aria-label="Find students" className="mb-4" key={view}>
+            {(['sort', 'status', 'seen'] as const).map(
+              (name) =>
+                params.get(name) && (
+                  <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
+                ),
+            )}
+            <div className="flex flex-wrap items-end gap-3">
+              <div className="min-w-60 flex-1">
+                <TextField
+                  type="search"
+                  name="keyword"
+                  label="Search by name"
+                  icon={Search}
+                  defaultValue={params.get('keyword') ?? ''}
+                  maxLength={100}
+                  aria-keyshortcuts="/"
+                  data-search=""
+                />
+              </div>
+              <Select
+                name="class_year"
+                label="Finishes in"
+                placeholder="Any year"
+                defaultValue={params.get('class_year') ?? ''}
+                options={list.class_years.map((year) => ({ value: String(year), label: String(year) }))}
+              />
+              <Select
+                name="group_id"
+                label="Group"
+                placeholder="Any"
+                defaultValue={params.get('group_id') ?? ''}
+                options={list.groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+              />
+              <Select
+                name="plan"
+                label="Plan"
+                placeholder="Any"
+                defaultValue={params.get('plan') ?? ''}
+                options={[
+                  { value: 'started', label: 'Started' },
+                  { value: 'none', label: 'No plan yet' },
+                ]}
+              />
+              <Button type="submit">Apply</Button>
+              {view && (
+                <ButtonLink to={path} variant="ghost">
+                  Clear
+                </ButtonLink>
+              )}
+            </div>
+          </Form>
+          <StudentTable
+            items={list.data}
+            now={list.now}
+            params={params}
+            empty={
+              <EmptyState title="Nobody found" action={{ to: path, label: 'All students' }}>
+                No student has all of this. Take a filter away.
+              </EmptyState>
+            }
+          />
+          <Pagination
+            page={list.meta.current_page}
+            lastPage={list.meta.last_page}
+            path={path}
+            query={params}
+          />
+        </>
+      )}
+    </Section>
+  )
+}

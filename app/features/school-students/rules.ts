@@ -1,0 +1,24 @@
+/** What the list of students can be narrowed to. */
+export const studentStatuses = ['joined', 'not-joined'] as const
+export type StudentStatus = (typeof studentStatuses)[number]
+export const planStates = ['none', 'started'] as const
+export const studentSorts = ['name', '-name', 'last_seen', '-last_seen', 'class_year', '-class_year'] as const
+export type StudentSort = (typeof studentSorts)[number]
+
+/** A student of whom nothing was seen for so many days may need somebody to ask. */
+export const quietDays = 30
+
+const dayMs = 86_400_000
+
+/** Before this moment somebody was seen last, when they count as not seen. */
+export function quietSince(now: Date): Date {
+  return new Date(now.getTime() - quietDays * dayMs)
+}
+
+/** `Today`, `Yesterday`, `6 days ago`; `Never` without a visit. Days are counted by 24 hours. */
+export function sinceWords(at: string | null, now: string): string {
+  if (at === null) return 'Never'
+  const days = Math.floor((Date.parse(now) - Date.parse(at)) / dayMs)
+  if (days < 1) return 'Today'
+  return days === 1 ? 'Yesterday' : `${days} days ago`
+}

@@ -1,0 +1,33 @@
+import type { ApiClient } from '#app/platform/api-client.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { type FormResult, refused, resultOf } from '#app/platform/forms/form-result.ts'
+import { addNote, inviteStudent, unlinkStudent, updateStudent } from './contract.ts'
+
+/** Handles the forms of a student's page. */
+export async function handleStudentForm(
+  api: ApiClient,
+  id: string,
+  form: FormData,
+): Promise<FormResult<'text' | 'class_year'>> {
+  const intent = textOf(form, 'intent')
+  const params = { id }
+  switch (intent) {
+    case 'note': {
+      const reply = await api.attempt(addNote, { params, body: { text: textOf(form, 'text', 2_000) } })
+      return resultOf(reply, intent, 'Noted.')
+    }
+    case 'invite':
+      return resultOf(await api.attempt(inviteStudent, { params }), intent, 'Asked again.')
+    case 'unlink':
+      return resultOf(await api.attempt(unlinkStudent, { params }), intent, 'Unlinked.')
+    case 'edit': {
+      const year = textOf(form, 'class_year').trim()
+      const group_ids = form.getAll('group_ids').map(Number).filter(Number.isInteger)
+      const body = { group_ids, ...(year ? { class_year: year } : {}) }
+      const reply = await api.attempt(updateStudent, { params, body })
+      return reply.ok ? { ok: true, intent, message: 'Saved.' } : refused(reply.problem, { intent })
+    }
+    default:
+      return { ok: false, intent, message: 'We did not understand that form.', status: 422 }
+  }
+}

@@ -1,0 +1,233 @@
+import { and, desc, eq } from 'drizzle-orm'
+import {
+  addMembers,
+  groupsOfSchool,
+  leaveGroupsOf,
+  removeMembers,
+} from '#app/features/groups/groups.server.ts'
+import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
+import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.server.ts'
+import { nameOfAdvisor, recordOpened } from '#app/features/people/student-views.server.ts'
+import {
+  findStudentOf,
+  invitedBySchool,
+  joinSchool,
+  leaveSchool,
+} from '#app/features/people/students.server.ts'
+import { studentMemberships, users } from '#app/features/people/tables.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { addNote, getStudent, Student, updateStudent } from './contract.ts'
+import { columnsFor, isJoinedAt, toStudent } from './list.server.ts'
+import { studentNotes } from './tables.server.ts'
+
+const mostNotes = 100
+
+/** One student as the school sees them. That it was opened is recorded before anything is read. */
+export async function readStudent(
+  db: Database,
+  actor: AdvisorActor,
+  id: string,
+  now: Date,
+): Promise<ReplyOf<typeof getStudent>> {
+  const { id: userId, joined } = await findOne(db, actor, id, now)
+  if (joined) await recordOpened(db, userId, actor, 'details', now)
+  const [row, sharing, notes, schoolGroups] = await Promise.all([
+    readRow(db, actor, userId, joined),
+    sharingOf(db, [userId]),
+    readNotes(db, actor, userId),
+    groupsOfSchool(db, requireSchool(actor)),
+  ])
+  const { email, guardianEmail, invitedAt } = row
+  const shares = sharing.get(userId) ?? sharingDefaults
+  const student = toStudent(row, shares)
+  return {
+    data: {
+      ...student,
+      email,
+      joined_at: row.joinedAt?.toISOString() ?? null,
+      guardian_email: joined ? guardianEmail : null,
+      shares: {
+        plan: joined && shares.plan,
+        quiz_areas: joined && shares.quizAreas,
+        followed_careers: joined && shares.followedCareers,
+        counted: joined && shares.counted,
+      },
+      notes,
+      timeline: timelineOf({ ...row, invitedAt }, notes),
+      school_groups: schoolGroups.map(({ id: groupId, name }) => ({ id: groupId, name })),
+      now: now.toISOString(),
+    },
+  }
+}
+
+/**
+ * Sets the year and the groups of a student who has joined. Name and email are the student's own.
+ *
+ * @throws DomainError `invalid` with the fields
+ */
+export async function changeStudent(
+  db: Database,
+  actor: AdvisorActor,
+  id: string,
+  body: BodyOf<typeof updateStudent>,
+  now: Date,
+): Promise<Student> {
+  const schoolId = requireSchool(actor)
+  const { id: userId } = await findStudentOf(db, actor, id, now)
+  return db.transaction(async (tx) => {
+    const row = await readRow(tx, actor, userId, true)
+    const own = { first_name: row.firstName, last_name: row.lastName, email: row.email ?? '' }
+    const errors: Record<string, string[]> = {}
+    for (const field of ['first_name', 'last_name', 'email'] as const)
+      if (body[field] !== undefined && body[field] !== own[field])
+        errors[field] = [`Only ${row.firstName} can change this, in their own profile.`]
+    const known = new Set((await groupsOfSchool(tx, schoolId)).map((group) => group.id))
+    if (body.group_ids?.some((group) => !known.has(group)))
+      errors.group_ids = ['Please choose groups of your school']
+    const year = body.class_year === undefined ? null : Number(body.class_year)
+    if (year !== null && (year < now.getUTCFullYear() || year > now.getUTCFullYear() + 8))
+      errors.class_year = ['Please choose a year from this one on']
+    if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'not-the-school’s', { errors })
+    if (year !== null) await joinSchool(tx, { userId, schoolId, classYear: year, source: 'manual' }, now)
+    if (body.group_ids) {
+      const wanted = new Set(body.group_ids)
+      const had = row.groups.map((group) => group.id)
+      for (const group of had.filter((one) => !wanted.has(one))) await removeMembers(tx, group, [userId])
+      for (const group of wanted) if (!had.includes(group)) await addMembers(tx, group, [userId], 'student')
+    }
+    const sharing = await sharingOf(tx, [userId])
+    return toStudent(await readRow(tx, actor, userId, true), sharing.get(userId))
+  })
+}
+
+/** Ends a student's membership of the school, their places in its groups, and their sign-ins. */
+export async function unlink(db: Database, actor: AdvisorActor, id: string, now: Date): Promise<void> {
+  const schoolId = requireSchool(actor)
+  const { id: userId } = await findStudentOf(db, actor, id, now)
+  await db.transaction(async (tx) => {
+    await leaveGroupsOf(tx, userId, schoolId)
+    await leaveSchool(tx, userId, now, 'unlinked')
+  })
+}
+
+/**
+ * Asks somebody once more who has not said yes.
+ *
+ * @throws DomainError `refused` for a student who has joined
+ */
+export async function inviteAgain(
+  services: Pick<Services, 'db' | 'mail'>,
+  actor: AdvisorActor,
+  id: string,
+  now: Date,
+): Promise<void> {
+  const { db } = services
+  const { id: userId, joined } = await findOne(db, actor, id, now)
+  if (joined) throw new DomainError('refused', 'joined-already', { message: 'They have joined already.' })
+  await db.transaction(async (tx) => {
+    const [person] = await tx.select().from(users).where(eq(users.id, userId))
+    if (!person?.email || !(await mayWriteTo(tx, person.email, now)))
+      throw new DomainError('refused', 'asked-lately', {
+        message: 'They were written to a moment ago. Please wait an hour before you ask again.',
+      })
+    await mailSchoolLink(services, tx, person, requireSchool(actor), now)
+    await tx
+      .update(studentMemberships)
+      .set({ invitedAt: now })
+      .where(ownedBy(studentMemberships, { userId }, invitedBySchool(actor)))
+  })
+}
+
+/** Notes something for the staff of the school. */
+export async function note(
+  db: Database,
+  actor: AdvisorActor,
+  id: string,
+  text: string,
+  now: Date,
+): Promise<ReplyOf<typeof addNote>['data']> {
+  const student = await findStudentOf(db, actor, id, now)
+  const [written] = await db
+    .insert(studentNotes)
+    .values({
+      userId: student.id,
+      schoolId: requireSchool(actor),
+      authorId: actor.userId,
+      text,
+      createdAt: now,
+    })
+    .returning({ id: studentNotes.id })
+  const shown = (await readNotes(db, actor, student.id)).find((one) => one.id === written?.id)
+  if (!shown) throw new Error('the note was not written')
+  return shown
+}
+
+async function readNotes(db: Database, actor: AdvisorActor, userId: number) {
+  const rows = await db
+    .select({ note: studentNotes, first: users.firstName, last: users.lastName })
+    .from(studentNotes)
+    .leftJoin(users, eq(users.id, studentNotes.authorId))
+    .where(ownedBy(studentNotes, { userId }, eq(studentNotes.schoolId, requireSchool(actor))))
+    .orderBy(desc(studentNotes.createdAt), desc(studentNotes.id))
+    .limit(mostNotes)
+  return rows.map(({ note: one, ...name }) => ({
+    id: one.id,
+    text: one.text,
+    author_name: nameOfAdvisor(name),
+    created_at: one.createdAt.toISOString(),
+  }))
+}
+
+/** A student who has joined, or whom the school has asked. @throws DomainError `not-found` */
+async function findOne(
+  db: Database,
+  actor: AdvisorActor,
+  id: string,
+  now: Date,
+): Promise<{ id: number; joined: boolean }> {
+  try {
+    return { id: (await findStudentOf(db, actor, id, now)).id, joined: true }
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.kind !== 'not-found' || !/^\d{1,9}$/.test(id)) throw error
+    const [asked] = await db
+      .select({ id: studentMemberships.userId })
+      .from(studentMemberships)
+      .where(ownedBy(studentMemberships, { userId: Number(id) }, invitedBySchool(actor)))
+    if (!asked) throw error
+    return { id: asked.id, joined: false }
+  }
+}
+
+async function readRow(db: Database, actor: AdvisorActor, userId: number, joined: boolean) {
+  const schoolId = requireSchool(actor)
+  // any owner: a student of the school
+  const [row] = await db
+    .select({
+      ...columnsFor(schoolId),
+      email: users.email,
+      guardianEmail: users.guardianEmail,
+      invitedAt: studentMemberships.invitedAt,
+    })
+    .from(studentMemberships)
+    .innerJoin(users, eq(users.id, studentMemberships.userId))
+    .where(and(eq(users.id, userId), joined ? isJoinedAt(schoolId) : invitedBySchool(actor)))
+  if (!row) throw new DomainError('not-found', 'no-such-student')
+  return row
+}
+
+type Times = { invitedAt: Date | null; joinedAt: Date | null }
+
+function timelineOf({ invitedAt, joinedAt }: Times, notes: Awaited<ReturnType<typeof readNotes>>) {
+  return [
+    ...(invitedAt ? [{ at: invitedAt.toISOString(), text: 'Asked to join' }] : []),
+    ...(joinedAt ? [{ at: joinedAt.toISOString(), text: 'Joined your school' }] : []),
+    ...notes.map(({ created_at, author_name }) => ({ at: created_at, text: `Note by ${author_name}` })),
+  ].toSorted((one, other) => other.at.localeCompare(one.at))
+}
