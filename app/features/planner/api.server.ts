@@ -4,6 +4,7 @@ import * as conflicts from './conflicts/plan-facts.server.ts'
 import {
   acceptDraft,
   acceptWhatIf,
+  answerProposal,
   clearSection,
   closeCalendar,
   commentOnPlan,
@@ -18,19 +19,23 @@ import {
   getSection,
   getSharedPlan,
   getStudentPlan,
+  getStudentSection,
   hideComment,
   openCalendar,
+  proposeChanges,
   reportComment,
   revokeShare,
   savePlan,
   saveSection,
   saveStudentSection,
   tryWhatIf,
+  withdrawProposal,
 } from './contract.ts'
 import { acceptDraftedRoute, readDraft } from './draft/draft.server.ts'
 import { readPlanner, readRoute } from './planner.server.ts'
+import { answerLine, propose, withdraw } from './proposals/proposals.server.ts'
 import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
-import { comment, readStudentPlan, saveStudentRoute } from './sharing/advisors.server.ts'
+import { comment, readStudentPlan, readStudentRoute, saveStudentRoute } from './sharing/advisors.server.ts'
 import * as comments from './sharing/comments.server.ts'
 import { recordPlanDownload } from './sharing/downloads.server.ts'
 import { closeFeed, openFeed, readCalendar } from './sharing/feeds.server.ts'
@@ -106,12 +111,8 @@ export const plannerApi = routes()
     await closeFeed(db, actor.userId)
     return success
   })
-  .serve(getCalendarFile, 'token', async ({ db, params, services }) =>
-    file(
-      await readCalendar(db, params.file, services.settings.origin),
-      'text/calendar; charset=utf-8',
-      'yonder-plan.ics',
-    ),
+  .serve(getCalendarFile, 'token', async ({ params, services }) =>
+    file(await readCalendar(services, params.file), 'text/calendar; charset=utf-8', 'yonder-plan.ics'),
   )
   .serve(getStudentPlan, 'advisor', ({ db, actor, params, now }) =>
     readStudentPlan(db, actor, params.id, now),
@@ -126,6 +127,23 @@ export const plannerApi = routes()
     ...success,
     data: await comment(services, actor, params.id, body, now),
   }))
+  .serve(getStudentSection, 'advisor', ({ db, actor, params, now }) =>
+    readStudentRoute(db, actor, params, now),
+  )
+  .serve(proposeChanges, 'advisor', async ({ services, actor, params, body, now }) => ({
+    ...success,
+    data: await propose(services, actor, params, body, now),
+  }))
+  .serve(withdrawProposal, 'advisor', async ({ db, actor, params, now }) => {
+    await withdraw(db, actor, params, now)
+    return success
+  })
+  .serve(answerProposal, 'user', ({ services, actor, params, body, now }) =>
+    orBothVersions(async () => ({
+      ...success,
+      data: await answerLine(services, asOwner(actor, now), params, body),
+    })),
+  )
   .serve(hideComment, 'user', async ({ db, actor, params, now }) => {
     await comments.hideComment(db, actor, params.id, now)
     return { success: true } as const

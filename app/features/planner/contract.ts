@@ -3,14 +3,13 @@ import { mostReportWords, reportReasons } from '#app/features/moderation/report-
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { isTimeZone } from './dates.ts'
-import { most } from './plan-parts.ts'
 import {
   Answers,
   AnswersInput,
+  ChangesInput,
   Comment,
   Conflict,
   Cost,
-  cents,
   Draft,
   DraftStepInput,
   Feed,
@@ -20,9 +19,8 @@ import {
   LastView,
   line,
   Obstacle,
-  Rank,
+  Proposal,
   RouteForm,
-  region,
   Section,
   Share,
   StepRead,
@@ -83,6 +81,8 @@ export const getSection = endpoint({
       /** The advisor who opened the plan last, and the hour; null when none has. */
       last_view: LastView,
       what_if: z.nullable(WhatIf),
+      /** What advisors of the school propose. */
+      proposals: z.array(Proposal),
       cost: Cost,
       obstacles: z.array(Obstacle),
       /** Those of the plan that concern this route. */
@@ -144,16 +144,7 @@ export const tryWhatIf = endpoint({
   path: '/api/career-planner/:slug/what-if',
   summary: 'Try changes on a copy of a route',
   params: slugParam,
-  body: z.strictObject({
-    changes: z.strictObject({
-      region: z.optional(region),
-      rank: z.optional(z.nullable(Rank)),
-      drop_subjects: z.optional(z.array(line(80)).check(z.maxLength(most.subjects))),
-      add_subjects: z.optional(z.array(line(80)).check(z.maxLength(10))),
-      living_cents_per_year: z.optional(cents),
-      budget_cents_per_year: z.optional(cents),
-    }),
-  }),
+  body: z.strictObject({ changes: ChangesInput }),
   returns: z.object({ success: z.boolean(), data: WhatIf }),
 })
 
@@ -309,8 +300,29 @@ export const getStudentPlan = itemEndpoint({
     sections: z.array(Section),
     private_sections: z.int(),
     comments: z.array(Comment),
+    proposals: z.array(Proposal),
     may_modify: z.boolean(),
+    /** The names of codes in the routes. */
+    levels: RouteForm.shape.levels,
+    regions: RouteForm.shape.regions,
     today: z.string(),
+    place: z.nullable(z.string()),
+  }),
+})
+
+/** For whoever may change it, with what it can be filled with. */
+export const getStudentSection = endpoint({
+  method: 'GET',
+  path: '/api/advisor/students/:id/career-plan/:slug',
+  summary: 'A route of a student, with modify_career_plan',
+  params: z.extend(student, { slug: z.string().check(z.maxLength(60)) }),
+  returns: z.object({
+    student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+    section: Section,
+    form: RouteForm,
+    answers: Answers,
+    today: z.string(),
+    place: z.nullable(z.string()),
   }),
 })
 
@@ -330,6 +342,36 @@ export const commentOnPlan = endpoint({
   params: student,
   body: z.strictObject({ slug: z.optional(z.nullable(section)), text: line(2_000) }),
   returns: z.object({ success: z.boolean(), data: Comment }),
+})
+
+const proposalParams = z.extend(student, { slug: z.string().check(z.maxLength(60)) })
+
+/** Any advisor of the school may propose; the owner decides line by line. It takes the place of one's earlier proposal. */
+export const proposeChanges = endpoint({
+  method: 'PUT',
+  path: '/api/advisor/students/:id/career-plan/:slug/proposal',
+  summary: 'Propose changes of a student’s route',
+  params: proposalParams,
+  body: z.strictObject({ changes: ChangesInput, sentence: line(500) }),
+  returns: z.object({ success: z.boolean(), data: Proposal }),
+})
+
+export const withdrawProposal = endpoint({
+  method: 'DELETE',
+  path: '/api/advisor/students/:id/career-plan/:slug/proposal',
+  summary: 'Take one’s own proposal back',
+  params: proposalParams,
+  returns: done,
+})
+
+/** Takes over or leaves one line. 409 when the route has changed since. */
+export const answerProposal = endpoint({
+  method: 'POST',
+  path: '/api/career-planner/:slug/proposals/:id',
+  summary: 'Answer one line of a proposal',
+  params: z.extend(slugParam, { id }),
+  body: z.strictObject({ line: line(90), accept: z.boolean(), version }),
+  returns: saved,
 })
 
 const commentParam = z.object({ id })

@@ -1,11 +1,10 @@
 import type { PersonalData } from '#app/platform/personal-data.server.ts'
-import { exportPlanViews } from './sharing/plan-views.server.ts'
 
 const retention = 'as long as the account'
 const owner = { userId: 'whose it is' }
 const editor = { updatedBy: 'the owner, or an advisor' }
 
-/** All of it belongs to its person by foreign keys; the export names those who opened a plan. */
+/** All of it belongs to its person by foreign keys. */
 export const plannerPersonalData: PersonalData = {
   tables: {
     career_plan: {
@@ -32,9 +31,18 @@ export const plannerPersonalData: PersonalData = {
     },
     career_plan_what_if: {
       basis: 'service',
-      purpose: 'Changes that somebody tries out',
-      retention: 'until dropped, or the account goes',
-      columns: { ...owner, slug: 'which route', changes: 'what is tried out' },
+      purpose: 'Changes that somebody tries out, or that an advisor proposes',
+      retention: 'until dropped, answered or taken back, or an account goes',
+      columns: {
+        ...owner,
+        slug: 'which route',
+        changes: 'what is tried out or proposed',
+        isProposal: 'whether an advisor proposes it',
+        proposedBy: 'the advisor who proposes it',
+        sentence: 'why, in the advisor’s words',
+        accepted: 'how many lines their owner took over',
+        declined: 'how many lines their owner left',
+      },
     },
     career_plan_comment: {
       basis: 'service',
@@ -46,18 +54,6 @@ export const plannerPersonalData: PersonalData = {
         slug: 'on which route',
         text: 'the comment',
         hiddenAt: 'when the student hid it',
-      },
-    },
-    plan_view: {
-      title: 'who-opened-your-plan',
-      basis: 'safety',
-      purpose: 'Who of a school opened a student’s plan, and in which hour',
-      retention: 'as long as the account of the plan’s owner',
-      columns: {
-        userId: 'whose plan',
-        viewerId: 'which advisor',
-        subject: 'what was opened',
-        hour: 'in which hour',
       },
     },
     career_plan_share: {
@@ -79,5 +75,4 @@ export const plannerPersonalData: PersonalData = {
       columns: { ...owner, tokenHash: 'SHA-256 of the address', timeZone: 'for the times of the calendar' },
     },
   },
-  collectExport: async (context) => ({ 'who-opened-your-plan': await exportPlanViews(context) }),
 }

@@ -8,6 +8,7 @@ import { compareWithFacts, factsColumn, readFacts } from './conflicts/plan-facts
 import type { getPlanner, getSection } from './contract.ts'
 import { homeOf } from './dates.ts'
 import { emptyRoute, type RouteAnswers, type SectionSlug, sectionSlugs } from './plan-parts.ts'
+import { proposalsColumn, toOwnProposals } from './proposals/proposals.server.ts'
 import { costOf } from './route/costs.ts'
 import { readForm } from './route/form.server.ts'
 import { progressOf } from './route/progress.ts'
@@ -27,7 +28,7 @@ import { readFeed } from './sharing/feeds.server.ts'
 import { lastViewColumn, toLastView } from './sharing/plan-views.server.ts'
 import { readShares } from './sharing/shares.server.ts'
 import { careerPlanSections, careerPlanWhatIfs } from './tables.server.ts'
-import { compare } from './what-if/what-if.server.ts'
+import { compare, isTriedOn } from './what-if/what-if.server.ts'
 import { obstaclesOf } from './what-if/what-if.ts'
 
 /** How many dates fit beside the routes. */
@@ -66,7 +67,11 @@ export async function readRoute(
   slug: string,
   now: Date,
 ): Promise<ReplyOf<typeof getSection>> {
-  const { stored, plan, facts, tried, comments, last_view } = await readAllOf(db, ownerId, sectionOf(slug))
+  const { stored, plan, facts, tried, proposed, comments, last_view } = await readAllOf(
+    db,
+    ownerId,
+    sectionOf(slug),
+  )
   const { answers } = stored
   const [form, what_if] = await Promise.all([
     readForm(db, answers),
@@ -79,6 +84,7 @@ export async function readRoute(
       comments,
       last_view,
       what_if,
+      proposals: toOwnProposals(proposed, stored),
       cost: costOf(answers),
       obstacles: obstaclesOf(answers),
       conflicts: compareWithFacts(facts, plan, today).conflicts.filter((one) => isAbout(one, stored.slug)),
@@ -98,6 +104,7 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
       state: users.state,
       section: careerPlanSections,
       tried: careerPlanWhatIfs,
+      proposed: proposalsColumn(ownerId, slug),
       comments: commentsColumn(ownerId, slug),
       lastView: lastViewColumn(ownerId),
       facts: factsColumn(ownerId),
@@ -108,10 +115,7 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
       careerPlanSections,
       and(eq(careerPlanSections.userId, users.id), eq(careerPlanSections.slug, slug)),
     )
-    .leftJoin(
-      careerPlanWhatIfs,
-      and(eq(careerPlanWhatIfs.userId, users.id), eq(careerPlanWhatIfs.slug, slug)),
-    )
+    .leftJoin(careerPlanWhatIfs, and(eq(careerPlanWhatIfs.userId, users.id), isTriedOn(slug)))
     .where(eq(users.id, ownerId))
   const home = row ? homeOf(row) : null
   const plan = sectionSlugs.map((one) => {
@@ -123,6 +127,7 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
     facts: row?.facts ?? null,
     stored: row?.section ? toStoredSection(row.section, home) : unbegun(slug, home),
     tried: row?.tried ?? null,
+    proposed: row?.proposed ?? [],
     comments: (row?.comments ?? []).map(toComment),
     last_view: toLastView(row?.lastView ?? null),
   }

@@ -7,6 +7,13 @@ export const pages = [
   route('share/success', 'features/planner/sharing/pages/share-success-page.tsx'),
 ]
 
+/** In the frame of the advisor area. */
+export const advisorPages = [
+  route('advisor/students/:id/career-plan', 'features/planner/advisors/pages/student-plan-page.tsx'),
+  route('advisor/career-planner/:id', 'features/planner/advisors/pages/student-planner-page.tsx'),
+  route('advisor/career-planner/:id/:slug', 'features/planner/advisors/pages/student-route-page.tsx'),
+]
+
 /** For readers who come by a private link. */
 export const externalPages = [
   route('shared-plan/:token', 'features/planner/sharing/pages/shared-plan-page.tsx'),

@@ -247,6 +247,16 @@ export const Cost = z.nullable(
   }),
 )
 
+/** The changes of a what-if or a proposal. Absent parts stay unchanged. */
+export const ChangesInput = z.strictObject({
+  region: z.optional(region),
+  rank: z.optional(z.nullable(Rank)),
+  drop_subjects: z.optional(z.array(line(80)).check(z.maxLength(most.subjects))),
+  add_subjects: z.optional(z.array(line(80)).check(z.maxLength(10))),
+  living_cents_per_year: z.optional(cents),
+  budget_cents_per_year: z.optional(cents),
+})
+
 /** Changes that are tried out, the copy with them, and what they change; see what-if.ts. */
 export const WhatIf = z.object({
   changes: z.object({
@@ -278,6 +288,33 @@ export const WhatIf = z.object({
   created_at: instant,
 })
 export type WhatIf = z.infer<typeof WhatIf>
+
+const rankLine = z.object({ id: z.string(), part: z.literal('rank'), before: RankRead, after: RankRead })
+const textLine = z.object({
+  id: z.string(),
+  part: z.enum(['region', 'subject']),
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+})
+const moneyLine = z.object({
+  id: z.string(),
+  part: z.enum(['living', 'budget']),
+  before: z.nullable(z.int()),
+  after: z.nullable(z.int()),
+})
+
+/** What an advisor proposes for a route; see proposal.ts. */
+export const Proposal = z.object({
+  id: z.string(),
+  slug: section,
+  author_id: z.int(),
+  author_name: z.string(),
+  sentence: z.string(),
+  /** Those that the owner has not answered yet. */
+  lines: z.array(z.union([textLine, rankLine, moneyLine])),
+  created_at: instant,
+})
+export type Proposal = z.infer<typeof Proposal>
 
 /** What a route can be filled with. */
 export const RouteForm = z.object({

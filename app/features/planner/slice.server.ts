@@ -1,7 +1,8 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { plannerApi } from './api.server.ts'
+import { seedPlans } from './demo.server.ts'
 import { plannerJobs } from './jobs.server.ts'
-import { planChanged, planCommented } from './notifications.ts'
+import { planChanged, planCommented, planProposed, proposalAnswered } from './notifications.ts'
 import { plannerPersonalData } from './personal-data.server.ts'
 import { planDownload } from './sharing/downloads.server.ts'
 import { endSharing } from './sharing/first-proof.server.ts'
@@ -15,5 +16,6 @@ export const planner = defineSlice({
   personalData: plannerPersonalData,
   jobs: plannerJobs,
   onFirstProof: endSharing,
-  notifications: [planChanged, planCommented],
+  demo: { activity: seedPlans },
+  notifications: [planChanged, planCommented, planProposed, proposalAnswered],
 })

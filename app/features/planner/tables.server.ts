@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
@@ -57,17 +58,30 @@ export const careerPlanSections = pgTable(
   ],
 )
 
-/** A what-if: only the changes, so that the copy is always based on the current route. */
+/**
+ * A what-if: only the changes, so that the copy is always based on the current route. The owner's own, or what an advisor
+ * proposes: each has one for a route.
+ */
 export const careerPlanWhatIfs = pgTable(
   'career_plan_what_if',
   {
+    id: uuid().primaryKey(),
     userId: integer().notNull(),
     slug: slug().notNull(),
+    /** An advisor proposes it; otherwise the owner tries it out. */
+    isProposal: boolean().notNull().default(false),
+    proposedBy: editor(), // null also once the advisor's account is gone, when nobody sees it any more
+    sentence: text().notNull().default(''), // why, in the advisor's words
     changes: jsonb().$type<WhatIfChanges>().notNull(),
+    /** Lines of a proposal that its owner has answered; those are not in `changes` any more. */
+    accepted: integer().notNull().default(0),
+    declined: integer().notNull().default(0),
     createdAt: instant().notNull(),
   },
   (row) => [
-    primaryKey({ name: 'career_plan_what_if_key', columns: [row.userId, row.slug] }),
+    uniqueIndex('career_plan_what_if_tried_once').on(row.userId, row.slug).where(sql`not ${row.isProposal}`),
+    unique('career_plan_what_if_proposed_once').on(row.userId, row.slug, row.proposedBy),
+    index('career_plan_what_if_by_advisor').on(row.proposedBy),
     foreignKey({
       name: 'career_plan_what_if_is_of_a_route',
       columns: [row.userId, row.slug],
@@ -94,26 +108,6 @@ export const careerPlanComments = pgTable(
   (row) => [
     index('career_plan_comment_by_plan').on(row.userId, row.createdAt),
     index('career_plan_comment_by_author').on(row.authorId),
-  ],
-)
-
-/** Who of a school opened a student's plan, and when: for the student to see. One row an hour for each subject. */
-export const planViews = pgTable(
-  'plan_view',
-  {
-    id: uuid().primaryKey(),
-    /** Whose plan was opened. */
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    viewerId: integer().references(() => users.id, { onDelete: 'set null' }),
-    subject: text().notNull(), // career-plan, or one route as career-plan/plan-a
-    hour: instant().notNull(), // the full hour in which it was opened
-  },
-  (row) => [
-    unique('plan_view_once_an_hour').on(row.userId, row.viewerId, row.subject, row.hour),
-    index('plan_view_by_plan').on(row.userId, row.hour),
-    index('plan_view_by_viewer').on(row.viewerId),
   ],
 )
 

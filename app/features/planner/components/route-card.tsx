@@ -9,7 +9,18 @@ import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
 
 /** One of the three routes: its goal, its progress, and the next step. */
-export function RouteCard({ section, today, first }: { section: Section; today: string; first: boolean }) {
+export function RouteCard({
+  section,
+  today,
+  first,
+  path = '/career-planner',
+}: {
+  section: Section
+  today: string
+  first: boolean
+  /** Where the routes are; an advisor's planner has its own. */
+  path?: string
+}) {
   const { slug, name, answers, progress, is_started } = section
   const title = routeTitle(section)
   const way = [
@@ -72,7 +83,7 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
           <p className="mt-2 mb-4 text-muted text-sm">{emptyWords[slug]}</p>
         )}
         <div className={is_started ? undefined : 'mt-auto'}>
-          <ButtonLink to={`/career-planner/${slug}`} variant={first ? 'accent' : 'outline'}>
+          <ButtonLink to={`${path}/${slug}`} variant={first ? 'accent' : 'outline'}>
             {is_started ? `Open ${name}` : `Start ${name}`}
           </ButtonLink>
         </div>

@@ -19,6 +19,7 @@ export type PlanRequest =
   | { do: 'edit'; edit: Edit }
   | { do: 'try'; changes: WhatIfChanges }
   | { do: 'accept' | 'drop' | 'clear' }
+  | { do: 'answer'; id: string; line: string; accept: boolean }
 
 type Read = { ok: true; request: PlanRequest } | { ok: false; errors: Record<string, string[]> }
 
@@ -32,9 +33,17 @@ export function readRequest(form: FormData): Read {
     : { ok: false, errors: { intent: ['We did not understand that form'] } }
 }
 
+/** The changes of a form that tries them, or proposes them. */
+export function readChanges(form: FormData): { changes: WhatIfChanges; errors: Record<string, string[]> } {
+  const errors: Record<string, string[]> = {}
+  return { changes: changesOf(new Fields(form, errors)), errors }
+}
+
 function requestOf(form: Fields): PlanRequest | null {
   const intent = form.text('intent')
   if (intent === 'accept' || intent === 'drop' || intent === 'clear') return { do: intent }
+  if (intent === 'answer')
+    return { do: 'answer', id: form.text('id'), line: form.text('line'), accept: form.ticked('accept') }
   if (intent === 'try') return { do: 'try', changes: changesOf(form) }
   const edit = editOf(intent, form)
   return edit && { do: 'edit', edit }

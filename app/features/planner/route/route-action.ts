@@ -1,35 +1,71 @@
-import type { ApiClient } from '#app/platform/api-client.ts'
+import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import { newId } from '#app/platform/ids.ts'
 import { ownValue } from '#app/platform/own-value.ts'
 import type { ApiProblem, FieldErrors } from '#app/platform/problem.ts'
-import { acceptWhatIf, clearSection, dropWhatIf, getSection, saveSection, tryWhatIf } from '../contract.ts'
+import {
+  acceptWhatIf,
+  answerProposal,
+  clearSection,
+  dropWhatIf,
+  getSection,
+  saveSection,
+  tryWhatIf,
+} from '../contract.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
-import type { AnswersInput } from '../shapes.ts'
+import type { AnswersInput, Section } from '../shapes.ts'
 import { editFaultWords } from '../words.ts'
 import { applyEdit, type Edit } from './edits.ts'
 import { type PlanRequest, readRequest } from './read-edit.ts'
 import type { Outcome, RouteOutcome } from './route-outcome.ts'
 import { differencesBetween } from './versions.ts'
 
+type Latest = { section: Section; answers: RouteAnswers; today: string }
+
+/** How the route of a page is read and saved: by its owner, or by an advisor for them. */
+export type RouteCalls = {
+  read(): Promise<Attempt<Latest>>
+  save(body: { answers: AnswersInput; version: number }): Promise<Attempt<{ data: Section }>>
+}
+
 /** Handles a form of the page: parses it, applies the edit to the latest version, and saves it unless there is a conflict. */
-export async function handleForm(api: ApiClient, slug: string, form: FormData): Promise<RouteOutcome> {
+export function handleForm(api: ApiClient, slug: string, form: FormData): Promise<RouteOutcome> {
+  const calls: RouteCalls = {
+    read: () => api.attempt(getSection, { params: { slug } }),
+    save: (body) => api.attempt(saveSection, { params: { slug }, body }),
+  }
+  return withTicket(form, (request, version) => carryOut(api, slug, calls, request, version, form))
+}
+
+/** The same for an advisor, who edits a route and does nothing else with it. */
+export function handleEditFor(calls: RouteCalls, form: FormData): Promise<RouteOutcome> {
+  return withTicket(form, async (request, version) =>
+    request.do === 'edit'
+      ? makeEdit(calls, request.edit, version, form)
+      : refused(String(form.get('form') ?? ''), 'Only its owner can do that.', {}),
+  )
+}
+
+type Carry = (request: PlanRequest, version: number) => Promise<Outcome | ApiProblem>
+
+async function withTicket(form: FormData, carry: Carry): Promise<RouteOutcome> {
   const ticket = form.get('ticket')
-  const outcome = await outcomeOf(api, slug, form)
+  const outcome = await outcomeOf(form, carry)
   return typeof ticket === 'string' ? { ...outcome, ticket } : outcome
 }
 
-async function outcomeOf(api: ApiClient, slug: string, form: FormData): Promise<Outcome> {
+async function outcomeOf(form: FormData, carry: Carry): Promise<Outcome> {
   const name = String(form.get('form') ?? form.get('intent') ?? '')
   const version = Number(form.get('version') ?? 0) || 0
   const read = readRequest(form)
   if (!read.ok) return refused(name, 'Have another look.', read.errors)
-  const done = await carryOut(api, slug, read.request, version, form)
+  const done = await carry(read.request, version)
   return done instanceof Error ? refused(name, done.message, formErrors(done.errors), done.status) : done
 }
 
 async function carryOut(
   api: ApiClient,
   slug: string,
+  calls: RouteCalls,
   request: PlanRequest,
   version: number,
   form: FormData,
@@ -42,7 +78,15 @@ async function carryOut(
         : await api.attempt(dropWhatIf, { params })
     return reply.ok ? { outcome: 'done', version } : reply.problem
   }
-  if (request.do === 'edit') return makeEdit(api, slug, request.edit, version, form)
+  if (request.do === 'edit') return makeEdit(calls, request.edit, version, form)
+  if (request.do === 'answer') {
+    const { id, line, accept } = request
+    const reply = await api.attempt(answerProposal, {
+      params: { slug, id },
+      body: { line, accept, version },
+    })
+    return reply.ok ? { outcome: 'done', version: reply.value.data.version } : reply.problem
+  }
   if (request.do === 'accept') {
     const reply = await api.attempt(acceptWhatIf, { params, body: { version } })
     return reply.ok ? { outcome: 'done', version: reply.value.data.version } : reply.problem
@@ -52,22 +96,18 @@ async function carryOut(
 }
 
 async function makeEdit(
-  api: ApiClient,
-  slug: string,
+  calls: RouteCalls,
   edit: Edit,
   version: number,
   form: FormData,
 ): Promise<Outcome | ApiProblem> {
-  const current = await api.attempt(getSection, { params: { slug } })
+  const current = await calls.read()
   if (!current.ok) return current.problem
   const { section, answers, today } = current.value
   const edited = applyEdit(answers, edit, newId, today)
   if (!edited.ok)
     return refused(String(form.get('form') ?? edit.kind), `${editFaultWords[edited.fault]}.`, {})
-  const reply = await api.attempt(saveSection, {
-    params: { slug },
-    body: { answers: changedParts(answers, edited.route), version },
-  })
+  const reply = await calls.save({ answers: changedParts(answers, edited.route), version })
   if (reply.ok) return { outcome: 'done', version: reply.value.data.version }
   if (reply.problem.status !== 409) return reply.problem
   return {

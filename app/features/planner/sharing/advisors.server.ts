@@ -1,22 +1,26 @@
 import { notify } from '#app/features/notifications/notify.server.ts'
-import { findStudentOf, type Student } from '#app/features/people/students.server.ts'
+import { sharingOf } from '#app/features/people/school-sharing.server.ts'
+import { recordOpened } from '#app/features/people/student-views.server.ts'
+import type { Student } from '#app/features/people/students.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { getStudentPlan } from '../contract.ts'
+import type { getStudentPlan, getStudentSection } from '../contract.ts'
 import { planChanged, planCommented } from '../notifications.ts'
 import type { SectionSlug } from '../plan-parts.ts'
-import { readSections, sectionOf, todayFor, toSectionFor } from '../sections.server.ts'
+import { readProposals } from '../proposals/proposals.server.ts'
+import { readForm, readLists } from '../route/form.server.ts'
+import { placeOf, readSections, sectionOf, todayFor, toSectionFor } from '../sections.server.ts'
 import { lockSection, saveRoute } from '../service.server.ts'
 import type { AnswersInput, Comment, Section } from '../shapes.ts'
 import { careerPlanComments } from '../tables.server.ts'
 import { readComments } from './comments.server.ts'
 import { changesBySchool } from './plan-view.ts'
-import { recordPlanView } from './plan-views.server.ts'
 import { mayChangePlan, mayComment, maySeeRoute } from './policy.ts'
+import { findSharedPlan } from './shared-plan.server.ts'
 
 /** A student's plan for an advisor: no private routes, and details only where the student shares them. The look is recorded. */
 export async function readStudentPlan(
@@ -25,16 +29,15 @@ export async function readStudentPlan(
   studentId: string,
   now: Date,
 ): Promise<ReplyOf<typeof getStudentPlan>> {
-  const student = await findStudentOf(db, actor, studentId, now)
-  await recordPlanView(db, student.id, actor, 'career-plan', now)
-  const [stored, comments] = await Promise.all([
+  const student = await findPlanOwner(db, actor, studentId, now)
+  await recordOpened(db, student.id, actor, 'career-plan', now)
+  const [stored, comments, lists] = await Promise.all([
     readSections(db, student.id),
     readComments(db, student.id, 'school'),
+    readLists(db),
   ])
-  const today = todayFor(
-    stored.filter(({ answers }) => maySeeRoute(actor, student, answers)),
-    now,
-  )
+  const open = stored.filter(({ answers }) => maySeeRoute(actor, student, answers))
+  const today = todayFor(open, now)
   const seen = stored.flatMap((one) => toSectionFor('school', one, student.id, today) ?? [])
   return {
     data: {
@@ -43,9 +46,42 @@ export async function readStudentPlan(
       private_sections: stored.length - seen.length,
       // What another advisor said about a route before its owner made it private is as private.
       comments: comments.filter((one) => one.slug === null || seen.some(({ slug }) => slug === one.slug)),
+      proposals: await readProposals(db, student.id, seen),
       may_modify: mayChangePlan(actor, student),
+      ...lists,
       today,
+      place: placeOf(open),
     },
+  }
+}
+
+/**
+ * One route of a student, for an advisor who may change it.
+ *
+ * @throws DomainError `not-allowed` without `modify_career_plan`, `not-found` for a private route
+ */
+export async function readStudentRoute(
+  db: Database,
+  actor: AdvisorActor,
+  { id, slug }: { id: string; slug: string },
+  now: Date,
+): Promise<ReplyOf<typeof getStudentSection>> {
+  const student = await findSharedPlan(db, actor, id, now)
+  if (!mayChangePlan(actor, student)) throw new DomainError('not-allowed', 'needs-modify-career-plan')
+  const section = sectionOf(slug)
+  await refusePrivate(db, actor, student, section)
+  await recordOpened(db, student.id, actor, `career-plan/${section}`, now)
+  const [stored] = await readSections(db, student.id, [section])
+  const today = stored && todayFor([stored], now)
+  const seen = stored && today && toSectionFor('school', stored, student.id, today)
+  if (!seen) throw new DomainError('not-found', 'no-such-section')
+  return {
+    student: { id: student.id, first_name: student.firstName, last_name: student.lastName },
+    section: seen,
+    form: await readForm(db, seen.answers),
+    answers: seen.answers,
+    today,
+    place: placeOf([stored]),
   }
 }
 
@@ -62,12 +98,12 @@ export async function saveStudentRoute(
   now: Date,
 ): Promise<Section> {
   const { db } = services
-  const student = await findStudentOf(db, actor, id, now)
+  const student = await findPlanOwner(db, actor, id, now)
   if (!mayChangePlan(actor, student)) throw new DomainError('not-allowed', 'needs-modify-career-plan')
   const section = sectionOf(slug)
   await refusePrivate(db, actor, student, section)
   // Before the change, because a refused one answers with the route too.
-  await recordPlanView(db, student.id, actor, `career-plan/${section}`, now)
+  await recordOpened(db, student.id, actor, `career-plan/${section}`, now)
   return db.transaction(async (tx) => {
     const writing = { ownerId: student.id, editorId: actor.userId, now }
     const stored = await lockSection(tx, writing, section) // or it could become private between the look and the answer
@@ -95,7 +131,7 @@ export async function comment(
   now: Date,
 ): Promise<Comment> {
   const { db } = services
-  const student = await findStudentOf(db, actor, studentId, now)
+  const student = await findPlanOwner(db, actor, studentId, now)
   if (!mayComment(actor, student)) throw new DomainError('not-allowed', 'not-the-advisor')
   const slug = said.slug ?? null
   if (slug) await refusePrivate(db, actor, student, slug)
@@ -114,6 +150,18 @@ export async function comment(
   const written = (await readComments(db, student.id, 'school')).find((one) => one.id === id)
   if (!written) throw new Error('the comment was not written')
   return written
+}
+
+/**
+ * The student whose plan it is, as far as the student shows it.
+ * @throws DomainError `not-found`, `not-allowed` (`not-shared`)
+ */
+async function findPlanOwner(db: Database, actor: AdvisorActor, id: string, now: Date): Promise<Student> {
+  const student = await findSharedPlan(db, actor, id, now)
+  const sharing = (await sharingOf(db, [student.id])).get(student.id)
+  if (!sharing?.plan)
+    throw new DomainError('not-allowed', 'not-shared', { message: 'This student does not share the plan.' })
+  return student
 }
 
 async function refusePrivate(

@@ -10,10 +10,12 @@ export type CalendarEvent = {
 
 /** The open, dated steps of every route, in the order of their dates. Done steps leave the calendar. */
 export function eventsOf(routes: Pick<RouteAnswers, 'steps'>[]): CalendarEvent[] {
-  return routes
-    .flatMap(({ steps }) => steps)
-    .flatMap((step) => eventOf(step) ?? [])
-    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+  return inOrder(routes.flatMap(({ steps }) => steps).flatMap((step) => eventOf(step) ?? []))
+}
+
+/** By their starts; equals stay as they are. */
+export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
+  return events.toSorted((one, other) => Number(one.start > other.start) - Number(one.start < other.start))
 }
 
 function eventOf({ id, title, due_on, due_time, done_on }: PlanStep): CalendarEvent | null {

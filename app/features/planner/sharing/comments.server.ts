@@ -1,6 +1,7 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ReportReason } from '#app/features/moderation/report-rules.ts'
 import { reportContent } from '#app/features/moderation/reports.server.ts'
+import { nameOfAdvisor } from '#app/features/people/student-views.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -52,11 +53,6 @@ export function toComment({ first, last, ...comment }: CommentRow): Comment {
     text: comment.text,
     created_at: new Date(comment.createdAt).toISOString(),
   }
-}
-
-/** The name of an advisor, also of one whose account is gone. */
-export function nameOfAdvisor({ first, last }: { first: string | null; last: string | null }): string {
-  return [first, last].filter(Boolean).join(' ') || 'A former advisor'
 }
 
 /** The owner's as one JSON column, for a statement that reads a route with all that hangs on it. */

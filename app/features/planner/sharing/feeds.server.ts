@@ -5,10 +5,11 @@ import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { readSections } from '../sections.server.ts'
 import { careerPlanFeeds } from '../tables.server.ts'
 import { calendarText } from './calendar.server.ts'
-import { eventsOf } from './calendar-events.ts'
+import { eventsOf, inOrder } from './calendar-events.ts'
 import { routeFor } from './plan-view.ts'
 
 /** The private calendar's status and time zone, without its secret URL. */
@@ -36,11 +37,14 @@ export async function closeFeed(db: Database, ownerId: number): Promise<void> {
 }
 
 /**
- * The calendar behind an address, `<token>.ics`.
+ * The calendar behind an address, `<token>.ics`: dated steps of the plan, and days of other slices.
  *
  * @throws DomainError `not-found` for any other
  */
-export async function readCalendar(db: Database, file: string, origin: string): Promise<string> {
+export async function readCalendar(
+  { db, slices, settings }: Pick<Services, 'db' | 'slices' | 'settings'>,
+  file: string,
+): Promise<string> {
   const token = file.replace(/\.ics$/, '')
   const [feed] = isToken(token)
     ? // any owner: the token in the address is the proof
@@ -57,12 +61,20 @@ export async function readCalendar(db: Database, file: string, origin: string): 
         )
     : []
   if (!feed) throw new DomainError('not-found', 'no-such-calendar')
-  const stored = await readSections(db, feed.userId)
-  const changes = stored.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? [])
-  return calendarText(eventsOf(stored.flatMap(({ answers }) => routeFor('calendar', answers) ?? [])), {
+  const [stored, ...others] = await Promise.all([
+    readSections(db, feed.userId),
+    ...slices.list.flatMap(({ calendarEvents }) => calendarEvents?.(db, feed.userId) ?? []),
+  ])
+  const days = others.flat()
+  const steps = eventsOf(stored.flatMap(({ answers }) => routeFor('calendar', answers) ?? []))
+  const changes = [
+    ...stored.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? []),
+    ...days.map(({ changedAt }) => changedAt.getTime()),
+  ]
+  return calendarText(inOrder([...steps, ...days]), {
     name: 'My Yonder plan',
     timeZone: feed.timeZone,
-    origin,
+    origin: settings.origin,
     changedAt: new Date(Math.max(feed.createdAt.getTime(), ...changes)),
   })
 }

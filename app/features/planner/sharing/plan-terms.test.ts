@@ -35,8 +35,8 @@ test('a calendar gets the titles of open, dated steps of all routes, in order of
 const signedIn = { sessionId: 's', country: null, state: null, confirmedAt: now }
 const student = { kind: 'user', userId: 1, roles: ['student'], schoolId: 7, ...signedIn } as unknown as Actor
 const other = { kind: 'user', userId: 2, roles: ['student'], schoolId: 7, ...signedIn } as unknown as Actor
-const advisor = (schoolId: number | null, mayModifyCareerPlans = false) =>
-  ({ kind: 'advisor', userId: 9, schoolId, mayModifyCareerPlans, ...signedIn }) as unknown as Actor
+const advisor = (schoolId: number | null, ...permissions: string[]) =>
+  ({ kind: 'advisor', userId: 9, schoolId, permissions, ...signedIn }) as unknown as Actor
 const admin = { kind: 'admin', userId: 4, ...signedIn } as unknown as Actor
 const owner = { id: 1, schoolId: 7 }
 
@@ -44,9 +44,9 @@ test.each([
   ['the owner', student, true, true, false],
   ['somebody of the same class', other, false, false, false],
   ['an advisor of the school', advisor(7), true, false, true],
-  ['an advisor who may modify plans', advisor(7, true), true, true, true],
-  ['an advisor of another school', advisor(8, true), false, false, false],
-  ['an advisor without a school', advisor(null, true), false, false, false],
+  ['an advisor who may modify plans', advisor(7, 'modify_career_plan'), true, true, true],
+  ['an advisor of another school', advisor(8, 'modify_career_plan'), false, false, false],
+  ['an advisor without a school', advisor(null, 'modify_career_plan'), false, false, false],
   ['an admin', admin, false, false, false],
   ['a visitor', { kind: 'visitor' } as Actor, false, false, false],
 ])('a plan before %s: seen, changed, commented', (_who, actor, sees, changes, comments) => {
@@ -56,11 +56,11 @@ test.each([
 })
 
 test('nobody of no school is of the same school as an advisor of none', () => {
-  expect(maySeePlan(advisor(null, true), { id: 1, schoolId: null })).toBe(false)
+  expect(maySeePlan(advisor(null, 'modify_career_plan'), { id: 1, schoolId: null })).toBe(false)
 })
 
 test('a private route is seen by its owner alone', () => {
   expect(maySeeRoute(student, owner, { is_private: true })).toBe(true)
-  expect(maySeeRoute(advisor(7, true), owner, { is_private: true })).toBe(false)
+  expect(maySeeRoute(advisor(7, 'modify_career_plan'), owner, { is_private: true })).toBe(false)
   expect(maySeeRoute(advisor(7), owner, { is_private: false })).toBe(true)
 })

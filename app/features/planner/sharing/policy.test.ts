@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Actor } from '#app/platform/actor.ts'
+import type { Actor, AdvisorPermission } from '#app/platform/actor.ts'
 import { mayChangePlan, mayComment, maySeePlan, maySeeRoute } from './policy.ts'
 
 const signedIn = { sessionId: 's', country: null, state: null, confirmedAt: new Date(0), needsSetup: false }
@@ -10,12 +10,12 @@ const student = (userId: number): Actor => ({
   roles: ['student'],
   schoolId: 7,
 })
-const advisor = (schoolId: number | null, mayModifyCareerPlans = false): Actor => ({
+const advisor = (schoolId: number | null, ...permissions: AdvisorPermission[]): Actor => ({
   ...signedIn,
   userId: 1,
   kind: 'advisor',
   schoolId,
-  mayModifyCareerPlans,
+  permissions,
 })
 const owner = { id: 1, schoolId: 7 }
 const isPrivate = { is_private: true }
@@ -27,12 +27,12 @@ test.each<[string, Actor, object]>([
   ['an advisor', advisor(7), { see: true, change: false, comment: true, open: true, private: false }],
   [
     'an advisor with modify_career_plan',
-    advisor(7, true),
+    advisor(7, 'modify_career_plan'),
     { see: true, change: true, comment: true, open: true, private: false },
   ],
   [
     'an advisor of another school',
-    advisor(8, true),
+    advisor(8, 'modify_career_plan'),
     { see: false, change: false, comment: false, open: false, private: false },
   ],
   [

@@ -13,7 +13,9 @@ export function maySeePlan(actor: Actor, owner: PlanOwner): boolean {
 /** The owner, or an advisor of the owner's school who holds `modify_career_plan`. Source: specification, section 6. */
 export function mayChangePlan(actor: Actor, owner: PlanOwner): boolean {
   if (!maySeePlan(actor, owner)) return false
-  return actor.kind === 'user' || (actor.kind === 'advisor' && actor.mayModifyCareerPlans)
+  return (
+    actor.kind === 'user' || (actor.kind === 'advisor' && actor.permissions.includes('modify_career_plan'))
+  )
 }
 
 /** Commenting requires no right to edit: every advisor who may read may comment. */

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { countForOccupation } from '#app/features/study/routes-to-work.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import type { RouteAnswers } from '../plan-parts.ts'
+import type { RouteAnswers, SectionSlug } from '../plan-parts.ts'
 import { checkAnswers } from '../route/answers.server.ts'
 import { sectionOf, todayFor } from '../sections.server.ts'
 import { conflict, lockSection, type Writing, writeSection } from '../service.server.ts'
@@ -35,8 +35,12 @@ export async function tryChanges(
     const row = { changes, createdAt: writing.now }
     await tx
       .insert(careerPlanWhatIfs)
-      .values({ userId: writing.ownerId, slug: section, ...row })
-      .onConflictDoUpdate({ target: [careerPlanWhatIfs.userId, careerPlanWhatIfs.slug], set: row })
+      .values({ id: newId(), userId: writing.ownerId, slug: section, ...row })
+      .onConflictDoUpdate({
+        target: [careerPlanWhatIfs.userId, careerPlanWhatIfs.slug],
+        targetWhere: sql`not ${careerPlanWhatIfs.isProposal}`,
+        set: row,
+      })
     return stored.answers
   })
   return compare(db, route, { changes, createdAt: writing.now })
@@ -58,7 +62,7 @@ export async function acceptChanges(
     const stored = await lockSection(tx, writing, section)
     const [tried] = await tx
       .delete(careerPlanWhatIfs)
-      .where(ownedBy(careerPlanWhatIfs, { userId: writing.ownerId }, eq(careerPlanWhatIfs.slug, section)))
+      .where(ownedBy(careerPlanWhatIfs, { userId: writing.ownerId }, isTriedOn(section)))
       .returning()
     if (!tried) throw new DomainError('not-found', 'nothing-tried')
     const copy = copyWith(stored.answers, tried.changes, newId)
@@ -76,7 +80,12 @@ export async function acceptChanges(
 export async function dropChanges(db: Database, ownerId: number, slug: string): Promise<void> {
   await db
     .delete(careerPlanWhatIfs)
-    .where(ownedBy(careerPlanWhatIfs, { userId: ownerId }, eq(careerPlanWhatIfs.slug, sectionOf(slug))))
+    .where(ownedBy(careerPlanWhatIfs, { userId: ownerId }, isTriedOn(sectionOf(slug))))
+}
+
+/** Condition on rows of `career_plan_what_if`: what the owner tries on a route, and no proposal. */
+export function isTriedOn(slug: SectionSlug) {
+  return and(eq(careerPlanWhatIfs.slug, slug), eq(careerPlanWhatIfs.isProposal, false))
 }
 
 /** The effects of the changes on the current route. */

@@ -5,7 +5,7 @@ import type { Section } from '../../shapes.ts'
 import { type Stop, stopsOf } from '../stops.ts'
 
 /** The routes of the plan as tabs, and this one as a line from now to the work at its end. */
-export function RouteLine({ section, today }: { section: Section; today: string }) {
+export function RouteLine({ section, today, path }: { section: Section; today: string; path?: string }) {
   const { answers, slug } = section
   const stops = stopsOf(answers, today)
   const known = answers.courses.flatMap(({ years }) => years ?? [])
@@ -16,7 +16,7 @@ export function RouteLine({ section, today }: { section: Section; today: string 
       data-on="paper"
       className="rounded-card border border-line bg-surface px-5 pt-3 pb-5 shadow-card md:px-6"
     >
-      <RouteTabs current={slug} />
+      <RouteTabs current={slug} path={path} />
       {answers.occupation && (
         <p className="mt-4 max-w-[34ch] font-bold font-display text-h3 leading-tight">
           {`This route ends at ${answers.occupation.title}.`}
@@ -36,12 +36,12 @@ export function RouteLine({ section, today }: { section: Section; today: string 
   )
 }
 
-export function RouteTabs({ current }: { current: SectionSlug }) {
+export function RouteTabs({ current, path = '/career-planner' }: { current: SectionSlug; path?: string }) {
   return (
     <TabLinks
       label="Your routes"
       items={sectionSlugs.map((slug) => ({
-        to: `/career-planner/${slug}`,
+        to: `${path}/${slug}`,
         label: sectionNames[slug],
         current: slug === current,
       }))}

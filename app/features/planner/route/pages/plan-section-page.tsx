@@ -1,10 +1,4 @@
-import {
-  data,
-  isRouteErrorResponse,
-  redirect,
-  type ShouldRevalidateFunctionArgs,
-  useSearchParams,
-} from 'react-router'
+import { data, redirect, useSearchParams } from 'react-router'
 import { listFollows } from '#app/features/follow/contract.ts'
 import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { type CertificateName, getCertificate, listCertificates } from '#app/features/subjects/contract.ts'
@@ -15,6 +9,7 @@ import { RouteHero, RouteStrip, routeTitle } from '../../components/route-hero.t
 import { ConflictList } from '../../conflicts/components/conflict-list.tsx'
 import { getSection } from '../../contract.ts'
 import type { RouteAnswers } from '../../plan-parts.ts'
+import { ProposalsPanel } from '../../proposals/components/proposals-panel.tsx'
 import { RouteOutline } from '../../sharing/components/route-outline.tsx'
 import { ConflictPanel } from '../components/conflict-panel.tsx'
 import { EditDeskProvider } from '../components/edits.tsx'
@@ -93,29 +88,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return redirect(`${path}${new URL(request.url).search}#${part}`, 303)
 }
 
-/** What did not reach the server is not lost: the form stays as it is, and says so. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const form = await request.clone().formData()
-  try {
-    return await serverAction()
-  } catch (error) {
-    if (isRouteErrorResponse(error) || error instanceof Response) throw error
-    const outcome: RouteOutcome = {
-      outcome: 'refused',
-      message: 'That did not reach us. Could be us, could be the bus Wi-Fi. Please try again.',
-      errors: {},
-      form: String(form.get('form') ?? ''),
-      status: 503,
-      ticket: String(form.get('ticket') ?? ''),
-    }
-    return outcome
-  }
-}
-
-/** Also after a conflict: the newer version is what the person has to see. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod ? true : defaultShouldRevalidate
-}
+export { clientAction, shouldRevalidate } from '../edit-client-action.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
@@ -154,6 +127,9 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
             aside={<RouteAside section={section} regions={form.regions} today={today} place={place} />}
           >
             <div>
+              {section.proposals.length > 0 && (
+                <ProposalsPanel proposals={section.proposals} regions={form.regions} {...{ place, today }} />
+              )}
               <ConflictList conflicts={section.conflicts} today={today} back={section.slug} />
               <PartsSummary section={section} form={form} path={path} today={today} />
             </div>

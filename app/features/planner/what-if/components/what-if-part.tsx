@@ -1,19 +1,13 @@
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { RouteAnswers } from '../../plan-parts.ts'
 import { EditForm } from '../../route/components/edits.tsx'
-import { plain } from '../../route/components/money-part.tsx'
 import { Part } from '../../route/components/part.tsx'
-import { RankFields } from '../../route/components/rank-fields.tsx'
-import { regionGroups } from '../../route/components/standing-part.tsx'
 import { unknownsOf } from '../../route/costs.ts'
 import { formatMoney } from '../../route/figures.ts'
 import type { RouteForm, WhatIf } from '../../shapes.ts'
 import { changedWords, describeObstacle, describeUnknowns } from '../../words.ts'
+import { ChangeFields } from './change-fields.tsx'
 
 /** Tries changes on a copy of the route, shows their effects, and applies or discards them. */
 export function WhatIfPart({
@@ -38,71 +32,11 @@ export function WhatIfPart({
 type TryFacts = { route: RouteAnswers; answers: RouteAnswers; form: RouteForm; place: string | null }
 
 function TryForm({ route, answers, form, place }: TryFacts) {
-  const added = route.subjects.filter(({ name }) => !answers.subjects.some((one) => one.name === name))
   return (
     <EditForm intent="try" part="what-if">
       {({ errors, busy }) => (
         <div className="grid gap-4 sm:grid-cols-2">
-          {answers.subjects.length > 0 && (
-            <div className="sm:col-span-2">
-              <ChoiceGroup legend="Subjects you would keep">
-                <div className="flex flex-wrap gap-x-6">
-                  {answers.subjects.map(({ id, name }) => (
-                    <span key={id}>
-                      <input type="hidden" name="had_subject" value={name} />
-                      <Checkbox
-                        label={name}
-                        name="keep_subject"
-                        value={name}
-                        defaultChecked={route.subjects.some((one) => one.id === id)}
-                      />
-                    </span>
-                  ))}
-                </div>
-              </ChoiceGroup>
-            </div>
-          )}
-          <TextField
-            label="Subjects you would add"
-            name="add_subjects"
-            hint="Put commas between them"
-            defaultValue={added.map(({ name }) => name).join(', ')}
-            optional
-          />
-          <Select
-            label="Region"
-            name="region"
-            defaultValue={route.region ?? ''}
-            placeholder="Anywhere"
-            options={regionGroups(form.regions)}
-            error={errors.region}
-          />
-          <RankFields
-            label="The one you are aiming for"
-            rank={route.rank}
-            place={route.region ?? place}
-            error={errors.rank}
-          />
-          <div className="grid grid-cols-2 items-end gap-3">
-            <TextField
-              label="Living costs a year"
-              name="living"
-              before="$"
-              inputMode="decimal"
-              defaultValue={plain(route.living_cents_per_year)}
-              optional
-              error={errors.living}
-            />
-            <TextField
-              label="Budget a year"
-              name="budget"
-              before="$"
-              inputMode="decimal"
-              defaultValue={plain(route.budget_cents_per_year)}
-              optional
-              error={errors.budget}
-            />
-          </div>
+          <ChangeFields regions={form.regions} {...{ route, answers, place, errors }} />
           <div>
             <Button type="submit" variant="outline" busy={busy}>
               See what changes

@@ -1,0 +1,44 @@
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { formatInstant } from '../../dates.ts'
+import { ProposalLines } from '../../proposals/components/proposal-lines.tsx'
+import type { Proposal, RouteForm } from '../../shapes.ts'
+import { withdrawIntent } from '../plan-action.ts'
+
+type Props = {
+  proposal: Proposal
+  regions: RouteForm['regions']
+  place: string | null
+  today: string
+  /** The student's first name. */
+  owner: string
+}
+
+/** What was proposed for a route and has no answer yet. Whoever proposed it can take it back. */
+export function OpenProposal({ proposal, regions, place, today, owner }: Props) {
+  const { slug, author_name, sentence, lines, created_at } = proposal
+  const form = useForm<FormResult>({ intents: [withdrawIntent(slug)] })
+  return (
+    <Panel tone="tint">
+      <h3 className="text-card">{`Proposed by ${author_name}, waits for ${owner}`}</h3>
+      <p className="text-muted text-sm">{formatInstant(created_at, place, today)}</p>
+      <p className="mt-2 whitespace-pre-line text-sm">{sentence}</p>
+      <ProposalLines lines={lines} regions={regions} empty="Not set or not shared" />
+      <form {...form.props}>
+        <input type="hidden" name="slug" value={slug} />
+        <Button
+          type="submit"
+          name="intent"
+          value={withdrawIntent(slug)}
+          variant="ghost"
+          size="small"
+          busy={form.isPending}
+        >
+          Take it back
+        </Button>
+      </form>
+    </Panel>
+  )
+}

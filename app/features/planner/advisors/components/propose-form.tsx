@@ -1,0 +1,55 @@
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { Fold } from '../../route/components/part.tsx'
+import type { RouteForm, Section } from '../../shapes.ts'
+import { ChangeFields } from '../../what-if/components/change-fields.tsx'
+import { type ProposalField, proposeIntent } from '../plan-action.ts'
+
+type Props = {
+  section: Section
+  regions: RouteForm['regions']
+  place: string | null
+  /** The student's first name. */
+  owner: string
+}
+
+/** A copy of a route that an advisor changes, with the sentence that says why. */
+export function ProposeForm({ section, regions, place, owner }: Props) {
+  const intent = proposeIntent(section.slug)
+  const form = useForm<FormResult<ProposalField>>({ intents: [intent] })
+  const { answers } = section
+  return (
+    <Fold title={`Propose a change of ${section.name}`} open={form.result !== undefined && !form.result.ok}>
+      <p className="mb-4 text-muted text-sm">
+        This is a copy. {owner} sees each change before and after, and takes it over or leaves it.
+        {!answers.shares_details && ` Ranks and money are not shared; what you leave empty stays as it is.`}
+      </p>
+      <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name="slug" value={section.slug} />
+        <ChangeFields route={answers} errors={form.errors} {...{ answers, regions, place, owner }} />
+        <div className="sm:col-span-2">
+          <TextArea
+            label="Why you propose it"
+            name="sentence"
+            rows={2}
+            maxLength={500}
+            error={form.errors.sentence}
+          />
+        </div>
+        <div>
+          <Button type="submit" busy={form.isPending}>
+            Propose it
+          </Button>
+        </div>
+      </form>
+      {form.result?.message && (
+        <p role={form.result.ok ? 'status' : 'alert'} className="mt-3 font-semibold text-sm">
+          {form.result.message}
+        </p>
+      )}
+    </Fold>
+  )
+}

@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { advisorMemberships } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite({ at: '2026-11-21T02:00:00Z' })
+const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
+const [schoolId = 0, otherSchoolId = 0] = ids
+
+const advisor = (facts: object = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
+const route = {
+  title: 'Nursing',
+  region: 'AU-VIC',
+  rank: { scheme: 'atar', value: 75 },
+  subjects: [{ name: 'English' }, { name: 'Physics' }],
+}
+const changes = { region: 'AU-NSW', drop_subjects: ['Physics'], add_subjects: ['Biology'] }
+const sentence = 'Nursing in Sydney asks for biology.'
+
+async function studentWithPlan(more: object = {}) {
+  const person = await site.signedIn({ role: 'student', schoolId })
+  await person.put('/api/career-planner/plan-a', { answers: { ...route, ...more } })
+  return person
+}
+type Someone = Awaited<ReturnType<typeof studentWithPlan>>
+const pathOf = (student: Someone) => `/api/advisor/students/${student.person.id}/career-plan/plan-a/proposal`
+const planOf = async (student: Someone) =>
+  (await json(await student.get('/api/career-planner/plan-a'))).section
+const answer = (student: Someone, id: string, line: string, accept: boolean, version: number) =>
+  student.post(`/api/career-planner/plan-a/proposals/${id}`, { line, accept, version })
+const bellOf = async (person: Someone) => (await json(await person.get('/api/notifications'))).data
+
+test('an advisor proposes with a sentence: the plan stays as it is, and the student is told', async () => {
+  const student = await studentWithPlan()
+  const reply = await (await advisor({ permissions: [] })).put(pathOf(student), {
+    changes,
+    sentence,
+  })
+  expect(reply.status).toBe(200)
+  const section = await planOf(student)
+  expect(section).toMatchObject({ version: 1, updated_by: 'owner', answers: { region: 'AU-VIC' } })
+  expect(section.what_if).toBeNull()
+  expect(section.proposals).toMatchObject([
+    {
+      sentence,
+      lines: [
+        { part: 'region', before: 'AU-VIC', after: 'AU-NSW' },
+        { part: 'subject', before: 'Physics', after: null },
+        { part: 'subject', before: null, after: 'Biology' },
+      ],
+    },
+  ])
+  expect(await bellOf(student)).toMatchObject([
+    {
+      description: 'Your advisor proposes a change of Plan A. Nothing changes until you say so',
+      action_url: '/career-planner/plan-a',
+    },
+  ])
+})
+
+test('each line is taken over or left on its own; the advisor hears of it after the last one', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor()
+  const { data } = await json(await one.put(pathOf(student), { changes, sentence }))
+  const [region, dropped, added] = data.lines.map(({ id }: { id: string }) => id)
+  expect((await answer(student, data.id, region, false, 1)).status).toBe(200)
+  expect((await answer(student, data.id, dropped, true, 1)).status).toBe(200)
+  expect(await bellOf(one)).toEqual([])
+  expect((await answer(student, data.id, added, true, 2)).status).toBe(200)
+  const section = await planOf(student)
+  expect(section).toMatchObject({ version: 3, updated_by: 'owner', proposals: [] })
+  expect(section.answers.region).toBe('AU-VIC')
+  expect(section.answers.subjects.map(({ name }: { name: string }) => name)).toEqual(['English', 'Biology'])
+  expect((await bellOf(one))[0]).toMatchObject({
+    description: expect.stringContaining('2 taken over, 1 left'),
+    action_url: `/advisor/students/${student.person.id}/career-plan`,
+  })
+  expect((await answer(student, data.id, added, true, 3)).status).toBe(404)
+})
+
+test('a line is not taken over on a route that has changed since: both versions come back', async () => {
+  const student = await studentWithPlan()
+  const { data } = await json(await (await advisor()).put(pathOf(student), { changes, sentence }))
+  await student.put('/api/career-planner/plan-a', { answers: { title: 'Newer' }, version: 1 })
+  const late = await answer(student, data.id, 'region', true, 1)
+  expect(late.status).toBe(409)
+  expect(await json(late)).toMatchObject({
+    saved: { answers: { title: 'Newer', region: 'AU-VIC' } },
+    yours: { title: 'Newer', region: 'AU-NSW' },
+  })
+  expect((await planOf(student)).proposals[0].lines).toHaveLength(3)
+})
+
+test('what is not shared with school is no line of an advisor, and what is left empty is not proposed', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor()
+  const blank = { rank: null, living_cents_per_year: null, add_subjects: ['Biology'] }
+  const { data } = await json(await one.put(pathOf(student), { changes: blank, sentence }))
+  expect(data.lines).toMatchObject([{ part: 'subject', after: 'Biology' }])
+  const rank = { rank: { scheme: 'atar', value: 80 } }
+  const second = await json(await one.put(pathOf(student), { changes: rank, sentence }))
+  expect(second.data.lines).toMatchObject([{ part: 'rank', before: null }])
+  expect((await planOf(student)).proposals[0].lines).toMatchObject([{ part: 'rank', before: { value: 75 } }])
+})
+
+test('a proposal that changes nothing, has no sentence or names no region is refused in words', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor()
+  const none = await one.put(pathOf(student), { changes: { region: 'AU-VIC' }, sentence })
+  expect(none.status).toBe(422)
+  expect((await json(none)).errors).toHaveProperty('changes')
+  expect((await one.put(pathOf(student), { changes, sentence: ' ' })).status).toBe(422)
+  const nowhere = await one.put(pathOf(student), { changes: { region: 'AU-XX' }, sentence })
+  expect((await json(nowhere)).errors).toHaveProperty('changes.region')
+})
+
+test('an advisor of another school proposes nothing, and a private route takes no proposal', async () => {
+  const student = await studentWithPlan()
+  const stranger = await advisor({ schoolId: otherSchoolId })
+  expect((await stranger.put(pathOf(student), { changes, sentence })).status).toBe(404)
+  expect((await stranger.delete(pathOf(student))).status).toBe(404)
+  const hidden = await studentWithPlan({ is_private: true })
+  expect((await (await advisor()).put(pathOf(hidden), { changes, sentence })).status).toBe(404)
+})
+
+test('a proposal goes with the advisor who leaves the school, and when it is taken back', async () => {
+  const student = await studentWithPlan()
+  const [leaving, staying] = [await advisor(), await advisor()]
+  const { data } = await json(await leaving.put(pathOf(student), { changes, sentence }))
+  await staying.put(pathOf(student), { changes: { region: null }, sentence })
+  expect((await planOf(student)).proposals).toHaveLength(2)
+  await site.db
+    .update(advisorMemberships)
+    .set({ endedAt: new Date('2026-11-21T02:00:00Z') })
+    .where(eq(advisorMemberships.userId, leaving.person.id))
+  expect((await planOf(student)).proposals).toHaveLength(1)
+  expect((await answer(student, data.id, 'region', true, 1)).status).toBe(404)
+  await staying.delete(pathOf(student))
+  expect((await planOf(student)).proposals).toEqual([])
+})
+
+test('another student answers nobody else’s proposal', async () => {
+  const [student, other] = [await studentWithPlan(), await studentWithPlan()]
+  const { data } = await json(await (await advisor()).put(pathOf(student), { changes, sentence }))
+  expect((await answer(other, data.id, 'region', true, 1)).status).toBe(404)
+  expect((await planOf(student)).proposals[0].lines).toHaveLength(3)
+})
+
+test('what the owner tries on a copy and what an advisor proposes do not touch each other', async () => {
+  const student = await studentWithPlan()
+  await student.put('/api/career-planner/plan-a/what-if', { changes: { region: 'AU-QLD' } })
+  await (await advisor()).put(pathOf(student), { changes, sentence })
+  expect(await planOf(student)).toMatchObject({
+    what_if: { changes: { region: 'AU-QLD' } },
+    proposals: [{ sentence }],
+  })
+  await student.delete('/api/career-planner/plan-a/what-if')
+  expect(await planOf(student)).toMatchObject({ what_if: null, proposals: [{ sentence }] })
+})
