@@ -1,0 +1,158 @@
+import type { ReplyOf } from '#app/platform/contract.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { counted } from '#app/ui/figures.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Table } from '#app/ui/table.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { listPupils, Pupil, SchoolGroup } from '../contract.ts'
+
+type Result = FormResult<'student_ids'>
+type Candidates = ReplyOf<typeof listPupils>
+
+/** The students of a group, and those of the school who could be in it. */
+export function GroupMembers(props: { group: SchoolGroup; candidates: Candidates; keyword: string }) {
+  const { group, candidates, keyword } = props
+  return (
+    <>
+      <div>
+        <SectionHead title={counted(group.members.length, 'student')} sunAt={64} />
+        {group.not_joined > 0 && (
+          <p className="mb-3 text-sm text-muted">
+            {counted(group.not_joined, 'student')} more came with the import and have not joined yet.
+          </p>
+        )}
+        {group.members.length === 0 ? (
+          <EmptyState title="Nobody in it yet" heading="h3">
+            Add students below. They see the group as soon as they are in it.
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Students of the group"
+            captionHidden
+            columns={columns}
+            rows={group.members}
+            rowKey={({ id }) => id}
+          />
+        )}
+        {group.advisors.length > 0 && (
+          <p className="mt-3 text-sm text-muted">
+            Advisors in it: {group.advisors.map(({ name }) => name).join(', ')}
+          </p>
+        )}
+      </div>
+      {!group.archived_at && <AddStudents key={group.members.length} {...{ group, candidates, keyword }} />}
+    </>
+  )
+}
+
+export function fullName({ first_name, last_name }: Pupil): string {
+  return `${first_name} ${last_name}`.trim()
+}
+
+const columns = [
+  { key: 'name', label: 'Student', cell: fullName },
+  {
+    key: 'year',
+    label: 'Finishes school',
+    numeric: true,
+    cell: ({ class_year }: Pupil) => class_year ?? 'Not known',
+  },
+  { key: 'remove', label: 'Membership', cell: (pupil: Pupil) => <RemoveStudent pupil={pupil} /> },
+]
+
+function RemoveStudent({ pupil }: { pupil: Pupil }) {
+  const form = useForm<Result>({ intents: ['remove'] })
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="student_id" value={pupil.id} />
+      <Button
+        type="submit"
+        name="intent"
+        value="remove"
+        variant="ghost"
+        size="small"
+        busy={form.isPending}
+        aria-label={`Take ${fullName(pupil)} out of the group`}
+      >
+        Take out
+      </Button>
+    </form>
+  )
+}
+
+function AddStudents({
+  group,
+  candidates,
+  keyword,
+}: {
+  group: SchoolGroup
+  candidates: Candidates
+  keyword: string
+}) {
+  const form = useForm<Result>({ intents: ['add'] })
+  const path = `/advisor/groups/${group.id}`
+  return (
+    <div>
+      <SectionHead title="Add students" sunAt={41} />
+      <form method="get" action={path} className="mb-4 flex flex-wrap items-end gap-3">
+        <div className="min-w-60 flex-1">
+          <TextField
+            label="Search by name"
+            name="keyword"
+            type="search"
+            maxLength={100}
+            defaultValue={keyword}
+          />
+        </div>
+        <Button type="submit" variant="outline">
+          Search
+        </Button>
+      </form>
+      {candidates.data.length === 0 ? (
+        <p className="text-muted">
+          {keyword
+            ? 'Nobody of that name who is not in the group already.'
+            : 'All students of your school are in it.'}
+        </p>
+      ) : (
+        <Panel>
+          <form {...form.props}>
+            <ChoiceGroup
+              legend="Students who are not in the group"
+              error={form.errors.student_ids ?? (form.result?.ok ? undefined : form.result?.message)}
+            >
+              <div className="grid gap-x-6 md:grid-cols-2">
+                {candidates.data.map((pupil) => (
+                  <Checkbox
+                    key={pupil.id}
+                    name="student_ids"
+                    value={pupil.id}
+                    label={pupil.class_year ? `${fullName(pupil)}, ${pupil.class_year}` : fullName(pupil)}
+                  />
+                ))}
+              </div>
+            </ChoiceGroup>
+            <div className="mt-4">
+              <Button type="submit" name="intent" value="add" busy={form.isPending}>
+                Add to the group
+              </Button>
+            </div>
+          </form>
+          <Pagination
+            page={candidates.meta.current_page}
+            lastPage={candidates.meta.last_page}
+            path={path}
+            query={new URLSearchParams(keyword ? { keyword } : {})}
+          />
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini'
+import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { groupLengths, groupRoles, groupSources } from './rules.ts'
+
+/** Far above the limits of the rules, which report errors in words. */
+const text = (most: number) => z.string().check(z.maxLength(most))
+const idText = text(20)
+const group = z.object({ id: idText })
+const studentIds = z.array(z.int()).check(z.maxLength(2_000))
+
+export const Group = z.object({
+  id: z.int(),
+  school_id: z.int(),
+  name: z.string(),
+  description: z.nullable(z.string()),
+  /** Null once that account is gone. */
+  created_by: z.nullable(z.int()),
+  staff_only_posts: z.boolean(),
+  student_threads: z.boolean(),
+  source: z.enum(groupSources),
+  archived_at: z.nullable(z.string()),
+  students: z.int(),
+  latest_post_at: z.nullable(z.string()),
+})
+export type Group = z.infer<typeof Group>
+
+/** Students are known to each other by their first names. */
+const Member = z.object({
+  group_id: z.int(),
+  user_id: z.int(),
+  role: z.enum(groupRoles),
+  name: z.string(),
+})
+export type Member = z.infer<typeof Member>
+
+const Post = z.object({
+  id: z.int(),
+  group_id: z.int(),
+  author_id: z.int(),
+  author: z.string(),
+  author_role: z.enum(groupRoles),
+  body: z.string(),
+  created_at: z.string(),
+  is_mine: z.boolean(),
+  may_delete: z.boolean(),
+})
+export type Post = z.infer<typeof Post>
+
+export const listGroups = itemEndpoint({
+  path: '/api/groups',
+  summary: 'The groups in use of a student, or of an advisor’s school',
+  item: z.array(Group),
+})
+
+export const getGroup = itemEndpoint({
+  path: '/api/groups/:id',
+  summary: 'One group with its members, as a member sees it',
+  params: group,
+  item: z.extend(Group, {
+    members: z.array(Member),
+    /** Why the reader cannot post, in a sentence; null when they can. */
+    post_refusal: z.nullable(z.string()),
+  }),
+})
+
+export const listPosts = listEndpoint({
+  path: '/api/groups/:id/posts',
+  summary: 'What was posted to a group, the latest first',
+  params: group,
+  item: Post,
+})
+
+export const createPost = command({
+  method: 'POST',
+  path: '/api/groups/:id/posts',
+  summary: 'Posts plain text to a group. The same text again within a minute is the same post',
+  params: group,
+  body: z.strictObject({ body: text(20_000) }),
+  replies: { data: Post },
+})
+
+const post = z.extend(group, { post_id: idText })
+
+export const deletePost = command({
+  method: 'DELETE',
+  path: '/api/groups/:id/posts/:post_id',
+  summary: 'Deletes a post: one’s own, or any as an advisor of the school',
+  params: post,
+})
+
+export const reportPost = command({
+  method: 'POST',
+  path: '/api/groups/:id/posts/:post_id/report',
+  summary: 'Reports a post of somebody else to Yonder’s own staff',
+  params: post,
+  body: z.strictObject({
+    reason: z.enum(reportReasons, 'Choose a reason from the list'),
+    details: z.optional(text(mostReportWords)),
+  }),
+})
+
+export const listSchoolGroups = itemEndpoint({
+  path: '/api/advisor/groups',
+  summary: 'The groups of the advisor’s school, also archived ones',
+  item: z.array(Group),
+})
+
+/** A student as the school knows them. */
+const Pupil = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  class_year: z.nullable(z.int()),
+})
+export type Pupil = z.infer<typeof Pupil>
+
+export const SchoolGroup = z.extend(Group, {
+  members: z.array(Pupil),
+  advisors: z.array(z.object({ id: z.int(), name: z.string() })),
+  /** Who sent an import, and has not joined yet. */
+  not_joined: z.int(),
+})
+export type SchoolGroup = z.infer<typeof SchoolGroup>
+
+export const getSchoolGroup = itemEndpoint({
+  path: '/api/advisor/groups/:id',
+  summary: 'One group of the school with its students by full name',
+  params: group,
+  item: SchoolGroup,
+})
+
+const settings = {
+  description: z.optional(text(groupLengths.description)),
+  staff_only_posts: z.optional(z.boolean()),
+  student_threads: z.optional(z.boolean()),
+}
+
+export const createGroup = command({
+  method: 'POST',
+  path: '/api/advisor/groups',
+  summary: 'Makes a group, with students of the school in it',
+  body: z.strictObject({ name: text(1_000), student_ids: z.optional(studentIds), ...settings }),
+  replies: { data: Group },
+})
+
+export const updateGroup = command({
+  method: 'PUT',
+  path: '/api/advisor/groups/:id',
+  summary: 'Renames a group, changes its settings, archives it or takes it back into use',
+  params: group,
+  body: z.strictObject({
+    name: z.optional(text(1_000)),
+    is_archived: z.optional(z.boolean()),
+    ...settings,
+  }),
+  replies: { data: Group },
+})
+
+/** Refused (`archive-first`) for a group in use with posts. */
+export const deleteGroup = command({
+  method: 'DELETE',
+  path: '/api/advisor/groups/:id',
+  summary: 'Deletes a group with its posts',
+  params: group,
+})
+
+/** Not found when one of them is no student of the school: nobody is added then. */
+export const addGroupMembers = command({
+  method: 'POST',
+  path: '/api/advisor/groups/:id/members',
+  summary: 'Adds students of the school to a group',
+  params: group,
+  body: z.strictObject({ student_ids: studentIds }),
+  replies: { data: SchoolGroup },
+})
+
+export const removeGroupMember = command({
+  method: 'DELETE',
+  path: '/api/advisor/groups/:id/members/:student_id',
+  summary: 'Takes a student out of a group',
+  params: z.extend(group, { student_id: idText }),
+})
+
+export const listPupils = listEndpoint({
+  path: '/api/advisor/groups/:id/candidates',
+  summary: 'Students of the school who are not in a group yet, by name',
+  params: group,
+  query: { keyword: z.optional(text(100)) },
+  limit: 'search',
+  item: Pupil,
+})

@@ -1,0 +1,288 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import {
+  addMembers,
+  ensureGroup,
+  groupsOfPerson,
+  groupsOfSchool,
+  removeDeparted,
+  removeMembers,
+  shareGroupThatAllowsThreads,
+} from './groups.server.ts'
+import { groupMembers, groups } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
+const [schoolId = 0, otherSchoolId = 0] = ids
+
+const advisor = (facts: object = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
+const student = (facts: object = {}) => site.signedIn({ role: 'student', schoolId, ...facts })
+
+let number = 0
+async function group(facts: object = {}, members: number[] = []) {
+  number += 1
+  const [row] = await site.db
+    .insert(groups)
+    .values({ schoolId, name: `Group ${number}`, ...facts })
+    .returning()
+  if (!row) throw new Error('no group was written')
+  await addMembers(site.db, row.id, members, 'student')
+  return row
+}
+
+test('an advisor makes a group, and every field comes back with its type; a name is there once per school (R-2.1-D039)', async () => {
+  const [one, pupil] = [await advisor(), await student()]
+  const reply = await one.post('/api/advisor/groups', {
+    name: '  Year 12   Careers ',
+    description: 'Wednesday, period 3',
+    student_ids: [pupil.person.id],
+  })
+  expect(reply.status).toBe(200)
+  const { data } = await json(reply)
+  expect(data).toMatchObject({
+    id: expect.any(Number),
+    school_id: schoolId,
+    name: 'Year 12 Careers',
+    description: 'Wednesday, period 3',
+    created_by: one.person.id,
+    staff_only_posts: false,
+    student_threads: false,
+    students: 1,
+  })
+  const again = await one.post('/api/advisor/groups', { name: 'Year 12 Careers' })
+  expect(again.status).toBe(422)
+  expect((await json(again)).errors.name).toHaveLength(1)
+  const elsewhere = await (await advisor({ schoolId: otherSchoolId })).post('/api/advisor/groups', {
+    name: 'Year 12 Careers',
+  })
+  expect(elsewhere.status).toBe(200)
+})
+
+test.each([[''], ['   '], ['x'.repeat(81)], ['\u200b']])('a group cannot be called %j', async (name) => {
+  expect((await (await advisor()).post('/api/advisor/groups', { name })).status).toBe(422)
+})
+
+test('an advisor lists, reads, renames, archives and deletes groups of the school (R-2.1-D059)', async () => {
+  const [one, pupil] = [await advisor(), await student({ firstName: 'Maia', lastName: 'Rangi' })]
+  const { id } = await group({}, [pupil.person.id])
+  const path = `/api/advisor/groups/${id}`
+  expect((await json(await one.get('/api/advisor/groups'))).data).toContainEqual(
+    expect.objectContaining({ id, students: 1 }),
+  )
+  expect((await json(await one.get(path))).data.members).toEqual([
+    { id: pupil.person.id, first_name: 'Maia', last_name: 'Rangi', class_year: null },
+  ])
+  const settings = { name: 'Renamed here', staff_only_posts: true, student_threads: true }
+  expect((await json(await one.put(path, settings))).data).toMatchObject(settings)
+  expect((await one.put(path, { is_archived: true })).status).toBe(200)
+  expect((await json(await pupil.get('/api/groups'))).data).toEqual([])
+  expect((await pupil.get(`/api/groups/${id}`)).status).toBe(404)
+  expect((await one.put(path, { is_archived: false })).status).toBe(200)
+  expect((await one.delete(path)).status).toBe(200)
+  expect((await one.get(path)).status).toBe(404)
+})
+
+test('a group in use with posts is archived before it is deleted', async () => {
+  const one = await advisor()
+  const { id } = await group()
+  await one.post(`/api/groups/${id}/posts`, { body: 'Welcome' })
+  expect((await one.delete(`/api/advisor/groups/${id}`)).status).toBe(422)
+  await one.put(`/api/advisor/groups/${id}`, { is_archived: true })
+  expect((await one.delete(`/api/advisor/groups/${id}`)).status).toBe(200)
+})
+
+test('students are added once and taken out again; a broken constraint is impossible (R-2.1-D040)', async () => {
+  const [one, pupil] = [await advisor(), await student()]
+  const { id } = await group()
+  const path = `/api/advisor/groups/${id}/members`
+  for (const _time of [1, 2])
+    expect((await one.post(path, { student_ids: [pupil.person.id, pupil.person.id] })).status).toBe(200)
+  const { data } = await json(await pupil.get(`/api/groups/${id}`))
+  expect(data.members).toEqual([
+    { group_id: id, user_id: pupil.person.id, role: 'student', name: pupil.person.firstName },
+  ])
+  expect((await one.post(path, { student_ids: [] })).status).toBe(422)
+  expect((await one.delete(`${path}/${pupil.person.id}`)).status).toBe(200)
+  expect((await one.delete(`${path}/${pupil.person.id}`)).status).toBe(404)
+  expect((await pupil.get(`/api/groups/${id}`)).status).toBe(404)
+})
+
+test('nobody of another school comes into a group, also not among others', async () => {
+  const [one, pupil] = [await advisor(), await student()]
+  const { id } = await group()
+  const others = [
+    await student({ schoolId: otherSchoolId }),
+    await site.signedIn({ role: 'parent' }),
+    await advisor(),
+  ]
+  for (const other of others) {
+    const student_ids = [pupil.person.id, other.person.id]
+    expect((await one.post(`/api/advisor/groups/${id}/members`, { student_ids })).status).toBe(404)
+    expect(
+      (await one.post('/api/advisor/groups', { name: `With ${other.person.id}`, student_ids })).status,
+    ).toBe(404)
+  }
+  expect((await json(await one.get(`/api/advisor/groups/${id}`))).data.members).toEqual([])
+})
+
+test('members read and write posts, the latest first, by pages (R-2.1-D037, R-2.1-D041)', async () => {
+  const [one, pupil] = [
+    await advisor({ firstName: 'Helen', lastName: 'Park' }),
+    await student({ firstName: 'Maia' }),
+  ]
+  const { id } = await group({}, [pupil.person.id])
+  const path = `/api/groups/${id}/posts`
+  const reply = await pupil.post(path, { body: ' Who has the form?\r\n\n\n\nThanks ' })
+  expect(reply.status).toBe(200)
+  expect((await json(reply)).data).toMatchObject({
+    id: expect.any(Number),
+    group_id: id,
+    author_id: pupil.person.id,
+    author: 'Maia',
+    body: 'Who has the form?\n\nThanks',
+    created_at: '2026-11-21T02:00:00.000Z',
+  })
+  await one.post(path, { body: '<b>I</b> do' })
+  const { data, meta } = await json(await pupil.get(path))
+  expect(data).toMatchObject([
+    { author: 'Helen Park', author_role: 'advisor', body: '<b>I</b> do', may_delete: false, is_mine: false },
+    { author: 'Maia', may_delete: true, is_mine: true },
+  ])
+  expect(meta).toMatchObject({ total: 2, current_page: 1 })
+  expect((await json(await pupil.get('/api/groups'))).data).toMatchObject([{ id, students: 1 }])
+  const { data: bell } = await json(await pupil.get('/api/notifications'))
+  expect(bell).toMatchObject([{ description: 'There is a new post.', action_url: `/groups/${id}` }])
+  expect((await pupil.post(path, { body: '  ' })).status).toBe(422)
+  expect((await pupil.post(path, { body: 'x'.repeat(2_001) })).status).toBe(422)
+})
+
+test('the same post twice within a minute is one', async () => {
+  const pupil = await student()
+  const { id } = await group({}, [pupil.person.id])
+  for (const _press of [1, 2]) await pupil.post(`/api/groups/${id}/posts`, { body: 'Once' })
+  expect((await json(await pupil.get(`/api/groups/${id}/posts`))).meta.total).toBe(1)
+})
+
+test('where only staff post, students read, and are told so', async () => {
+  const [one, pupil] = [await advisor(), await student()]
+  const { id } = await group({ staffOnlyPosts: true }, [pupil.person.id])
+  expect((await pupil.post(`/api/groups/${id}/posts`, { body: 'Hello' })).status).toBe(422)
+  expect((await json(await pupil.get(`/api/groups/${id}`))).data.post_refusal).toBe(
+    'Only your advisors post here.',
+  )
+  expect((await one.post(`/api/groups/${id}/posts`, { body: 'Hello' })).status).toBe(200)
+})
+
+test('a post is deleted by its author or an advisor, by nobody else', async () => {
+  const [one, author, other] = [await advisor(), await student(), await student()]
+  const { id } = await group({}, [author.person.id, other.person.id])
+  const posted = async () =>
+    (await json(await author.post(`/api/groups/${id}/posts`, { body: `${Math.random()}` }))).data.id
+  const first = await posted()
+  expect((await other.delete(`/api/groups/${id}/posts/${first}`)).status).toBe(403)
+  expect((await author.delete(`/api/groups/${id}/posts/${first}`)).status).toBe(200)
+  expect((await author.delete(`/api/groups/${id}/posts/${first}`)).status).toBe(404)
+  expect((await one.delete(`/api/groups/${id}/posts/${await posted()}`)).status).toBe(200)
+  expect((await json(await other.get(`/api/groups/${id}/posts`))).data).toEqual([])
+})
+
+test('a post is reported to Yonder’s own staff with its words, one’s own is not', async () => {
+  const [author, other] = [await student(), await student()]
+  const { id } = await group({}, [author.person.id, other.person.id])
+  const { data } = await json(await author.post(`/api/groups/${id}/posts`, { body: 'Something unkind' }))
+  const path = `/api/groups/${id}/posts/${data.id}/report`
+  expect((await author.post(path, { reason: 'unkind' })).status).toBe(404)
+  expect((await other.post(path, { reason: 'unkind' })).status).toBe(200)
+  const admin = await site.signedIn({ role: 'admin' })
+  expect((await json(await admin.get('/api/admin/content-reports'))).data).toContainEqual(
+    expect.objectContaining({ kind: 'group-post', content: 'Something unkind', content_id: String(data.id) }),
+  )
+})
+
+test('a group is not found by whoever is not in it, nor by advisors of other schools', async () => {
+  const member = await student()
+  const { id } = await group({}, [member.person.id])
+  await member.post(`/api/groups/${id}/posts`, { body: 'Ours' })
+  const stranger = await student()
+  const leaver = await site.signedIn({ role: 'user' })
+  const foreign = await advisor({ schoolId: otherSchoolId })
+  for (const who of [stranger, leaver, foreign])
+    for (const reply of [
+      await who.get(`/api/groups/${id}`),
+      await who.get(`/api/groups/${id}/posts`),
+      await who.post(`/api/groups/${id}/posts`, { body: 'Hi' }),
+    ])
+      expect(reply.status).toBe(404)
+  for (const reply of [
+    await foreign.get(`/api/advisor/groups/${id}`),
+    await foreign.put(`/api/advisor/groups/${id}`, { name: 'Mine' }),
+    await foreign.delete(`/api/advisor/groups/${id}`),
+    await foreign.post(`/api/advisor/groups/${id}/members`, { student_ids: [member.person.id] }),
+    await foreign.delete(`/api/advisor/groups/${id}/members/${member.person.id}`),
+    await foreign.get(`/api/advisor/groups/${id}/candidates`),
+  ])
+    expect(reply.status).toBe(404)
+  for (const reply of [
+    await member.get('/api/advisor/groups'),
+    await member.post('/api/advisor/groups', { name: 'X' }),
+  ])
+    expect(reply.status).toBe(403)
+  expect((await site.visitor().get('/api/groups')).status).toBe(401)
+})
+
+test('who leaves the school leaves its groups at once, and is in none of them after coming back', async () => {
+  const pupil = await student()
+  const { id } = await group({}, [pupil.person.id])
+  const now = site.services.clock.now()
+  await site.db.transaction((tx) => leaveSchool(tx, pupil.person.id, now, 'left'))
+  expect((await pupil.get(`/api/groups/${id}`)).status).not.toBe(200)
+  expect(await groupsOfPerson(site.db, pupil.person.id)).toEqual([])
+  await removeDeparted(site.db)
+  await site.db.transaction((tx) =>
+    joinSchool(tx, { userId: pupil.person.id, schoolId, source: 'code' }, now),
+  )
+  expect((await pupil.get(`/api/groups/${id}`)).status).toBe(404)
+})
+
+test('those who could be added are found by name, whatever the macrons', async () => {
+  const [one, pupil] = [await advisor(), await student({ firstName: 'Mārama', lastName: 'Tūhoe' })]
+  const { id } = await group()
+  const found = async () =>
+    (await json(await one.get(`/api/advisor/groups/${id}/candidates?keyword=marama+tuhoe`))).data
+  expect(await found()).toMatchObject([{ id: pupil.person.id }])
+  await one.post(`/api/advisor/groups/${id}/members`, { student_ids: [pupil.person.id] })
+  expect(await found()).toEqual([])
+})
+
+test('an import finds its group by the number of its register, renames it, and never makes it twice', async () => {
+  const from = { schoolId, source: 'oneroster', externalId: 'class-7', createdBy: null } as const
+  const first = await ensureGroup(site.db, { ...from, name: '12 Careers B' })
+  expect(await ensureGroup(site.db, { ...from, name: '13 Careers B' })).toEqual(first)
+  expect(await ensureGroup(site.db, { ...from, externalId: null, name: '13  Careers B' })).toEqual(first)
+  const names = (await groupsOfSchool(site.db, schoolId)).map(({ name }) => name)
+  expect(names.filter((name) => name.endsWith('Careers B'))).toEqual(['13 Careers B'])
+  const other = await group({ name: 'Taken name' })
+  await ensureGroup(site.db, { ...from, name: 'Taken name' })
+  expect((await site.db.select().from(groups).where(eq(groups.id, other.id)))[0]?.name).toBe('Taken name')
+})
+
+test('students may write to each other only in a group in use that allows it, at the same school', async () => {
+  const [one, two] = [await student(), await student()]
+  const both = [one.person.id, two.person.id] as const
+  const { id } = await group({}, [...both])
+  const may = () => shareGroupThatAllowsThreads(site.db, ...both)
+  expect(await may()).toBe(false)
+  await site.db.update(groups).set({ studentThreads: true }).where(eq(groups.id, id))
+  expect(await may()).toBe(true)
+  await site.db.update(groups).set({ archivedAt: new Date() }).where(eq(groups.id, id))
+  expect(await may()).toBe(false)
+  await site.db.update(groups).set({ archivedAt: null }).where(eq(groups.id, id))
+  expect(await removeMembers(site.db, id, [two.person.id])).toBe(1)
+  expect(await may()).toBe(false)
+  const rest = await site.db.select().from(groupMembers).where(eq(groupMembers.groupId, id))
+  expect(rest).toHaveLength(1)
+})

@@ -1,0 +1,161 @@
+import { and, asc, count, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { users } from '#app/features/people/tables.server.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { findGroup, type GroupReader, readableBy, roleOf } from './access.server.ts'
+import type { Group, getGroup, listPosts, Member, Post } from './contract.ts'
+import { isStillOfSchool } from './groups.server.ts'
+import { postRefusal } from './rules.ts'
+import { groupMembers, groupPosts, groups } from './tables.server.ts'
+import { postRefusals } from './words.ts'
+
+const postsAtATime = 20
+
+/** Groups as lists show them, by name; those in use first. One statement. */
+export async function readGroups(db: Database, where: SQL | undefined): Promise<Group[]> {
+  // any owner: the condition says whose groups, and their members are only counted
+  const members = db
+    .select({ groupId: groupMembers.groupId, students: count().as('students') })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(and(eq(groupMembers.role, 'student'), isStillOfSchool(users)))
+    .groupBy(groupMembers.groupId)
+    .as('members')
+  const posts = db
+    .select({ groupId: groupPosts.groupId, latest: max(groupPosts.createdAt).as('latest') })
+    .from(groupPosts)
+    .where(isNull(groupPosts.deletedAt))
+    .groupBy(groupPosts.groupId)
+    .as('posts')
+  const rows = await db
+    .select({ group: groups, students: members.students, latest: posts.latest })
+    .from(groups)
+    .leftJoin(members, eq(members.groupId, groups.id))
+    .leftJoin(posts, eq(posts.groupId, groups.id))
+    .where(where)
+    .orderBy(sql`${groups.archivedAt} is not null`, asc(groups.name))
+  return rows.map(({ group, students, latest }) => toGroup(group, Number(students ?? 0), latest))
+}
+
+/** The groups of a person, those in use. */
+export function readOwnGroups(db: Database, actor: GroupReader): Promise<Group[]> {
+  return readGroups(db, and(readableBy(db, actor), isNull(groups.archivedAt)))
+}
+
+/** @throws DomainError `not-found` */
+export async function readGroup(
+  db: Database,
+  actor: GroupReader,
+  id: string,
+): Promise<ReplyOf<typeof getGroup>['data']> {
+  const found = await findGroup(db, actor, id)
+  const [[group], members] = await Promise.all([
+    readGroups(db, eq(groups.id, found.id)),
+    readMembers(db, found.id),
+  ])
+  const isArchived = found.archivedAt !== null
+  const refusal = postRefusal({ staffOnlyPosts: found.staffOnlyPosts, isArchived }, roleOf(actor))
+  return { ...(group as Group), members, post_refusal: refusal && postRefusals[refusal] }
+}
+
+/** Of a group that was found for its reader: advisors first, then students by first name. */
+async function readMembers(db: Database, groupId: number): Promise<Member[]> {
+  // any owner: of that group
+  const rows = await db
+    .select({ member: groupMembers, firstName: users.firstName, lastName: users.lastName })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(and(eq(groupMembers.groupId, groupId), isStillOfSchool(users)))
+    .orderBy(asc(groupMembers.role), asc(users.firstName), asc(users.id))
+  return rows.map(({ member, ...person }) => ({
+    group_id: member.groupId,
+    user_id: member.userId,
+    role: member.role,
+    name: nameIn(member.role, person),
+  }))
+}
+
+/** Students by their first names, advisors by both. */
+function nameIn(role: Member['role'], { firstName, lastName }: { firstName: string; lastName: string }) {
+  return role === 'advisor' ? `${firstName} ${lastName}`.trim() : firstName
+}
+
+/** @throws DomainError `not-found` */
+export async function readPosts(
+  db: Database,
+  actor: GroupReader,
+  id: string,
+  page: number,
+): Promise<ReplyOf<typeof listPosts>> {
+  const { id: groupId } = await findGroup(db, actor, id)
+  const { rows, meta } = await paginate(page, postsAtATime, (limit, offset) =>
+    selectPosts(db, and(eq(groupPosts.groupId, groupId), isNull(groupPosts.deletedAt)))
+      .limit(limit)
+      .offset(offset),
+  )
+  return { data: rows.map((row) => toPost(row, actor)), meta }
+}
+
+/** One post of a group that was found for its reader. */
+export async function readPost(db: Database, actor: GroupReader, postId: number): Promise<Post> {
+  const [row] = await selectPosts(db, eq(groupPosts.id, postId))
+  if (!row) throw new Error('the post is gone')
+  return toPost(row, actor)
+}
+
+function selectPosts(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      post: groupPosts,
+      kind: users.kind,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      ...totalColumn,
+    })
+    .from(groupPosts)
+    .innerJoin(users, eq(users.id, groupPosts.authorId))
+    .where(where)
+    .orderBy(desc(groupPosts.id))
+}
+
+type PostRow = {
+  post: typeof groupPosts.$inferSelect
+  kind: string
+  firstName: string
+  lastName: string
+}
+
+function toPost({ post, kind, ...person }: PostRow, actor: GroupReader): Post {
+  const role = kind === 'advisor' ? 'advisor' : 'student'
+  const isMine = post.authorId === actor.userId
+  return {
+    id: post.id,
+    group_id: post.groupId,
+    author_id: post.authorId,
+    author: nameIn(role, person),
+    author_role: role,
+    body: post.body,
+    created_at: post.createdAt.toISOString(),
+    is_mine: isMine,
+    may_delete: isMine || actor.kind === 'advisor',
+  }
+}
+
+export function toGroup(group: typeof groups.$inferSelect, students: number, latest: Date | null): Group {
+  return {
+    id: group.id,
+    school_id: group.schoolId,
+    name: group.name,
+    description: group.description,
+    created_by: group.createdBy,
+    staff_only_posts: group.staffOnlyPosts,
+    student_threads: group.studentThreads,
+    source: group.source,
+    archived_at: group.archivedAt?.toISOString() ?? null,
+    students,
+    latest_post_at: latest ? new Date(latest).toISOString() : null,
+  }
+}

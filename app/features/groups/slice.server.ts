@@ -1,0 +1,17 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { groupsApi } from './api.server.ts'
+import { seedGroups } from './demo.server.ts'
+import { groupsJobs } from './jobs.server.ts'
+import { groupPosted } from './notifications.ts'
+import { groupsPersonalData } from './personal-data.server.ts'
+import * as tables from './tables.server.ts'
+
+export const groups = defineSlice({
+  name: 'groups',
+  api: [groupsApi],
+  tables,
+  personalData: groupsPersonalData,
+  jobs: groupsJobs,
+  notifications: [groupPosted],
+  demo: { activity: seedGroups },
+})
