@@ -1,0 +1,343 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addMembers, removeMembers } from '#app/features/groups/groups.server.ts'
+import { groups } from '#app/features/groups/tables.server.ts'
+import { quizResults } from '#app/features/guidance/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { remindOfTasks } from './reminders.server.ts'
+import { careerTasks } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
+const [schoolId = 0, otherSchoolId = 0] = ids
+
+const advisor = (facts: object = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
+const student = (facts: object = {}) => site.signedIn({ role: 'student', schoolId, ...facts })
+type Someone = Awaited<ReturnType<typeof student>>
+
+let number = 0
+async function group(members: Someone[] = []) {
+  number += 1
+  const [row] = await site.db
+    .insert(groups)
+    .values({ schoolId, name: `Class ${number}` })
+    .returning()
+  if (!row) throw new Error('no group was written')
+  await addMembers(
+    site.db,
+    row.id,
+    members.map(({ person }) => person.id),
+    'student',
+  )
+  return row
+}
+
+const words = { title: 'Talk to somebody', description: '<p>Ask them <script>x</script>five things.</p>' }
+
+/** A task of an advisor for one student. */
+async function given(facts: object = {}) {
+  const [one, pupil] = [await advisor(), await student({ firstName: 'Maia', lastName: 'Rangi' })]
+  const reply = await one.post('/api/advisor/career-tasks', {
+    ...words,
+    student_ids: [pupil.person.id],
+    ...facts,
+  })
+  const { data } = await json(reply)
+  const review = `/api/advisor/career-tasks/${data.id}/submissions/${pupil.person.id}/review`
+  return { one, pupil, task: data, submit: `/api/user/career-tasks/${data.id}/submit`, review }
+}
+
+test('a task is set, read, changed and deleted; every field comes back with its type (R-2.1-D061)', async () => {
+  const { one, pupil, task } = await given({ due_date: '2026-12-04' })
+  expect(task).toMatchObject({
+    id: expect.any(Number),
+    school_id: schoolId,
+    title: 'Talk to somebody',
+    description: '<p>Ask them five things.</p>',
+    due_date: '2026-12-04',
+    assigned_group_ids: [],
+    assigned_student_ids: [pupil.person.id],
+    created_by: one.person.id,
+    counts: { assigned: 1, submitted: 0, done: 0, 'changes-requested': 0 },
+  })
+  const path = `/api/advisor/career-tasks/${task.id}`
+  const class12 = await group()
+  const changed = await one.put(path, {
+    title: 'Talk to a cook',
+    due_date: '',
+    group_ids: [class12.id],
+    student_ids: [],
+  })
+  expect((await json(changed)).data).toMatchObject({
+    title: 'Talk to a cook',
+    due_date: null,
+    assigned_group_ids: [class12.id],
+    assigned_student_ids: [],
+  })
+  expect((await one.delete(path)).status).toBe(200)
+  expect((await one.get(path)).status).toBe(404)
+})
+
+test('advisors list tasks and submissions and review them (R-2.1-D060)', async () => {
+  const { one, pupil, task, submit, review } = await given()
+  const list = async (status: string) =>
+    (await json(await one.get(`/api/advisor/career-tasks?status=${status}`))).data.map(
+      ({ id }: { id: number }) => id,
+    )
+  expect(await list('open')).toContain(task.id)
+  expect(await list('waiting')).not.toContain(task.id)
+  await pupil.post(submit, { text: 'Done' })
+  expect(await list('waiting')).toContain(task.id)
+  const lines = await json(await one.get(`/api/advisor/career-tasks/${task.id}/submissions`))
+  expect(lines.data).toMatchObject([
+    { user_id: pupil.person.id, status: 'submitted', student: { first_name: 'Maia', last_name: 'Rangi' } },
+  ])
+  expect((await one.post(review, { status: 'accepted' })).status).toBe(200)
+  expect((await one.get('/api/advisor/career-tasks?status=nonsense')).status).toBe(422)
+})
+
+test.each([
+  ['without a title', { title: ' ' }, 'title'],
+  ['without words', { description: '<script>x</script>' }, 'description'],
+  ['with a day that is not there', { due_date: '2026-02-30' }, 'due_date'],
+  ['with a day that has passed', { due_date: '2026-11-20' }, 'due_date'],
+  ['with a day in ten years', { due_date: '2036-11-20' }, 'due_date'],
+  ['for nobody', { student_ids: [] }, 'group_ids'],
+  ['from no template', { template_key: 'nothing' }, 'template_key'],
+])('a task %s is refused beside its field', async (_what, change, field) => {
+  const [one, pupil] = [await advisor(), await student()]
+  const reply = await one.post('/api/advisor/career-tasks', {
+    ...words,
+    student_ids: [pupil.person.id],
+    ...change,
+  })
+  expect(reply.status).toBe(422)
+  expect(Object.keys((await json(reply)).errors)).toEqual([field])
+})
+
+test('a student has their tasks and hands one in (R-1-D001)', async () => {
+  const { pupil, task, submit } = await given({ due_date: '2026-12-04' })
+  expect((await json(await pupil.get('/api/user/career-tasks'))).data).toMatchObject([
+    { id: task.id, title: 'Talk to somebody', due_date: '2026-12-04', is_overdue: false, status: 'assigned' },
+  ])
+  const reply = await pupil.post(submit, { text: 'I asked my aunt' })
+  expect(await json(reply)).toMatchObject({
+    success: true,
+    data: { status: 'submitted', text: 'I asked my aunt' },
+  })
+  const empty = await (await given()).pupil.post(submit, {})
+  expect(empty.status).toBe(404)
+  const other = await given()
+  expect((await other.pupil.post(other.submit, {})).status).toBe(422)
+})
+
+test('a submission comes back whole, one for each student (R-2.1-D062)', async () => {
+  const { one, pupil, task, submit } = await given()
+  await pupil.post(submit, { text: 'Mine' })
+  const { data } = await json(
+    await one.get(`/api/advisor/career-tasks/${task.id}/submissions/${pupil.person.id}`),
+  )
+  expect(data).toMatchObject({
+    task_id: task.id,
+    user_id: pupil.person.id,
+    status: 'submitted',
+    text: 'Mine',
+    upload_ids: [],
+    comment: null,
+  })
+  const lines = await json(await one.get(`/api/advisor/career-tasks/${task.id}/submissions`))
+  expect(lines.data).toHaveLength(1)
+})
+
+test('a task is handed in, sent back, handed in again and accepted; nothing else happens to it (R-2.1-D063)', async () => {
+  const { one, pupil, submit, review } = await given()
+  const accept = { status: 'accepted' }
+  const sendBack = { status: 'changes-requested', comment: 'Say more' }
+  expect((await one.post(review, accept)).status).toBe(422)
+  expect((await one.post(review, sendBack)).status).toBe(422)
+  expect((await pupil.post(submit, { text: 'One' })).status).toBe(200)
+  expect((await pupil.post(submit, { text: 'Again' })).status).toBe(422)
+  expect((await one.post(review, { status: 'changes-requested' })).status).toBe(422)
+  expect((await json(await one.post(review, sendBack))).data).toMatchObject({
+    status: 'changes-requested',
+    comment: 'Say more',
+  })
+  expect((await one.post(review, accept)).status).toBe(422)
+  expect((await pupil.put(submit, { text: 'Two' })).status).toBe(422)
+  expect((await pupil.post(submit, { text: 'Two' })).status).toBe(200)
+  expect((await json(await one.post(review, accept))).data.status).toBe('done')
+  for (const reply of [
+    await pupil.post(submit, { text: 'Three' }),
+    await pupil.put(submit, { text: 'Three' }),
+    await one.post(review, accept),
+    await one.post(review, sendBack),
+  ])
+    expect(reply.status).toBe(422)
+})
+
+test('what was handed in may be changed until it is reviewed', async () => {
+  const { one, pupil, task, submit, review } = await given()
+  await pupil.post(submit, { text: 'First' })
+  expect((await json(await pupil.put(submit, { text: 'Second', version: 1 }))).data).toMatchObject({
+    text: 'Second',
+    version: 2,
+  })
+  expect((await one.post(review, { status: 'accepted', version: 1 })).status).toBe(409)
+  expect((await one.post(review, { status: 'accepted', version: 2 })).status).toBe(200)
+  expect((await json(await pupil.get(`/api/user/career-tasks/${task.id}`))).data.submission).toMatchObject({
+    text: 'Second',
+    status: 'done',
+  })
+})
+
+test('of two windows the second gets both texts, and nothing is lost', async () => {
+  const { pupil, submit } = await given()
+  await pupil.post(submit, { text: 'Window one', version: 0 })
+  const second = await pupil.post(submit, { text: 'Window two', version: 0 })
+  expect(second.status).toBe(409)
+  expect(await json(second)).toMatchObject({ saved: { text: 'Window one' }, yours: { text: 'Window two' } })
+})
+
+test('a skip is its reason alone, and may be accepted', async () => {
+  const { one, pupil, submit, review } = await given()
+  const { data } = await json(
+    await pupil.post(submit, { text: 'Half an answer', skip_reason: 'I did this last year' }),
+  )
+  expect(data).toMatchObject({ status: 'submitted', skip_reason: 'I did this last year', text: null })
+  expect((await json(await one.post(review, { status: 'accepted' }))).data.status).toBe('done')
+})
+
+test('whoever joins a group later has its tasks, and whoever leaves it has them no more', async () => {
+  const [one, late] = [await advisor(), await student()]
+  const class12 = await group()
+  await one.post('/api/advisor/career-tasks', { ...words, group_ids: [class12.id] })
+  const own = async () => (await json(await late.get('/api/user/career-tasks'))).data
+  expect(await own()).toEqual([])
+  await addMembers(site.db, class12.id, [late.person.id], 'student')
+  expect(await own()).toMatchObject([{ status: 'assigned', group_ids: [class12.id] }])
+  await removeMembers(site.db, class12.id, [late.person.id])
+  expect(await own()).toEqual([])
+})
+
+test('a template asks its questions as they were when the task was set, a signature among them', async () => {
+  const { one, pupil, task, submit } = await given({ template_key: 'thank-you-letter' })
+  const { data } = await json(await pupil.get(`/api/user/career-tasks/${task.id}`))
+  expect(data.sections.length).toBeGreaterThan(0)
+  const answers = { who: 'The baker', letter: 'Dear baker', learned: 'To get up', signed: 'Maia Rangi' }
+  const unsigned = await pupil.post(submit, { answers })
+  expect(unsigned.status).toBe(422)
+  expect(Object.keys((await json(unsigned)).errors)).toEqual(['answers.signed_agreed'])
+  const signed = await pupil.post(submit, { answers: { ...answers, signed_agreed: 'yes' } })
+  expect(signed.status).toBe(200)
+  const read = await json(
+    await one.get(`/api/advisor/career-tasks/${task.id}/submissions/${pupil.person.id}`),
+  )
+  expect(read.data.answers).toMatchObject({ signed: 'Maia Rangi', signed_date: '2026-11-21' })
+})
+
+test('what was done on Yonder is shown to the student first, and goes to the advisor once it is handed in', async () => {
+  const { one, pupil, task, submit } = await given({ tick_rule: 'career-quiz' })
+  const found = async () => (await json(await pupil.get(`/api/user/career-tasks/${task.id}`))).data.found
+  expect(await found()).toEqual([])
+  expect((await pupil.post(submit, {})).status).toBe(422)
+  await site.db.insert(quizResults).values({
+    ...{ id: newId(), userId: pupil.person.id, status: 'complete', methodVersion: '1', dataVersion: '1' },
+    interestUnits: [1, 1, 1, 1, 1, 1],
+    valueUnits: [1, 1, 1, 1, 1, 1],
+    updatedAt: new Date('2026-11-20T02:00:00Z'),
+  })
+  expect(await found()).toEqual([{ text: 'Finished the career quiz', on: '2026-11-20' }])
+  const path = `/api/advisor/career-tasks/${task.id}/submissions/${pupil.person.id}`
+  expect((await json(await one.get(path))).data.evidence).toEqual([])
+  expect((await pupil.post(submit, {})).status).toBe(200)
+  expect((await json(await one.get(path))).data.evidence).toEqual(await found())
+})
+
+test('the student sees who opened what they handed in', async () => {
+  const { one, pupil, task } = await given()
+  await one.get(`/api/advisor/career-tasks/${task.id}/submissions/${pupil.person.id}`)
+  const { openedOf } = await import('#app/features/people/student-views.server.ts')
+  expect(await openedOf(site.db, { userId: pupil.person.id })).toMatchObject([
+    { subject: `career-task/${task.id}` },
+  ])
+})
+
+test('nobody of elsewhere reads, changes or reviews a task, or is given one', async () => {
+  const { pupil, task, submit, review } = await given()
+  await pupil.post(submit, { text: 'Ours' })
+  const foreign = await advisor({ schoolId: otherSchoolId })
+  const path = `/api/advisor/career-tasks/${task.id}`
+  for (const reply of [
+    await foreign.get(path),
+    await foreign.put(path, { title: 'Mine' }),
+    await foreign.delete(path),
+    await foreign.get(`${path}/submissions`),
+    await foreign.get(`${path}/submissions/${pupil.person.id}`),
+    await foreign.get(`${path}/submissions/${pupil.person.id}/files/${newId()}`),
+    await foreign.post(review, { status: 'accepted' }),
+    await foreign.post('/api/advisor/career-tasks', { ...words, student_ids: [pupil.person.id] }),
+    await foreign.post('/api/advisor/career-tasks', { ...words, group_ids: [(await group()).id] }),
+    await (await student()).get(`/api/user/career-tasks/${task.id}`),
+    await (await student()).post(submit, { text: 'Not mine' }),
+    await (await student({ schoolId: otherSchoolId })).put(submit, { text: 'Not mine' }),
+  ])
+    expect(reply.status).toBe(404)
+  for (const reply of [
+    await pupil.get('/api/advisor/career-tasks'),
+    await pupil.post(review, { status: 'accepted' }),
+    await (await advisor()).post(submit, { text: 'x' }),
+    await (await site.signedIn({ role: 'user' })).get('/api/user/career-tasks'),
+  ])
+    expect(reply.status).toBe(403)
+  expect((await site.visitor().get('/api/user/career-tasks')).status).toBe(401)
+})
+
+test('files are the student’s own: those of somebody else are refused', async () => {
+  const { pupil, submit } = await given()
+  const reply = await pupil.post(submit, { text: 'See file', upload_ids: [newId()] })
+  expect(reply.status).toBe(422)
+})
+
+test('reminders come three days and one day before, once each, to whoever has not handed in', async () => {
+  const { pupil, task, submit } = await given({ due_date: '2026-11-24' })
+  await site.db.update(schools).set({ countryCode: 'AU', regionCode: 'NSW' }).where(eq(schools.id, schoolId))
+  await site.db
+    .update(careerTasks)
+    .set({ archivedAt: new Date() })
+    .where(eq(careerTasks.schoolId, otherSchoolId))
+  const bell = async () =>
+    (await json(await pupil.get('/api/notifications'))).data
+      .map(({ description }: { description: string }) => description)
+      .filter((text: string) => text.includes('due'))
+  await remindOfTasks(site.services, new Date('2026-11-20T19:30:00Z')) // half past six in the morning of the 21st
+  expect(await bell()).toEqual([])
+  for (const _run of [1, 2]) await remindOfTasks(site.services, new Date('2026-11-21T02:00:00Z'))
+  expect(await bell()).toEqual(['A task is due in 3 days.'])
+  await remindOfTasks(site.services, new Date('2026-11-22T02:00:00Z'))
+  expect(await bell()).toHaveLength(1)
+  await pupil.post(submit, { text: 'Done' })
+  await remindOfTasks(site.services, new Date('2026-11-23T02:00:00Z'))
+  expect(await bell()).toHaveLength(1)
+  expect(task.due_date).toBe('2026-11-24')
+})
+
+test('a student who has left the school has none of its tasks', async () => {
+  const { pupil, task } = await given()
+  await site.db.update(users).set({ schoolId: null, isStudent: true }).where(eq(users.id, pupil.person.id))
+  expect((await pupil.get(`/api/user/career-tasks/${task.id}`)).status).toBe(404)
+})
+
+test('of two advisors who review at once, one comes second', async () => {
+  const { one, pupil, submit, review } = await given()
+  const other = await advisor()
+  await pupil.post(submit, { text: 'Done' })
+  const replies = await Promise.all([
+    one.post(review, { status: 'accepted' }),
+    other.post(review, { status: 'changes-requested', comment: 'More' }),
+  ])
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})

@@ -1,0 +1,41 @@
+import { AnswerList } from '#app/features/forms/answer-list.tsx'
+import type { FormSection } from '#app/features/forms/template.ts'
+import { formatDay } from '#app/features/planner/dates.ts'
+import type { Submission } from '../contract.ts'
+
+/** What was handed in, to read. */
+export function HandedIn({
+  submission,
+  sections,
+}: {
+  submission: Submission
+  sections: readonly FormSection[]
+}) {
+  const { text, answers, skip_reason, evidence } = submission
+  return (
+    <div className="grid gap-5">
+      {skip_reason && (
+        <div>
+          <h3 className="text-h3">Would rather skip it</h3>
+          <p className="mt-1 whitespace-pre-line break-words">{skip_reason}</p>
+        </div>
+      )}
+      <AnswerList sections={sections} answers={answers} />
+      {text && <p className="whitespace-pre-line break-words">{text}</p>}
+      {evidence.length > 0 && <EvidenceList evidence={evidence} />}
+    </div>
+  )
+}
+
+/** What was done on Yonder, with the days. */
+export function EvidenceList({ evidence }: { evidence: Submission['evidence'] }) {
+  return (
+    <ul className="list-disc pl-5">
+      {evidence.map(({ text, on }) => (
+        <li key={text}>
+          {text} <span className="text-sm text-muted">on {formatDay(on)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

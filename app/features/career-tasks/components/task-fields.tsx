@@ -1,0 +1,67 @@
+import type { Group } from '#app/features/groups/contract.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { counted } from '#app/ui/figures.ts'
+import { Link } from '#app/ui/link.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { taskLengths } from '../rules.ts'
+
+type Props = {
+  values: { title: string; description: string; due_date: string; groups: readonly number[] }
+  groups: readonly Group[]
+  errors: Partial<Record<string, string>>
+}
+
+/** What a task is, by when and for whom. */
+export function TaskFields({ values, groups, errors }: Props) {
+  return (
+    <>
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={taskLengths.title}
+        defaultValue={values.title}
+        error={errors.title}
+      />
+      <TextArea
+        label="What to do"
+        name="description"
+        required
+        rows={8}
+        hint="An empty line begins a paragraph, a dash and a space an item of a list."
+        defaultValue={values.description}
+        error={errors.description}
+      />
+      <TextField
+        label="Due"
+        name="due_date"
+        type="date"
+        optional
+        hint="Until the end of that day where your school is. Students are reminded three days and one day before."
+        defaultValue={values.due_date}
+        error={errors.due_date}
+      />
+      <ChoiceGroup
+        legend="For which groups"
+        hint="Whoever joins a group later gets the task too."
+        error={errors.group_ids}
+      >
+        {groups.length === 0 && (
+          <p>
+            There are no groups yet. <Link to="/advisor/groups">Make one</Link> first.
+          </p>
+        )}
+        {groups.map(({ id, name, students }) => (
+          <Checkbox
+            key={id}
+            name="group_ids"
+            value={id}
+            label={`${name}, ${counted(students, 'student')}`}
+            defaultChecked={values.groups.includes(id)}
+          />
+        ))}
+      </ChoiceGroup>
+    </>
+  )
+}

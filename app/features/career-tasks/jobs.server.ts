@@ -1,0 +1,9 @@
+import { job } from '#app/platform/slice.server.ts'
+import { remindOfTasks } from './reminders.server.ts'
+
+export const careerTasksJobs = [
+  // Each hour: mornings begin at different times in the zones of schools.
+  job({ queue: 'career-tasks-remind', cron: '5 * * * *', retryLimit: 2 }, (services) =>
+    remindOfTasks(services, services.clock.now()),
+  ),
+]

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+
+const payload = z.object({ id: z.int() })
+const path = (id: number) => `/career-tasks/${id}`
+
+export const taskSet = notificationKind({
+  name: 'career-task-set',
+  label: 'New career tasks',
+  description: 'When your advisor sets you a task.',
+  audience: 'student',
+  payload,
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ payload: { id } }) => ({
+    title: 'Career tasks',
+    body: html`Your advisor has set you a task.`,
+    link: path(id),
+  }),
+})
+
+/** By email, since a due date does not wait until somebody comes by. */
+export const taskDue = notificationKind({
+  name: 'career-task-due',
+  label: 'Reminders of career tasks',
+  description: 'Three days and one day before a task is due that you have not handed in.',
+  audience: 'student',
+  payload: z.object({ id: z.int(), days: z.int() }),
+  defaults: { bell: true, email: 'daily', push: true },
+  render: ({ payload: { id, days } }) => ({
+    title: 'Career tasks',
+    body: html`A task is due ${days === 1 ? 'tomorrow' : `in ${days} days`}.`,
+    link: path(id),
+  }),
+})
+
+export const taskReviewed = notificationKind({
+  name: 'career-task-reviewed',
+  label: 'What becomes of your career tasks',
+  description: 'When your advisor accepts a task that you handed in, or asks for changes.',
+  audience: 'student',
+  payload: z.object({ id: z.int(), accepted: z.boolean() }),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ payload: { id, accepted } }) => ({
+    title: 'Career tasks',
+    body: accepted ? html`A task of yours is done.` : html`A task of yours needs changes.`,
+    link: path(id),
+  }),
+})
+
+/** To whoever set the task. */
+export const taskHandedIn = notificationKind({
+  name: 'career-task-handed-in',
+  label: 'Career tasks to review',
+  description: 'When a student hands in a task that you set.',
+  audience: 'advisor',
+  payload: z.object({ id: z.int(), studentId: z.int() }),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ payload: { id, studentId } }) => ({
+    title: 'Career tasks',
+    body: html`A student has handed in a task.`,
+    link: `/advisor/career-tasks/${id}/students/${studentId}`,
+  }),
+})

@@ -1,0 +1,135 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { formVersions } from '#app/features/forms/tables.server.ts'
+import type { FormSection } from '#app/features/forms/template.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { dayIn } from '#app/features/planner/dates.ts'
+import { uploads } from '#app/features/uploads/tables.server.ts'
+import type { UserActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import type { OpenTask, OwnTask, Submission } from './contract.ts'
+import { findEvidence } from './evidence.server.ts'
+import { isTaskOf, schoolPlace, zoneOfSchool } from './roster.server.ts'
+import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
+
+export type SubmissionRow = typeof careerTaskSubmissions.$inferSelect
+
+/** The tasks of a student: open ones by due date, then those that wait or are done. One statement. */
+export async function readOwnTasks(db: Database, actor: UserActor, now: Date): Promise<OwnTask[]> {
+  const rows = await selectOwn(db, actor.userId).orderBy(
+    sql`coalesce(${careerTaskSubmissions.status}, 'assigned') in ('submitted', 'done')`,
+    sql`${careerTasks.dueDate} asc nulls last`,
+    asc(careerTasks.id),
+  )
+  return Promise.all(rows.map((row) => toOwnTask(row, now)))
+}
+
+/** Tasks with what that person handed in. */
+function selectOwn(db: Database, userId: number, where?: SQL) {
+  return db
+    .select({
+      task: careerTasks,
+      submission: careerTaskSubmissions,
+      school: schoolPlace,
+      groupIds: sql<
+        number[]
+      >`array(select tg.group_id from career_task_group tg where tg.task_id = ${careerTasks.id} order by 1)`,
+    })
+    .from(users)
+    .innerJoin(careerTasks, isTaskOf())
+    .innerJoin(schools, eq(schools.id, careerTasks.schoolId))
+    .leftJoin(
+      careerTaskSubmissions,
+      and(eq(careerTaskSubmissions.taskId, careerTasks.id), eq(careerTaskSubmissions.userId, users.id)),
+    )
+    .where(and(eq(users.id, userId), where))
+    .$dynamic()
+}
+
+export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number]
+
+/** @throws DomainError `not-found` for whoever has not that task */
+export async function findOwnTask(db: Database, actor: UserActor, id: string): Promise<OwnRow> {
+  const taskId = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  const [row] = actor.roles.includes('student')
+    ? await selectOwn(db, actor.userId, eq(careerTasks.id, taskId))
+    : []
+  if (!row) throw new DomainError('not-found', 'no-such-task')
+  return row
+}
+
+/** @throws DomainError `not-found` */
+export async function readOwnTask(db: Database, actor: UserActor, id: string, now: Date): Promise<OpenTask> {
+  const row = await findOwnTask(db, actor, id)
+  const { task, submission, school } = row
+  const [own, sections, files, found] = await Promise.all([
+    toOwnTask(row, now),
+    sectionsOf(db, task.formVersionId),
+    filesOf(db, actor.userId, submission?.uploadIds ?? []),
+    task.tickRule ? findEvidence(db, actor.userId, task.tickRule, zoneOfSchool(school)) : null,
+  ])
+  return { ...own, sections, files, found, submission: toSubmission(task.id, actor.userId, submission) }
+}
+
+/** The questions of a version; none for a task without a form. */
+export async function sectionsOf(db: Database, versionId: number | null): Promise<FormSection[]> {
+  if (versionId === null) return []
+  const [version] = await db.select().from(formVersions).where(eq(formVersions.id, versionId))
+  return version?.sections ?? []
+}
+
+/** Files of somebody, in the order of the ids. */
+export async function filesOf(db: Database, userId: number, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ id: uploads.id, name: uploads.name, size: uploads.size })
+    .from(uploads)
+    .where(
+      ownedBy(
+        uploads,
+        { userId },
+        eq(uploads.state, 'stored'),
+        sql`${uploads.id} = any(${sql.param(ids)}::uuid[])`,
+      ),
+    )
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+}
+
+async function toOwnTask({ task, submission, school, groupIds }: OwnRow, now: Date): Promise<OwnTask> {
+  const status = submission?.status ?? 'assigned'
+  const isOpen = status === 'assigned' || status === 'changes-requested'
+  return {
+    id: task.id,
+    school_id: task.schoolId,
+    title: task.title,
+    description: await renderRichText(task.description),
+    due_date: task.dueDate,
+    is_overdue: isOpen && task.dueDate !== null && task.dueDate < dayIn(zoneOfSchool(school), now),
+    template_key: task.templateKey,
+    tick_rule: task.tickRule,
+    status,
+    comment: submission?.comment ?? null,
+    group_ids: groupIds,
+    url: `/career-tasks/${task.id}`,
+  }
+}
+
+export function toSubmission(taskId: number, userId: number, row: SubmissionRow | null): Submission {
+  return {
+    task_id: taskId,
+    user_id: userId,
+    status: row?.status ?? 'assigned',
+    text: row?.text ?? null,
+    upload_ids: row?.uploadIds ?? [],
+    comment: row?.comment ?? null,
+    answers: row?.answers ?? {},
+    skip_reason: row?.skipReason ?? null,
+    evidence: row?.evidence ?? [],
+    version: row?.version ?? 0,
+    submitted_at: row?.submittedAt?.toISOString() ?? null,
+    reviewed_at: row?.reviewedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,186 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { recordOpened } from '#app/features/people/student-views.server.ts'
+import { findStudentOf, ofSchool, type Student } from '#app/features/people/students.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { sendUpload } from '#app/features/uploads/service.server.ts'
+import { uploads } from '#app/features/uploads/tables.server.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { requireId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { ReviewedSubmission, reviewSubmission, Submission, SubmissionLine } from './contract.ts'
+import { taskReviewed } from './notifications.ts'
+import { filesOf, type SubmissionRow, sectionsOf, toSubmission } from './own-tasks.server.ts'
+import { roster } from './roster.server.ts'
+import { nextTaskStatus, taskLengths } from './rules.ts'
+import { careerTaskSubmissions } from './tables.server.ts'
+import { type AdvisorContext, findTask, type TaskRow } from './tasks.server.ts'
+import { taskWords } from './words.ts'
+
+type SubmissionPath = { id: string; student_id: string }
+
+/** Everybody who has a task, those who wait for the advisor first. One statement. @throws DomainError `not-found` */
+export async function readSubmissions(
+  { db, actor, now }: AdvisorContext,
+  id: string,
+): Promise<SubmissionLine[]> {
+  const task = await findTask(db, actor, id)
+  const rows = await db
+    .select({
+      student: { id: users.id, first_name: users.firstName, last_name: users.lastName },
+      submission: careerTaskSubmissions,
+    })
+    .from(users)
+    .leftJoin(
+      careerTaskSubmissions,
+      and(eq(careerTaskSubmissions.userId, users.id), eq(careerTaskSubmissions.taskId, task.id)),
+    )
+    .where(
+      and(
+        ofSchool(actor, now),
+        sql`${users.id} in (select r.user_id from ${roster} r where r.task_id = ${task.id})`,
+      ),
+    )
+    .orderBy(
+      sql`array_position(array['submitted', 'changes-requested', 'assigned', 'done'], coalesce(${careerTaskSubmissions.status}, 'assigned'))`,
+      sql`${careerTaskSubmissions.submittedAt} asc nulls last`,
+      asc(users.lastName),
+      asc(users.firstName),
+    )
+  return rows.map(({ student, submission }) => {
+    const { task_id, user_id, status, version, submitted_at } = toSubmission(task.id, student.id, submission)
+    return {
+      task_id,
+      user_id,
+      status,
+      version,
+      submitted_at,
+      student,
+      is_skip: Boolean(submission?.skipReason),
+    }
+  })
+}
+
+/** What one student handed in. That it was opened is recorded first. @throws DomainError `not-found` */
+export async function readSubmission(
+  context: AdvisorContext,
+  path: SubmissionPath,
+): Promise<ReviewedSubmission> {
+  const { db } = context
+  const { task, student } = await openSubmission(context, path)
+  const row = await findSubmission(db, task, student)
+  const [sections, files] = await Promise.all([
+    sectionsOf(db, task.formVersionId),
+    filesOf(db, student.id, row?.uploadIds ?? []),
+  ])
+  return {
+    ...toSubmission(task.id, student.id, row),
+    student: { id: student.id, first_name: student.firstName, last_name: student.lastName },
+    sections,
+    files: files.map(({ id, name }) => ({
+      id,
+      name,
+      url: `/api/advisor/career-tasks/${task.id}/submissions/${student.id}/files/${id}`,
+    })),
+  }
+}
+
+/** A file of a submission. @throws DomainError `not-found` for any other */
+export async function sendSubmissionFile(
+  context: AdvisorContext,
+  { upload_id, ...path }: SubmissionPath & { upload_id: string },
+): Promise<Response> {
+  const { db, services } = context
+  const { task, student } = await openSubmission(context, path)
+  const row = await findSubmission(db, task, student)
+  const id = requireId(upload_id)
+  const [file] = row?.uploadIds.includes(id)
+    ? await db
+        .select()
+        .from(uploads)
+        .where(ownedBy(uploads, { userId: student.id }, eq(uploads.id, id), eq(uploads.state, 'stored')))
+    : []
+  if (!file) throw new DomainError('not-found', 'no-such-upload')
+  return sendUpload(services, file)
+}
+
+/** A task of the school and one of its students. */
+async function openSubmission({ db, actor, now }: AdvisorContext, path: SubmissionPath) {
+  const task = await findTask(db, actor, path.id)
+  const student = await findStudentOf(db, actor, path.student_id, now)
+  const { rows } = await db.execute<{ one: number }>(
+    sql`select 1 as one from ${roster} r where r.task_id = ${task.id} and r.user_id = ${student.id}`,
+  )
+  if (rows.length === 0) throw new DomainError('not-found', 'not-their-task')
+  await recordOpened(db, student.id, actor, `career-task/${task.id}`, now)
+  return { task, student }
+}
+
+async function findSubmission(db: Database, task: TaskRow, { id }: Student): Promise<SubmissionRow | null> {
+  const [row] = await db
+    .select()
+    .from(careerTaskSubmissions)
+    .where(ownedBy(careerTaskSubmissions, { userId: id }, eq(careerTaskSubmissions.taskId, task.id)))
+  return row ?? null
+}
+
+/**
+ * Accepts what was handed in, or asks for changes. The row is locked, so that of two advisors one comes second.
+ * @throws DomainError `not-found`, `invalid` without a comment for changes, `refused` (`not-now`), `conflict` for an old version
+ */
+export async function review(
+  { actor, db, now, services }: AdvisorContext,
+  path: SubmissionPath,
+  { status, comment, version }: BodyOf<typeof reviewSubmission>,
+): Promise<Submission> {
+  const said = comment?.trim() ?? ''
+  const isAccepted = status === 'accepted'
+  const wrong = commentError(said, isAccepted)
+  if (wrong) throw new DomainError('invalid', 'comment-wrong', { errors: { comment: [wrong] } })
+  return db.transaction(async (tx) => {
+    const task = await findTask(tx, actor, path.id)
+    const student = await findStudentOf(tx, actor, path.student_id, now)
+    const [stored] = await tx
+      .select()
+      .from(careerTaskSubmissions)
+      .where(
+        ownedBy(careerTaskSubmissions, { userId: student.id }, eq(careerTaskSubmissions.taskId, task.id)),
+      )
+      .for('update')
+    if (!stored) throw new DomainError('refused', 'not-now', { message: taskWords.notNow.assigned })
+    const next = nextTaskStatus(stored.status, isAccepted ? 'accept' : 'request-changes')
+    if (!next) throw new DomainError('refused', 'not-now', { message: taskWords.notNow[stored.status] })
+    if (version !== undefined && version !== stored.version)
+      throw new DomainError('conflict', 'changed-meanwhile', { message: taskWords.changedByStudent })
+    const [saved] = await tx
+      .update(careerTaskSubmissions)
+      .set({
+        ...{ status: next, comment: said || null, version: stored.version + 1 },
+        ...{ reviewedAt: now, reviewedBy: actor.userId },
+      })
+      .where(ownedBy(careerTaskSubmissions, { userId: student.id }, eq(careerTaskSubmissions.id, stored.id)))
+      .returning()
+    await notify(
+      services,
+      tx,
+      taskReviewed,
+      {
+        userId: student.id,
+        actorId: actor.userId,
+        subject: `career-task/${task.id}`,
+        payload: { id: task.id, accepted: isAccepted },
+      },
+      now,
+    )
+    return toSubmission(task.id, student.id, saved as SubmissionRow)
+  })
+}
+
+function commentError(comment: string, isAccepted: boolean): string | null {
+  if (!comment && !isAccepted) return taskWords.sayWhat
+  return comment.length > taskLengths.comment
+    ? `Keep it under ${taskLengths.comment.toLocaleString('en-AU')} characters`
+    : null
+}

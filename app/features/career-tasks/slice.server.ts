@@ -1,0 +1,22 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { careerTasksApi } from './api.server.ts'
+import { seedTasks } from './demo.server.ts'
+import { careerTasksJobs } from './jobs.server.ts'
+import { taskDue, taskHandedIn, taskReviewed, taskSet } from './notifications.ts'
+import { taskEvents } from './open-tasks.server.ts'
+import { careerTasksPersonalData } from './personal-data.server.ts'
+import * as tables from './tables.server.ts'
+import { submissionsWaiting } from './today.server.ts'
+
+export const careerTasks = defineSlice({
+  name: 'career-tasks',
+  advisorToday: submissionsWaiting,
+  calendarEvents: taskEvents,
+  api: [careerTasksApi],
+  tables,
+  impersonalTables: ['career_task_group'],
+  personalData: careerTasksPersonalData,
+  jobs: careerTasksJobs,
+  notifications: [taskSet, taskDue, taskReviewed, taskHandedIn],
+  demo: { activity: seedTasks },
+})

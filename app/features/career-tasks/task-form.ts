@@ -1,0 +1,28 @@
+import { textOf } from '#app/platform/forms/form-data.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
+import { htmlOfText } from './task-text.ts'
+
+export type TaskResult = FormResult<
+  'title' | 'description' | 'due_date' | 'group_ids' | 'student_ids' | 'tick_rule'
+> & {
+  /** What was typed, for a page without scripts. */
+  sent?: { title: string; description: string; due_date: string; groups: number[] }
+}
+
+/** The fields of a task as its form sends them, and as the call takes them. */
+export function readTaskForm(form: FormData) {
+  const numbers = (name: string) => form.getAll(name).slice(0, 500).map(Number).filter(Number.isInteger)
+  const sent = {
+    title: textOf(form, 'title'),
+    description: textOf(form, 'description', 20_000),
+    due_date: textOf(form, 'due_date', 10),
+    groups: numbers('group_ids'),
+  }
+  const body = {
+    title: sent.title,
+    description: htmlOfText(sent.description),
+    due_date: sent.due_date,
+    group_ids: sent.groups,
+  }
+  return { sent, body, studentIds: numbers('student_ids') }
+}

@@ -1,0 +1,315 @@
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { currentForm } from '#app/features/forms/service.server.ts'
+import { groups } from '#app/features/groups/tables.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { plainLine } from '#app/features/people/plain-line.ts'
+import { ofSchool } from '#app/features/people/students.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { dayIn } from '#app/features/planner/dates.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError, refuseErrors } from '#app/platform/problem.ts'
+import { paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { createTask, listSchoolTasks, SchoolTask, updateTask } from './contract.ts'
+import { taskSet } from './notifications.ts'
+import { roster, schoolPlace, zoneOfSchool } from './roster.server.ts'
+import { type TaskFilter, taskErrors } from './rules.ts'
+import { careerTaskGroups, careerTaskStudents, careerTaskSubmissions, careerTasks } from './tables.server.ts'
+import { taskTemplates } from './templates.ts'
+import { taskWords } from './words.ts'
+
+export type AdvisorContext = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: AdvisorActor }
+export type TaskRow = typeof careerTasks.$inferSelect
+
+const tasksAtATime = 20
+
+/** @throws DomainError `not-allowed` for an advisor of no school */
+export async function readSchoolTasks(
+  { db, actor, now }: Pick<AdvisorContext, 'db' | 'actor' | 'now'>,
+  { status, group, page }: { status: TaskFilter; group?: string; page: number },
+): Promise<ReplyOf<typeof listSchoolTasks>> {
+  const schoolId = requireSchool(actor)
+  const today = await todayAt(db, schoolId, now)
+  const where = and(eq(careerTasks.schoolId, schoolId), filters[status](today), ofGroup(group))
+  const { rows, meta } = await paginate(page, tasksAtATime, (limit, offset) =>
+    selectTasks(db, actor, now, where).limit(limit).offset(offset),
+  )
+  return { data: await Promise.all(rows.map((row) => toSchoolTask(row, today))), meta }
+}
+
+const filters: Record<TaskFilter, (today: string) => SQL | undefined> = {
+  all: () => undefined,
+  archived: () => isNotNull(careerTasks.archivedAt),
+  open: () => isNull(careerTasks.archivedAt),
+  overdue: (today) => and(isNull(careerTasks.archivedAt), sql`${careerTasks.dueDate} < ${today}`),
+  waiting: () =>
+    sql`exists (select from ${careerTaskSubmissions} s where s.task_id = ${careerTasks.id} and s.status = 'submitted')`,
+}
+
+function ofGroup(group: string | undefined): SQL | undefined {
+  if (!group) return undefined
+  const id = /^\d{1,9}$/.test(group) ? Number(group) : 0
+  return sql`exists (select from ${careerTaskGroups} tg where tg.task_id = ${careerTasks.id} and tg.group_id = ${id})`
+}
+
+/** @throws DomainError `not-found` for a task of another school */
+export async function readSchoolTask(
+  { db, actor, now }: Pick<AdvisorContext, 'db' | 'actor' | 'now'>,
+  id: string,
+): Promise<SchoolTask> {
+  const { id: taskId, schoolId } = await findTask(db, actor, id)
+  return readTask(db, actor, { taskId, schoolId }, now)
+}
+
+async function readTask(
+  db: Database,
+  actor: AdvisorActor,
+  { taskId, schoolId }: { taskId: number; schoolId: number },
+  now: Date,
+): Promise<SchoolTask> {
+  const [row] = await selectTasks(db, actor, now, eq(careerTasks.id, taskId))
+  if (!row) throw new DomainError('not-found', 'no-such-task')
+  return toSchoolTask(row, await todayAt(db, schoolId, now))
+}
+
+/** @throws DomainError `not-found` for a task of another school */
+export async function findTask(
+  db: Database,
+  actor: AdvisorActor,
+  id: string,
+  isLocked = false,
+): Promise<TaskRow> {
+  const taskId = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  const found = db
+    .select()
+    .from(careerTasks)
+    .where(and(eq(careerTasks.id, taskId), eq(careerTasks.schoolId, requireSchool(actor))))
+  const [task] = await (isLocked ? found.for('update') : found)
+  if (!task) throw new DomainError('not-found', 'no-such-task')
+  return task
+}
+
+/** Tasks with whom they are for, and how many are how far: those students alone whom the advisor may see. */
+function selectTasks(db: Database, actor: AdvisorActor, now: Date, where: SQL | undefined) {
+  const counts = sql<Record<string, number> | null>`(select json_object_agg(status, students) from (
+    select coalesce(s.status, 'assigned') as status, count(*)::int as students
+    from ${roster} r join ${users} on ${users.id} = r.user_id
+    left join ${careerTaskSubmissions} s on s.task_id = r.task_id and s.user_id = r.user_id
+    where r.task_id = ${careerTasks.id} and ${ofSchool(actor, now)} group by 1) far)`
+  return db
+    .select({
+      task: careerTasks,
+      groupIds: sql<
+        number[]
+      >`array(select tg.group_id from ${careerTaskGroups} tg where tg.task_id = ${careerTasks.id} order by 1)`,
+      studentIds: sql<
+        number[]
+      >`array(select ts.user_id from ${careerTaskStudents} ts where ts.task_id = ${careerTasks.id} order by 1)`,
+      counts,
+      ...totalColumn,
+    })
+    .from(careerTasks)
+    .innerJoin(schools, eq(schools.id, careerTasks.schoolId)) // with it, columns of the sub-queries carry their table's name
+    .where(where)
+    .orderBy(desc(careerTasks.id))
+}
+
+type Selected = {
+  task: TaskRow
+  groupIds: number[]
+  studentIds: number[]
+  counts: Record<string, number> | null
+}
+
+async function toSchoolTask(
+  { task, groupIds, studentIds, counts }: Selected,
+  today: string,
+): Promise<SchoolTask> {
+  const { assigned = 0, submitted = 0, done = 0, ...others } = counts ?? {}
+  return {
+    id: task.id,
+    school_id: task.schoolId,
+    title: task.title,
+    description: await renderRichText(task.description),
+    due_date: task.dueDate,
+    is_overdue: task.dueDate !== null && task.dueDate < today,
+    assigned_group_ids: groupIds,
+    assigned_student_ids: studentIds,
+    created_by: task.createdBy,
+    template_key: task.templateKey,
+    tick_rule: task.tickRule,
+    archived_at: task.archivedAt?.toISOString() ?? null,
+    has_form: task.formVersionId !== null,
+    counts: { assigned, submitted, done, 'changes-requested': others['changes-requested'] ?? 0 },
+  }
+}
+
+/** The day at a school. */
+async function todayAt(db: Database, schoolId: number, now: Date): Promise<string> {
+  const [school] = await db.select(schoolPlace).from(schools).where(eq(schools.id, schoolId))
+  if (!school) throw new DomainError('not-found', 'no-such-school')
+  return dayIn(zoneOfSchool(school), now)
+}
+
+/** Sets a task and tells its students. @throws DomainError `invalid`, `not-found` for a group or student of elsewhere */
+export async function setTask(context: AdvisorContext, body: BodyOf<typeof createTask>): Promise<SchoolTask> {
+  const { db, actor, now } = context
+  const schoolId = requireSchool(actor)
+  const today = await todayAt(db, schoolId, now)
+  const { template_key, group_ids = [], student_ids = [] } = body
+  const template = template_key ? taskTemplates.find(({ key }) => key === template_key) : undefined
+  if (template_key && !template)
+    throw new DomainError('invalid', 'no-such-template', {
+      errors: { template_key: ['Choose one from the list'] },
+    })
+  const title = plainLine(body.title).trim()
+  const description = await sanitizeRichText(body.description)
+  const dueDate = body.due_date || null
+  refuse(taskErrors({ title, description, dueDate, today }))
+  if (group_ids.length + student_ids.length === 0) refuse({ group_ids: taskWords.nobody })
+  return db.transaction(async (tx) => {
+    const form = template?.form ? await currentForm(tx, template.form, now) : undefined
+    const [task] = await tx
+      .insert(careerTasks)
+      .values({
+        ...{ schoolId, title, description, dueDate, createdBy: actor.userId, createdAt: now, updatedAt: now },
+        templateKey: template?.key ?? null,
+        formVersionId: form?.id ?? null,
+        tickRule: body.tick_rule ?? template?.tickRule ?? null,
+      })
+      .returning()
+    if (!task) throw new Error('the task was not written')
+    await assign(context, tx, task, { group_ids, student_ids })
+    return readTask(tx, actor, { taskId: task.id, schoolId }, now)
+  })
+}
+
+/** @throws DomainError `invalid`, `not-found` */
+export async function changeTask(
+  context: AdvisorContext,
+  id: string,
+  { is_archived, ...body }: BodyOf<typeof updateTask>,
+): Promise<SchoolTask> {
+  const { db, actor, now } = context
+  const today = await todayAt(db, requireSchool(actor), now)
+  return db.transaction(async (tx) => {
+    const task = await findTask(tx, actor, id, true)
+    const title = body.title === undefined ? task.title : plainLine(body.title).trim()
+    const description =
+      body.description === undefined ? task.description : await sanitizeRichText(body.description)
+    const dueDate = body.due_date === undefined ? task.dueDate : body.due_date || null
+    const errors = taskErrors({ title, description, dueDate, today })
+    if (dueDate === task.dueDate) delete errors.due_date
+    refuse(errors)
+    await tx
+      .update(careerTasks)
+      .set({
+        ...{ title, description, dueDate, updatedAt: now },
+        archivedAt:
+          is_archived === undefined ? task.archivedAt : is_archived ? (task.archivedAt ?? now) : null,
+      })
+      .where(eq(careerTasks.id, task.id))
+    await assign(context, tx, task, body)
+    return readTask(tx, actor, { taskId: task.id, schoolId: task.schoolId }, now)
+  })
+}
+
+/** Deletes a task, or archives it where somebody has handed in something. @throws DomainError `not-found` */
+export async function removeTask({ db, actor, now }: AdvisorContext, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const task = await findTask(tx, actor, id, true)
+    // any owner: only whether there is one
+    const [submission] = await tx
+      .select({ id: careerTaskSubmissions.id })
+      .from(careerTaskSubmissions)
+      .where(eq(careerTaskSubmissions.taskId, task.id))
+      .limit(1)
+    if (submission)
+      await tx
+        .update(careerTasks)
+        .set({ archivedAt: task.archivedAt ?? now })
+        .where(eq(careerTasks.id, task.id))
+    else await tx.delete(careerTasks).where(eq(careerTasks.id, task.id))
+  })
+}
+
+type Assignment = { group_ids?: number[]; student_ids?: number[] }
+
+/** Replaces whom a task is for, and tells whoever has it now and had it not before. */
+async function assign(
+  { actor, now, services }: AdvisorContext,
+  tx: Database,
+  task: TaskRow,
+  { group_ids, student_ids }: Assignment,
+): Promise<void> {
+  const before = new Set(await studentsOf(tx, actor, task.id, now))
+  if (group_ids) {
+    const ids = await requireAll(group_ids, (wanted) =>
+      tx
+        .select({ id: groups.id })
+        .from(groups)
+        .where(and(eq(groups.schoolId, task.schoolId), inArray(groups.id, wanted))),
+    )
+    await tx.delete(careerTaskGroups).where(eq(careerTaskGroups.taskId, task.id))
+    if (ids.length > 0)
+      await tx.insert(careerTaskGroups).values(ids.map((groupId) => ({ taskId: task.id, groupId })))
+  }
+  if (student_ids) {
+    const ids = await requireAll(student_ids, (wanted) =>
+      tx
+        .select({ id: users.id })
+        .from(users)
+        .where(and(ofSchool(actor, now), inArray(users.id, wanted))),
+    )
+    // any owner: of that task
+    await tx.delete(careerTaskStudents).where(eq(careerTaskStudents.taskId, task.id))
+    if (ids.length > 0)
+      await tx.insert(careerTaskStudents).values(ids.map((userId) => ({ taskId: task.id, userId })))
+  }
+  if (!group_ids && !student_ids) return
+  for (const userId of await studentsOf(tx, actor, task.id, now))
+    if (!before.has(userId))
+      await notify(
+        services,
+        tx,
+        taskSet,
+        { userId, actorId: actor.userId, subject: `career-task/${task.id}`, payload: { id: task.id } },
+        now,
+      )
+}
+
+/** @throws DomainError `not-found` when one of the ids is of elsewhere */
+async function requireAll(
+  ids: number[],
+  find: (ids: number[]) => PromiseLike<{ id: number }[]>,
+): Promise<number[]> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return []
+  const found = await find(wanted)
+  if (found.length < wanted.length) throw new DomainError('not-found', 'not-of-the-school')
+  return wanted
+}
+
+/** Whoever has a task now, of the students whom the advisor may see. */
+async function studentsOf(tx: Database, actor: AdvisorActor, taskId: number, now: Date): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        ofSchool(actor, now),
+        sql`${users.id} in (select r.user_id from ${roster} r where r.task_id = ${taskId})`,
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+function refuse(errors: Record<string, string>): void {
+  refuseErrors(Object.fromEntries(Object.entries(errors).map(([field, sentence]) => [field, [sentence]])))
+}

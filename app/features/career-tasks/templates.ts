@@ -1,0 +1,218 @@
+import type { TickRule } from './ticks.ts'
+
+export type TaskTemplate = {
+  /** Stored with each task, so it never changes. */
+  key: string
+  title: string
+  /** How long it takes a student, about. */
+  minutes: number
+  /** Plain text: an empty line begins a paragraph, `- ` an item of a list. */
+  text: string
+  /** The key of its questions among the forms; null where none are asked. */
+  form: string | null
+  tickRule?: TickRule
+  /** Where its facts come from, and where students go on reading. */
+  sources: readonly { title: string; url: string }[]
+}
+
+/** The date on which somebody last read the sources. */
+export const templatesCheckedOn = '2026-11-22'
+
+const moneysmart = { title: 'Moneysmart (Australia)', url: 'https://moneysmart.gov.au' }
+const sorted = { title: 'Sorted (New Zealand)', url: 'https://sorted.org.nz' }
+const tahatu = { title: 'Tahatū Career Navigator (New Zealand)', url: 'https://tahatu.govt.nz' }
+const yourCareer = { title: 'Your Career (Australia)', url: 'https://www.yourcareer.gov.au' }
+
+/** Tasks that are ready to set. Advisors change the words as they like. */
+export const taskTemplates: readonly TaskTemplate[] = [
+  {
+    key: 'interview-somebody',
+    title: 'Interview somebody about their job',
+    minutes: 45,
+    form: 'career-task-interview-somebody',
+    text: `Find somebody who works, and ask them what it is really like. A neighbour, an aunty, your bus driver: any job counts. People like talking about their work, and fifteen minutes is plenty.
+
+Ask first if it is OK, and tell them it is for school. You only hand in their job and what they said, not their last name, phone number or address.
+
+- Choose somebody and agree on a time.
+- Ask the five questions below. Write down what they say, not what you expected.
+- Thank them. A message is fine.`,
+    sources: [tahatu, yourCareer],
+  },
+  {
+    key: 'compare-courses',
+    title: 'Compare two courses',
+    minutes: 40,
+    form: 'career-task-compare-courses',
+    text: `Two courses can have nearly the same name and be nothing alike. Pick two that you might do one day, and put them side by side.
+
+Look each one up on the page of the place that teaches it, because that is where entry rules and costs are up to date. Not sure about something? "I could not find it" is a useful answer: it tells you what to ask at an open day.`,
+    sources: [
+      { title: 'ComparED: what students say about courses (Australia)', url: 'https://www.compared.edu.au' },
+      tahatu,
+    ],
+  },
+  {
+    key: 'first-resume',
+    title: 'Write your first résumé',
+    minutes: 60,
+    form: 'career-task-first-resume',
+    text: `Nobody expects a long list of jobs from you. A first résumé (in New Zealand people often say CV) fits on one page and shows that you turn up, learn and get on with people.
+
+Sport, babysitting, helping at the marae or the surf club, a school show: all of it counts.
+
+You do not need to put in your date of birth, a photo or your full street address. A name, a suburb, an email address that sounds like you mean it and a phone number are enough. Add the file to this task when it is ready, without your phone number if you like.`,
+    sources: [tahatu, yourCareer],
+  },
+  {
+    key: 'thank-you-letter',
+    title: 'Write a thank-you letter after work experience',
+    minutes: 25,
+    form: 'career-task-thank-you-letter',
+    text: `Somebody gave up their time to have you there. A short letter says thank you, and people remember who wrote one.
+
+Three short paragraphs do it: what you are thanking them for, one thing you learned or enjoyed (be specific: "you let me set up the scans" beats "it was good"), and a friendly last line. Have somebody else read it before you send it.`,
+    sources: [],
+  },
+  {
+    key: 'subject-check',
+    title: 'Check your subject choices',
+    minutes: 30,
+    form: 'career-task-subject-check',
+    text: `Some courses ask for certain subjects, and it is much easier to find out now than in Year 13. Check whether your subjects keep the doors open that you care about.
+
+On Yonder, the subjects page shows what a subject opens and closes. Then look at the page of one course you might like, and find out whether it asks for anything. In Australia some courses list "prerequisites" (you must have them) and "assumed knowledge" (you will be lost without it). In New Zealand, University Entrance has its own rules, and some degrees ask for more.`,
+    sources: [
+      { title: 'NZQA: NCEA and University Entrance (New Zealand)', url: 'https://www.nzqa.govt.nz' },
+      yourCareer,
+    ],
+  },
+  {
+    key: 'open-day-notes',
+    title: 'Take notes at an open day',
+    minutes: 30,
+    form: 'career-task-open-day-notes',
+    text: `At an open day everybody smiles and the bags are free. Your job is to find out what a normal Tuesday is like.
+
+Ask a student, not only the staff. If you cannot get there, many places have an online open day or a virtual tour, and that counts too.`,
+    sources: [],
+  },
+  {
+    key: 'first-year-budget',
+    title: 'Plan a budget for your first year',
+    minutes: 50,
+    form: 'career-task-first-year-budget',
+    text: `Pick one plan for the year after school: study, an apprenticeship, work, or a gap year. Then find out what it would cost to live like that for one week.
+
+Use real prices. Look up a room to rent in the suburb you mean, check what your family spends on food, and look up the bus fare. Guesses are fine where you cannot find anything, as long as you say so.
+
+If the week does not add up, you have not failed the task. You have found out something useful.`,
+    sources: [
+      { title: 'Moneysmart budget planner (Australia)', url: 'https://moneysmart.gov.au' },
+      sorted,
+      {
+        title: 'StudyLink: help with the costs of study (New Zealand)',
+        url: 'https://www.studylink.govt.nz',
+      },
+    ],
+  },
+  {
+    key: 'tax-number',
+    title: 'Get your tax number: TFN or IRD',
+    minutes: 30,
+    form: 'career-task-tax-number',
+    text: `Before your first pay, you need a tax number: a tax file number (TFN) in Australia, an IRD number in New Zealand. It is free, it comes from the government, and you keep it for life. Without one, your boss has to take much more tax out of your pay.
+
+- In Australia you apply with the Australian Taxation Office (ATO).
+- In New Zealand you apply with Inland Revenue (IRD).
+- A site that wants money for it is not the government.
+
+**Never write the number itself here, or send it in a message.** Only your boss, your bank, your super or KiwiSaver fund and the tax office need it.`,
+    sources: [
+      { title: 'Australian Taxation Office', url: 'https://www.ato.gov.au' },
+      { title: 'Inland Revenue (New Zealand)', url: 'https://www.ird.govt.nz' },
+    ],
+  },
+  {
+    key: 'apprenticeship-search',
+    title: 'Look for an apprenticeship',
+    minutes: 45,
+    form: 'career-task-apprenticeship-search',
+    text: `An apprenticeship is a real job with pay, in which you learn a trade. You do not need one by Friday. This task is about finding out what is there.
+
+Find two openings, or two businesses near you that take apprentices. Read what they ask for: some want a driver licence, some want maths, many want somebody who turns up on time.`,
+    sources: [
+      { title: 'Australian Apprenticeships', url: 'https://www.apprenticeships.gov.au' },
+      tahatu,
+      { title: 'Fair Work Ombudsman: pay of apprentices (Australia)', url: 'https://www.fairwork.gov.au' },
+      { title: 'Employment New Zealand', url: 'https://www.employment.govt.nz' },
+    ],
+  },
+  {
+    key: 'gap-year-sketch',
+    title: 'Sketch a gap year',
+    minutes: 40,
+    form: 'career-task-gap-year-sketch',
+    text: `A year off works best with a plan, even a rough one. Sketch what you would do in each part of the year, how you would pay for it, and what you want to bring home besides washing.
+
+Thinking of going overseas? Your government's travel site tells you how safe a place is and what papers you need. Thinking of study afterwards? Ask whether your place can wait for you: that is called deferring.`,
+    sources: [
+      { title: 'Smartraveller (Australia)', url: 'https://www.smartraveller.gov.au' },
+      { title: 'SafeTravel (New Zealand)', url: 'https://www.safetravel.govt.nz' },
+      moneysmart,
+    ],
+  },
+  {
+    key: 'references',
+    title: 'Ask somebody to be your referee',
+    minutes: 25,
+    form: 'career-task-references',
+    text: `A referee is somebody who will say good and true things about you when a boss rings them. A coach, a teacher, a neighbour you work for: anybody who knows how you work, and is not family.
+
+Always ask before you give out their name. Tell them what you are applying for, so that the phone call does not come out of nowhere.`,
+    sources: [tahatu, yourCareer],
+  },
+  {
+    key: 'mock-interview',
+    title: 'Practise a job interview',
+    minutes: 40,
+    form: 'career-task-mock-interview',
+    text: `Interviews get easier each time, so have the first one where nothing can go wrong. Ask a friend, a parent or your advisor to play the boss for fifteen minutes.
+
+Pick a real job ad. Let the other person ask: why this job, what are you good at, tell me about a time when something went wrong. Then ask them a question back. It is fine to think before you answer. It is also fine to laugh and start again.`,
+    sources: [tahatu, yourCareer],
+  },
+  {
+    key: 'take-the-quiz',
+    title: 'Take the career quiz',
+    minutes: 10,
+    form: null,
+    tickRule: 'career-quiz',
+    text: `The quiz asks what you like doing and shows careers that fit. It takes about ten minutes, and there are no wrong answers.
+
+When you are done, come back here and hand this in. Your advisor sees that you finished it, and nothing of your answers.`,
+    sources: [],
+  },
+  {
+    key: 'save-three-careers',
+    title: 'Save three careers',
+    minutes: 20,
+    form: null,
+    tickRule: 'three-careers',
+    text: `Find three careers that you could imagine for a while, and save them. They do not have to match, and you can change them at any time.
+
+When you have three, come back here and hand this in. Your advisor sees their names.`,
+    sources: [],
+  },
+  {
+    key: 'finish-a-module',
+    title: 'Finish a module of the Academy',
+    minutes: 25,
+    form: null,
+    tickRule: 'academy-module',
+    text: `Choose a module that helps you now: your first payslip, renting, writing to a boss. Read it and do its quiz.
+
+When it is finished, come back here and hand this in. Your advisor sees which module it was, and not your score.`,
+    sources: [],
+  },
+]

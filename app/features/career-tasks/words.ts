@@ -1,0 +1,38 @@
+export const taskWords = {
+  set: 'The task is set.',
+  saved: 'Saved.',
+  archived: 'The task is archived. Students see it only if they handed something in.',
+  restored: 'The task is open again.',
+  deleted: 'The task is deleted.',
+  handedIn: 'Handed in. You can still change it until your advisor has read it.',
+  changed: 'Your changes are saved.',
+  skipped: 'Your advisor gets your reason, and says whether that is fine.',
+  accepted: 'Accepted. The student hears about it.',
+  sentBack: 'Sent back. The student hears about it.',
+  nobody: 'Choose at least one group or student',
+  sayWhat: 'Say what should change',
+  changedElsewhere: 'This was changed in another window. Nothing of yours is lost: choose what to keep.',
+  changedByStudent: 'The student has changed this in the meantime. Please read it again.',
+  notNow: {
+    assigned: 'Nothing was handed in yet.',
+    submitted: 'This is handed in already. You can change it until it is reviewed.',
+    'changes-requested': 'This was sent back. Hand it in again.',
+    done: 'This is done: nothing can change any more.',
+  },
+} as const
+
+/** How far a task is, for the student. */
+export const taskStatusWords = {
+  assigned: 'To do',
+  submitted: 'Handed in',
+  'changes-requested': 'Needs changes',
+  done: 'Done',
+} as const
+
+export const filterWords = {
+  open: 'Open',
+  waiting: 'Waits for me',
+  overdue: 'Overdue',
+  archived: 'Archived',
+  all: 'All',
+} as const
