@@ -10,6 +10,6 @@ export const reportReasonWords: Record<ReportReason, string> = {
 }
 
 /** What can be reported. Stored with each report, so a kind never changes its name. */
-export const reportedKinds = ['career-plan-comment', 'enquiry-reply'] as const
+export const reportedKinds = ['career-plan-comment', 'enquiry-reply', 'message', 'group-post'] as const
 
 export const mostReportWords = 1_000

@@ -13,7 +13,7 @@ export const contentReports = pgTable(
     /** The reporter's school, whose staff never read it. */
     schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
     kind: text({ enum: reportedKinds }).notNull(),
-    contentId: uuid().notNull(),
+    contentId: text().notNull(), // a number or a UUID
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     content: text().notNull(),
     reason: text({ enum: reportReasons }).notNull(),

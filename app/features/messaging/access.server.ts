@@ -1,0 +1,103 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { requirePermission, requireSchool } from '#app/features/people/advisors.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Writer } from './people-facts.server.ts'
+import { openedSince } from './rules.ts'
+import { threadOpenings, threadParticipants, threads } from './tables.server.ts'
+
+export type ThreadRow = typeof threads.$inferSelect
+export type ParticipantRow = typeof threadParticipants.$inferSelect
+
+/** A thread as somebody may read it: their own part, or an opening of the safeguarding staff. */
+export type Reading = { thread: ThreadRow; own: ParticipantRow | null; others: ParticipantRow[] }
+
+/**
+ * The one way to a thread: one's own, or one that was opened within a day. An advisor reads those of their present school alone.
+ * @throws DomainError `not-found` for everybody else
+ */
+export async function findThread(db: Database, actor: Writer, id: string, now: Date): Promise<Reading> {
+  const thread = await threadOf(db, id)
+  if (!thread || !isAtSchool(actor, thread)) throw noSuchThread()
+  // any owner: both people of a thread that is shown to one of them
+  const rows = await db.select().from(threadParticipants).where(eq(threadParticipants.threadId, thread.id))
+  const own = rows.find(({ userId }) => userId === actor.userId) ?? null
+  if (!own && !(await hasOpened(db, actor, thread.id, now))) throw noSuchThread()
+  return { thread, own, others: rows.filter((row) => row !== own) }
+}
+
+/** A thread that somebody is in. @throws DomainError `not-found` */
+export async function findOwnThread(
+  db: Database,
+  actor: Writer,
+  id: string,
+  now: Date,
+): Promise<Reading & { own: ParticipantRow }> {
+  const found = await findThread(db, actor, id, now)
+  if (!found.own) throw noSuchThread()
+  return { ...found, own: found.own }
+}
+
+/** A thread of the advisor's school, which they need not be in. @throws DomainError `not-found` */
+export async function findSchoolThread(db: Database, advisor: AdvisorActor, id: string): Promise<ThreadRow> {
+  const thread = await threadOf(db, id)
+  if (!thread || !isAtSchool(advisor, thread)) throw noSuchThread()
+  return thread
+}
+
+/** @throws DomainError `not-allowed` without the permission */
+export function requireSafeguarding(advisor: AdvisorActor): number {
+  requirePermission(advisor, 'safeguarding')
+  return requireSchool(advisor)
+}
+
+export function isSafeguarding(actor: Writer): boolean {
+  return actor.kind === 'advisor' && actor.permissions.includes('safeguarding')
+}
+
+async function threadOf(db: Database, id: string): Promise<ThreadRow | undefined> {
+  if (!/^\d{1,9}$/.test(id)) return undefined
+  const [thread] = await db
+    .select()
+    .from(threads)
+    .where(eq(threads.id, Number(id)))
+  return thread
+}
+
+function isAtSchool(actor: Writer, { schoolId }: ThreadRow): boolean {
+  return actor.kind !== 'advisor' || actor.schoolId === schoolId
+}
+
+async function hasOpened(db: Database, actor: Writer, threadId: number, now: Date): Promise<boolean> {
+  if (!isSafeguarding(actor)) return false
+  const [opening] = await db
+    .select({ id: threadOpenings.id })
+    .from(threadOpenings)
+    .where(
+      ownedBy(
+        threadOpenings,
+        actor,
+        eq(threadOpenings.threadId, threadId),
+        gt(threadOpenings.createdAt, openedSince(now)),
+      ),
+    )
+    .orderBy(desc(threadOpenings.id))
+    .limit(1)
+  return opening !== undefined
+}
+
+/** The people of threads, by thread. For threads that were found for their reader. */
+export async function participantsOf(db: Database, threadIds: readonly number[]): Promise<ParticipantRow[]> {
+  if (threadIds.length === 0) return []
+  // any owner: both people of threads that are shown to one of them
+  return db
+    .select()
+    .from(threadParticipants)
+    .where(and(inArray(threadParticipants.threadId, [...threadIds])))
+}
+
+export function noSuchThread(): DomainError {
+  return new DomainError('not-found', 'no-such-thread')
+}

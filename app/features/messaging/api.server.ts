@@ -1,0 +1,93 @@
+import { routes } from '#app/platform/routes.server.ts'
+import { editMessage, removeMessage } from './change.server.ts'
+import { readContacts } from './contacts.server.ts'
+import {
+  blockPerson,
+  createMessage,
+  createThread,
+  deleteMessage,
+  getAttachment,
+  getMessageSettings,
+  getThread,
+  handleMessageReport,
+  listContacts,
+  listMessageReports,
+  listStudentThreads,
+  listThreads,
+  muteThread,
+  openThread,
+  readThread,
+  reportMessage,
+  unreadThread,
+  updateMessage,
+  updateMessageSettings,
+} from './contract.ts'
+import { block, markRead, markUnread, mute, report } from './marks.server.ts'
+import { readThread as readOne, readThreads, sendAttachment, toMessage } from './read.server.ts'
+import { handleReport, openThread as open, readReports, readStudentThreads } from './safeguarding.server.ts'
+import { writeMessage } from './send.server.ts'
+import { readSettings, saveSettings } from './settings.server.ts'
+import { beginThreads } from './start.server.ts'
+
+const done = { success: true as const }
+
+export const messagingApi = routes()
+  .serve(listThreads, 'student-or-advisor', (context) => readThreads(context, context.query.page))
+  .serve(createThread, 'student-or-advisor', async (context) => ({
+    ...done,
+    ...(await beginThreads(context, context.body)),
+  }))
+  .serve(getThread, 'member', (context) => readOne(context, context.params.id, context.query))
+  .serve(createMessage, 'member', async (context) => {
+    const { message: text, client_id: clientId, upload_ids: uploadIds } = context.body
+    const message = await writeMessage(context, context.params.id, { text, clientId, uploadIds })
+    return { ...done, data: await toMessage(context, message) }
+  })
+  .serve(updateMessage, 'member', async (context) => ({
+    ...done,
+    data: await toMessage(context, await editMessage(context, context.params, context.body.message)),
+  }))
+  .serve(deleteMessage, 'member', async (context) => {
+    await removeMessage(context, context.params)
+    return done
+  })
+  .serve(readThread, 'member', async (context) => ({
+    ...done,
+    unread_threads: await markRead(context, context.params.id, context.body.revision),
+  }))
+  .serve(unreadThread, 'member', async (context) => ({
+    ...done,
+    unread_threads: await markUnread(context, context.params.id),
+  }))
+  .serve(muteThread, 'member', async (context) => {
+    await mute(context, context.params.id, context.body.muted)
+    return done
+  })
+  .serve(blockPerson, 'member', async (context) => {
+    await block(context, context.params.id, context.body.blocked)
+    return done
+  })
+  .serve(reportMessage, 'member', async (context) => {
+    const { reason, details } = context.body
+    await report(context, context.params, { reason, details: details?.trim() || null })
+    return done
+  })
+  .serve(getAttachment, 'member', (context) => sendAttachment(context, context.params, context.query.width))
+  .serve(listContacts, 'student-or-advisor', async ({ db, actor, query, now }) => ({
+    data: await readContacts(db, actor, query.keyword ?? '', now),
+  }))
+  .serve(listStudentThreads, 'advisor', (context) => readStudentThreads(context, context.params.id))
+  .serve(openThread, 'advisor', async (context) => {
+    await open(context, context.params.id, context.body.reason)
+    return done
+  })
+  .serve(listMessageReports, 'advisor', (context) => readReports(context, context.query.page))
+  .serve(handleMessageReport, 'advisor', async (context) => {
+    await handleReport(context, context.params.id, context.body.outcome)
+    return done
+  })
+  .serve(getMessageSettings, 'advisor', async ({ db, actor }) => ({ data: await readSettings(db, actor) }))
+  .serve(updateMessageSettings, 'advisor', async ({ db, actor, body, now }) => ({
+    ...done,
+    data: await saveSettings(db, actor, body.link_domains, now),
+  }))

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { HelpFirst } from '#app/features/enquiries/urgent-help.tsx'
+import { UploadField } from '#app/features/uploads/upload-field.tsx'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { readUnsaved, writeUnsaved } from '#app/platform/web/unsaved-texts.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import type { MessageResult } from '../messages-action.ts'
+import { longestMessage, mostAttachments } from '../rules.ts'
+import { type Care, careWords } from '../words.ts'
+
+type Props = {
+  intent: 'send' | 'start'
+  /** Where the draft belongs: this device remembers it until it is sent or the person logs out. */
+  place: string
+  clientId: string
+  country: ReaderCountry
+  /** Further fields: who gets it. */
+  children?: ReactNode
+}
+
+/** Where a message is written. Ctrl+Enter sends it; what did not get through stays. */
+export function Composer({ intent, place, clientId, country, children }: Props) {
+  const [id, setId] = useState(clientId)
+  const [sent, setSent] = useState(0)
+  const field = useRef<HTMLFormElement>(null)
+  const counterId = useId()
+  const form = useForm<MessageResult>({
+    intents: [intent],
+    onResult({ ok }) {
+      if (!ok) return
+      setText('')
+      setId(crypto.randomUUID())
+      setSent((count) => count + 1)
+      writeUnsaved(place, null)
+    },
+  })
+  const failed = form.result?.ok === false ? form.result : undefined
+  const [text, setText] = useState(failed?.sent ?? '')
+  useEffect(() => setText((typed) => typed || (readUnsaved<string>(place) ?? '')), [place])
+
+  function change(value: string): void {
+    setText(value)
+    if (intent === 'send') writeUnsaved(place, value || null) // a redirect ends what is new, without a result
+  }
+  function sendByKey(event: KeyboardEvent): void {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    field.current?.requestSubmit(field.current.querySelector<HTMLButtonElement>('button[name=intent]'))
+  }
+  return (
+    <form
+      {...form.props}
+      ref={field}
+      className={intent === 'send' ? 'border-line border-t px-4 py-3' : undefined}
+    >
+      <ErrorSummary
+        errors={failed?.errors?.recipient_ids ? { recipient_ids: [failed.errors.recipient_ids] } : {}}
+        message={failed?.message}
+      />
+      {failed?.care && <CareFirst care={failed.care} country={country} />}
+      {children}
+      <input type="hidden" name="client_id" value={id} />
+      <input type="hidden" name="confirmed" value={failed?.care ? failed.sent : ''} />
+      <TextArea
+        label="Message"
+        name="message"
+        rows={intent === 'send' ? 1 : 4}
+        value={text}
+        onChange={(event) => change(event.currentTarget.value)}
+        onKeyDown={sendByKey}
+        error={form.errors.message}
+      />
+      <details data-screen className="mt-1">
+        <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
+          Add pictures or a PDF
+        </summary>
+        <UploadField
+          key={sent}
+          purpose="school-message"
+          name="upload_ids"
+          label="Pictures or PDF"
+          most={mostAttachments}
+        />
+      </details>
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <p
+          id={counterId}
+          className={`num text-sm ${text.length > longestMessage ? 'text-danger' : 'text-muted'}`}
+        >
+          {text.length.toLocaleString('en-AU')} of {longestMessage.toLocaleString('en-AU')} characters
+        </p>
+        <Button
+          type="submit"
+          name="intent"
+          value={intent}
+          busy={form.isPending}
+          aria-describedby={counterId}
+          title="Ctrl and Enter"
+        >
+          {failed?.care ? 'Send it anyway' : 'Send'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Help for the writer before the message goes. Nothing is held back: the same button sends it. */
+function CareFirst({ care, country }: { care: Care; country: ReaderCountry }) {
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div ref={said} tabIndex={-1} role="status">
+      {care === 'help' ? (
+        <HelpFirst country={country} />
+      ) : (
+        <p className="mb-3 font-semibold">{careWords[care]} You decide: change it, or send it anyway.</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { ReportFields } from '#app/features/moderation/report-fields.tsx'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { Button } from '#app/ui/button.tsx'
+import { MessageBubble } from '#app/ui/message-bubble.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { Message } from '../contract.ts'
+import { splitLinks } from '../links.ts'
+import type { MessageResult } from '../messages-action.ts'
+import { editMinutes, longestMessage } from '../rules.ts'
+import { dayInYear, momentInWords } from '../shown.ts'
+import { messagingWords } from '../words.ts'
+
+type Props = { message: Message; domains: readonly string[]; country: ReaderCountry; isOpened: boolean }
+
+/** One message: plain text, where addresses lead somewhere only on domains that the school allows. */
+export function MessageItem({ message, domains, country, isOpened }: Props) {
+  const { kind, from_name, body, created_at } = message
+  if (kind !== 'text')
+    return (
+      <li className="mx-auto max-w-[60ch] break-words text-center text-muted text-sm">
+        {kind === 'opened'
+          ? `${from_name}, of the safeguarding staff, opened this conversation on ${dayInYear(created_at, country)}: ${body}`
+          : body}
+      </li>
+    )
+  const time = momentInWords(created_at, country)
+  return (
+    <li className="flex flex-col">
+      <MessageBubble
+        from={from_name}
+        mine={message.is_mine}
+        time={message.edited_at && !message.deleted_at ? `${time}, edited` : time}
+      >
+        {message.deleted_at ? (
+          <p className="italic">{messagingWords.removed}</p>
+        ) : (
+          <p className="whitespace-pre-line break-words">
+            <Words text={body} domains={domains} />
+          </p>
+        )}
+        {message.attachments.map((file) => (
+          <p key={file.id} className="mt-1">
+            <a
+              href={`/api/threads/${message.thread_id}/files/${file.id}`}
+              className="inline-flex min-h-11 items-center break-all underline"
+            >
+              {file.name}
+            </a>
+          </p>
+        ))}
+      </MessageBubble>
+      {message.evidence?.map(({ body, at }) => (
+        <p key={at} className="mt-1 break-words text-muted text-sm">
+          Before: {body}
+        </p>
+      ))}
+      {!isOpened &&
+        !message.deleted_at &&
+        (message.is_mine ? <OwnMessage message={message} /> : <ReportMessage id={message.id} />)}
+    </li>
+  )
+}
+
+function Words({ text, domains }: { text: string; domains: readonly string[] }) {
+  return splitLinks(text, domains).map((part, at) =>
+    part.href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
+      <a key={at} href={part.href} rel="noopener noreferrer nofollow" target="_blank" className="underline">
+        {part.text}
+      </a>
+    ) : (
+      part.text
+    ),
+  )
+}
+
+function OwnMessage({ message }: { message: Message }) {
+  const form = useForm<MessageResult>({
+    intents: ['edit', 'delete'],
+    onResult: ({ ok, message: said }) => {
+      if (said) toast(said, { kind: ok ? 'good' : 'bad' })
+    },
+  })
+  const sent = form.result?.ok === false ? form.result.sent : undefined
+  return (
+    <details data-screen className="max-w-full self-end">
+      <summary className="inline-flex min-h-11 items-center text-link text-xs underline">
+        Change or remove
+      </summary>
+      <form {...form.props} className="grid gap-2">
+        <input type="hidden" name="message_id" value={message.id} />
+        <input type="hidden" name="confirmed" value={form.result?.care ? sent : ''} />
+        <TextArea
+          label="Your message"
+          name="message"
+          rows={3}
+          defaultValue={sent ?? message.body}
+          maxLength={longestMessage}
+          hint={`It can be changed for ${editMinutes} minutes.`}
+          error={form.errors.message}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" name="intent" value="edit" size="small" busy={form.pendingIntent === 'edit'}>
+            {form.result?.care ? 'Save it anyway' : 'Save'}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            size="small"
+            variant="outline"
+            busy={form.pendingIntent === 'delete'}
+          >
+            Remove
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+function ReportMessage({ id }: { id: number }) {
+  const form = useForm<MessageResult>({
+    intents: ['report'],
+    onResult: ({ ok, message }) => {
+      if (ok && message) toast(message, { kind: 'good' })
+    },
+  })
+  return (
+    <details data-screen className="self-start">
+      <summary className="inline-flex min-h-11 items-center text-link text-xs underline">Report</summary>
+      <form {...form.props} className="grid gap-3">
+        <input type="hidden" name="message_id" value={id} />
+        <ReportFields
+          note="Safeguarding staff at your school and Yonder’s own staff read it. Whoever wrote the message is not told."
+          error={form.errors.reason ?? (form.result?.ok ? undefined : form.result?.message)}
+          intent="report"
+        />
+      </form>
+    </details>
+  )
+}

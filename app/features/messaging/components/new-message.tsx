@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react'
+import { Form } from 'react-router'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { IconLink } from '#app/ui/icon-button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Person } from '../contract.ts'
+import { messagePath } from '../paths.ts'
+import { Composer } from './composer.tsx'
+
+type Props = {
+  picker: { keyword: string; people: Person[] }
+  clientId: string
+  isAdvisor: boolean
+  country: ReaderCountry
+}
+
+/** Whom to write to, and the first message. Only people to whom one may write are found. */
+export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, country }: Props) {
+  return (
+    <div className="p-4">
+      <div className="mb-4 flex items-center gap-2">
+        <span className="md:hidden">
+          <IconLink icon={ArrowLeft} label="All messages" to={messagePath(null, isAdvisor)} />
+        </span>
+        <h2 className="text-h3">New message</h2>
+      </div>
+      <Form
+        method="get"
+        action={messagePath('new', isAdvisor)}
+        role="search"
+        className="mb-5 flex flex-wrap items-end gap-2"
+      >
+        <div className="min-w-0 flex-1">
+          <TextField
+            label={isAdvisor ? 'Find a student' : 'Find somebody'}
+            name="keyword"
+            type="search"
+            defaultValue={keyword}
+            maxLength={100}
+          />
+        </div>
+        <Button type="submit" variant="outline">
+          Find
+        </Button>
+      </Form>
+      {people.length === 0 ? (
+        <p className="text-muted">{nobodyText(keyword, isAdvisor)}</p>
+      ) : (
+        <Composer
+          intent="start"
+          place={`message:${isAdvisor ? 'advisor' : 'student'}:new`}
+          clientId={clientId}
+          country={country}
+        >
+          <fieldset className="mb-4">
+            <legend className="mb-1 font-semibold">
+              {isAdvisor ? 'To (each of them gets a message of their own)' : 'To'}
+            </legend>
+            {people.map(({ id, name, role }) => (
+              <Checkbox
+                key={id}
+                name="recipient_ids"
+                value={String(id)}
+                label={!isAdvisor && role === 'advisor' ? `${name}, advisor` : name}
+              />
+            ))}
+          </fieldset>
+        </Composer>
+      )}
+    </div>
+  )
+}
+
+function nobodyText(keyword: string, isAdvisor: boolean): string {
+  if (keyword) return 'Nobody of that name to whom you can write. Check the spelling, or ask at your school.'
+  return isAdvisor
+    ? 'There is nobody yet. Students appear here once they have joined your school.'
+    : 'There is nobody yet. You can write to the advisors of your school once they are on Yonder.'
+}

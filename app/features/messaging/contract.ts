@@ -1,0 +1,264 @@
+import * as z from 'zod/mini'
+import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { endpoint, queryInt, queryText } from '#app/platform/contract.ts'
+import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { mostDomains } from './links.ts'
+import { longestReason, longestSubject, messageKinds, mostAttachments, mostRecipients } from './rules.ts'
+
+/** Far above the limits of the rules, which report errors in words. */
+const text = (most: number) => z.string().check(z.maxLength(most))
+const id = z.string().check(z.maxLength(20))
+const nullableText = z.nullable(z.string())
+const clientId = z.optional(z.string().check(z.maxLength(36), z.uuid()))
+const uploadIds = z.optional(
+  z.array(z.string().check(z.maxLength(40))).check(z.maxLength(mostAttachments + 1)),
+)
+
+/** Somebody in a thread. Students read each other's first name and initial. */
+const Person = z.object({ id: z.int(), name: z.string(), role: z.enum(['student', 'advisor', 'other']) })
+export type Person = z.infer<typeof Person>
+
+const Thread = z.object({
+  id: z.int(),
+  subject: nullableText,
+  group_id: z.nullable(z.int()),
+  preview_message: z.string(),
+  updated_at: z.string(),
+  /** Counts every change in the thread: `after` of the next call. */
+  revision: z.int(),
+  /** The others in it; nobody once their account is gone. */
+  people: z.array(Person),
+  is_unread: z.boolean(),
+  is_muted: z.boolean(),
+})
+export type Thread = z.infer<typeof Thread>
+
+const Attachment = z.object({ id: z.string(), name: z.string(), mime: z.string(), size: z.int() })
+
+const Message = z.object({
+  id: z.int(),
+  thread_id: z.int(),
+  from_user_id: z.int(),
+  from_name: z.string(),
+  is_mine: z.boolean(),
+  /** The thread's revision of its latest change. */
+  revision: z.int(),
+  kind: z.enum(messageKinds),
+  /** Plain text; empty once it is removed. */
+  body: z.string(),
+  upload_ids: z.array(z.string()),
+  attachments: z.array(Attachment),
+  client_id: z.string(),
+  created_at: z.string(),
+  edited_at: nullableText,
+  deleted_at: nullableText,
+  /** What it said before, for safeguarding staff alone. */
+  evidence: z.optional(z.array(z.object({ body: z.string(), at: z.string() }))),
+})
+export type Message = z.infer<typeof Message>
+
+const OpenThread = z.extend(Thread, {
+  /** Why nothing can be written in it now, in a sentence; null when it can. */
+  refusal: nullableText,
+  /** The other student is blocked by the reader; null where nobody can be blocked. */
+  is_blocked: z.nullable(z.boolean()),
+  /** Read by safeguarding staff who are not in it. */
+  is_opened: z.boolean(),
+  link_domains: z.array(z.string()),
+})
+export type OpenThread = z.infer<typeof OpenThread>
+
+const thread = z.object({ id })
+const message = z.object({ id, message_id: id })
+
+export const listThreads = listEndpoint({
+  path: '/api/threads',
+  summary: 'The threads of a person, the latest first',
+  item: Thread,
+  beside: { unread_threads: z.int() },
+})
+
+/** Refused (422) with one neutral sentence for everybody who cannot be written to. */
+export const createThread = command({
+  method: 'POST',
+  path: '/api/threads',
+  summary: 'Writes to people, each in a thread of their own; goes on in the thread that there is',
+  limit: 'costly',
+  body: z.strictObject({
+    recipient_ids: z.array(z.int()).check(z.minLength(1, 'Choose who gets it'), z.maxLength(mostRecipients)),
+    group_id: z.optional(id),
+    subject: z.optional(text(longestSubject)),
+    message: text(40_000),
+    client_id: clientId,
+    upload_ids: uploadIds,
+  }),
+  /** The first thread, and the ids of all. */
+  replies: { data: Thread, thread_ids: z.array(z.int()) },
+})
+
+/** `before` is the id of a message; `after` a revision: then only what changed since. The oldest first. */
+export const getThread = endpoint({
+  method: 'GET',
+  path: '/api/threads/:id',
+  summary: 'One thread with its latest messages, those before one, or what changed after a revision',
+  params: thread,
+  query: z.object({ before: queryText(20), after: queryInt(-1, 2_000_000_000, -1) }),
+  returns: z.object({ thread: OpenThread, messages: z.array(Message), has_earlier: z.boolean() }),
+})
+
+const written = { data: Message }
+const body = z.strictObject({ message: text(40_000), upload_ids: uploadIds, client_id: clientId })
+
+export const createMessage = command({
+  method: 'POST',
+  path: '/api/threads/:id/messages',
+  summary: 'Writes in a thread. The same client id again gives the same message',
+  params: thread,
+  body,
+  replies: written,
+})
+
+export const updateMessage = command({
+  method: 'PUT',
+  path: '/api/threads/:id/messages/:message_id',
+  summary: 'Changes a message of one’s own, up to 15 minutes old',
+  params: message,
+  body: z.strictObject({ message: text(40_000) }),
+  replies: written,
+})
+
+export const deleteMessage = command({
+  method: 'DELETE',
+  path: '/api/threads/:id/messages/:message_id',
+  summary: 'Removes a message of one’s own',
+  params: message,
+})
+
+const unread = { unread_threads: z.int() }
+
+export const readThread = command({
+  method: 'POST',
+  path: '/api/threads/:id/read',
+  summary: 'Marks a thread as read, where nothing came after `revision`',
+  params: thread,
+  body: z.strictObject({ revision: z.optional(z.int()) }),
+  replies: unread,
+})
+
+export const unreadThread = command({
+  method: 'POST',
+  path: '/api/threads/:id/unread',
+  summary: 'Marks a thread as unread',
+  params: thread,
+  replies: unread,
+})
+
+export const muteThread = command({
+  method: 'POST',
+  path: '/api/threads/:id/mute',
+  summary: 'Whether a thread stays quiet: no toast, no notification',
+  params: thread,
+  body: z.strictObject({ muted: z.boolean() }),
+})
+
+export const blockPerson = command({
+  method: 'POST',
+  path: '/api/threads/:id/block',
+  summary: 'Whether a student hears from the other student of a thread',
+  params: thread,
+  body: z.strictObject({ blocked: z.boolean() }),
+})
+
+export const reportMessage = command({
+  method: 'POST',
+  path: '/api/threads/:id/messages/:message_id/report',
+  summary: 'Reports a message to the safeguarding staff of the school and to Yonder’s own',
+  params: message,
+  body: z.strictObject({
+    reason: z.enum(reportReasons, 'Choose a reason from the list'),
+    details: z.optional(text(mostReportWords)),
+  }),
+})
+
+export const getAttachment = endpoint({
+  method: 'GET',
+  path: '/api/threads/:id/files/:upload_id',
+  summary: 'A file of a message, for those who read the thread',
+  params: z.object({ id, upload_id: text(40) }),
+  query: z.object({ width: queryInt(0, 10_000, 0) }),
+  answers: 'file',
+  returns: z.unknown(),
+})
+
+export const listContacts = itemEndpoint({
+  path: '/api/message-contacts',
+  summary: 'Whom somebody may write to, by name; up to twenty',
+  limit: 'search',
+  query: z.object({ keyword: queryText(100) }),
+  item: z.array(Person),
+})
+
+/** Without a word of what is written: who, and when. */
+export const listStudentThreads = itemEndpoint({
+  path: '/api/advisor/students/:id/threads',
+  summary:
+    'The threads of a student, for safeguarding staff: who is in them and when something was written last',
+  params: thread,
+  item: z.array(z.object({ id: z.int(), people: z.array(Person), updated_at: z.string() })),
+})
+
+export const openThread = command({
+  method: 'POST',
+  path: '/api/advisor/threads/:id/open',
+  summary: 'Opens a thread of others for a day, with a reason that both read',
+  params: thread,
+  body: z.strictObject({ reason: text(longestReason * 2) }),
+})
+
+const Report = z.object({
+  id: z.int(),
+  thread_id: z.nullable(z.int()),
+  message_id: z.int(),
+  content: z.string(),
+  reason: z.enum(reportReasons),
+  details: nullableText,
+  reporter: z.nullable(Person),
+  author: z.nullable(Person),
+  created_at: z.string(),
+  /** Within 24 hours. */
+  due_at: z.string(),
+  is_overdue: z.boolean(),
+  handled_at: nullableText,
+  outcome: nullableText,
+})
+export type MessageReport = z.infer<typeof Report>
+
+export const listMessageReports = listEndpoint({
+  path: '/api/advisor/message-reports',
+  summary: 'What was reported at a school, for its safeguarding staff; what waits longest first',
+  item: Report,
+})
+
+export const handleMessageReport = command({
+  method: 'POST',
+  path: '/api/advisor/message-reports/:id/handle',
+  summary: 'Says what was done about a report',
+  params: thread,
+  body: z.strictObject({ outcome: text(longestReason * 2) }),
+})
+
+const Settings = z.object({ link_domains: z.array(z.string()) })
+
+export const getMessageSettings = itemEndpoint({
+  path: '/api/advisor/message-settings',
+  summary: 'What a school has set for its messages',
+  item: Settings,
+})
+
+export const updateMessageSettings = command({
+  method: 'PUT',
+  path: '/api/advisor/message-settings',
+  summary: 'Sets the domains whose addresses are links in messages of the school',
+  body: z.strictObject({ link_domains: z.array(text(300)).check(z.maxLength(mostDomains)) }),
+  replies: { data: Settings },
+})

@@ -1,0 +1,98 @@
+import { asc, like, or } from 'drizzle-orm'
+import { demoDomain } from '#app/features/demo/log-ins.ts'
+import { sampleSchools } from '#app/features/demo/people.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { previewOf } from './rules.ts'
+import { messageReports, messages, threadParticipants, threads } from './tables.server.ts'
+
+/** What was said: the advisor's lines and the student's in turn, the advisor's first. */
+const conversations = [
+  [
+    'Morning! I saw you followed marine biologist. Have you thought about a placement?',
+    'Maybe! There is a hatchery an hour away, but it is a long drive.',
+    'I will ring the aquarium and see whether they take students.',
+    'That would be awesome, thank you',
+  ],
+  [
+    'Your plan B has no first step yet. Shall we look at it on Thursday?',
+    'Yes please, at lunch?',
+    'See you then.',
+  ],
+  ['The open day is on Saturday week. Do you still want to go?', 'I have a game. Is there another one?'],
+  ['Well done on the electrotechnology taster. What was it like?', 'Loud, and really good. Can I go again?'],
+  ['Please bring the form back by Friday, signed by somebody at home.'],
+  [
+    'Which of the two courses did you like better?',
+    'The one at TAFE. Is it the same certificate?',
+    'It is. Let us compare what they cost.',
+  ],
+] as const
+
+const reported = 'You will never get into that course. Do not even bother.'
+const [threadCount, weeks] = [25, 12]
+const [hour, week] = [3_600_000, 7 * 86_400_000]
+
+/** 25 threads of the sample schools over twelve weeks, one of them reported. */
+export async function seedThreads({ db, clock }: Services): Promise<void> {
+  const now = clock.now().getTime()
+  const domains = [demoDomain, ...sampleSchools.map(({ emailDomain }) => emailDomain)]
+  const people = await db
+    .select({ id: users.id, kind: users.kind, isStudent: users.isStudent, schoolId: users.schoolId })
+    .from(users)
+    .where(or(...domains.map((domain) => like(users.email, `%@${domain}`))))
+    .orderBy(asc(users.id))
+  const advisors = people.filter(({ kind }) => kind === 'advisor')
+  const students = people.filter(({ kind, isStudent }) => kind === 'user' && isStudent)
+  const pairs = students
+    .flatMap((student) => advisors.find(({ schoolId }) => schoolId === student.schoolId) ?? [])
+    .map((advisor, at) => ({ advisor, student: students[at] as (typeof students)[number] }))
+    .filter(({ advisor, student }) => advisor.schoolId === student.schoolId)
+  for (const [at, { advisor, student }] of pairs.slice(0, threadCount).entries()) {
+    const schoolId = student.schoolId as number
+    const isReported = at === threadCount - 1
+    const lines: readonly string[] = isReported
+      ? [reported]
+      : (conversations[at % conversations.length] as readonly string[])
+    const started = now - (1 + ((at * 5) % weeks)) * week + at * hour
+    const moments = lines.map((_, line) => new Date(started + line * 3 * hour))
+    const [last, latest] = [moments.at(-1) as Date, lines.at(-1) as string]
+    const [thread] = await db
+      .insert(threads)
+      .values({
+        ...{ schoolId, startedBy: advisor.id, previewMessage: previewOf(latest, 0), revision: lines.length },
+        ...{ lowUserId: Math.min(advisor.id, student.id), highUserId: Math.max(advisor.id, student.id) },
+        ...{ createdAt: moments[0] as Date, updatedAt: last },
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!thread) continue
+    const isUnreadBy = lines.length % 2 === 1 ? student.id : advisor.id
+    await db.insert(threadParticipants).values(
+      [advisor, student].map(({ id }) => ({
+        ...{ threadId: thread.id, userId: id, isUnread: id === isUnreadBy && at % 4 === 0 },
+        lastReadAt: last,
+      })),
+    )
+    const rows = await db
+      .insert(messages)
+      .values(
+        lines.map((body, line) => ({
+          ...{
+            threadId: thread.id,
+            userId: line % 2 === 0 ? advisor.id : student.id,
+            clientId: newId(),
+            body,
+          },
+          ...{ revision: line + 1, createdAt: moments[line] as Date },
+        })),
+      )
+      .returning({ id: messages.id })
+    if (isReported)
+      await db.insert(messageReports).values({
+        ...{ schoolId, threadId: thread.id, messageId: rows[0]?.id ?? 0, userId: student.id },
+        ...{ authorId: advisor.id, content: reported, reason: 'unkind', createdAt: new Date(now - 6 * hour) },
+      })
+  }
+}

@@ -1,0 +1,122 @@
+import { redirect } from 'react-router'
+import { hideContactDetails } from '#app/features/enquiries/contact-details.ts'
+import { asksForHelp, isHurtful } from '#app/features/enquiries/message-words.ts'
+import { reportReasons } from '#app/features/moderation/report-rules.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
+import { type FormResult, invalid, refused, resultOf } from '#app/platform/forms/form-result.ts'
+import {
+  blockPerson,
+  createMessage,
+  createThread,
+  deleteMessage,
+  muteThread,
+  openThread,
+  readThread,
+  reportMessage,
+  unreadThread,
+  updateMessage,
+} from './contract.ts'
+import { messagePath } from './paths.ts'
+import { longestMessage } from './rules.ts'
+import { type Care, messagingWords } from './words.ts'
+
+/** What the forms of the page hear. `sent` is what was typed; `care` what the writer is asked first. */
+export type MessageResult = FormResult<'message' | 'reason' | 'recipient_ids'> & {
+  sent?: string
+  care?: Care
+}
+
+/** Handles every form of the page of messages. */
+export async function handleMessageForm(
+  api: ApiClient,
+  form: FormData,
+  { id, isAdvisor }: { id: string | undefined; isAdvisor: boolean },
+): Promise<MessageResult> {
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 4 * longestMessage)
+  const intent = text('intent').slice(0, 20)
+  const message_id = text('message_id').slice(0, 20)
+  const params = { id: (id ?? '').slice(0, 20) }
+  const one = { ...params, message_id }
+  switch (intent) {
+    case 'send':
+    case 'start':
+    case 'edit': {
+      const message = text('message')
+      const care = text('confirmed') === message ? null : careFor(message)
+      if (care) return { ok: false, intent, care, sent: message }
+      const upload_ids = form
+        .getAll('upload_ids')
+        .map((one) => String(one).slice(0, 40))
+        .slice(0, 6)
+      const client_id = text('client_id').slice(0, 36) || undefined
+      if (intent === 'edit') {
+        const reply = await api.attempt(updateMessage, { params: one, body: { message } })
+        return reply.ok
+          ? { ok: true, intent, message: messagingWords.changed }
+          : { ...refused(reply.problem, { intent }), sent: message }
+      }
+      if (intent === 'send') {
+        const reply = await api.attempt(createMessage, { params, body: { message, upload_ids, client_id } })
+        return reply.ok
+          ? { ok: true, intent, message: messagingWords.sent }
+          : { ...refused(reply.problem, { intent }), sent: message }
+      }
+      const recipient_ids = form.getAll('recipient_ids').map(Number).filter(Number.isInteger)
+      if (recipient_ids.length === 0)
+        return { ...invalid({ recipient_ids: 'Choose who gets it' }, intent), sent: message }
+      const reply = await api.attempt(createThread, {
+        body: { recipient_ids, message, upload_ids, client_id },
+      })
+      if (!reply.ok) return { ...refused(reply.problem, { intent }), sent: message }
+      throw redirect(messagePath(reply.value.data.id, isAdvisor))
+    }
+    case 'delete':
+      return resultOf(await api.attempt(deleteMessage, { params: one }), intent, messagingWords.deleted)
+    case 'read':
+      return resultOf(await api.attempt(readThread, { params, body: {} }), intent, 'Marked as read.')
+    case 'unread':
+      return resultOf(await api.attempt(unreadThread, { params }), intent, 'Marked as unread.')
+    case 'mute':
+    case 'unmute': {
+      const muted = intent === 'mute'
+      const said = muted
+        ? 'You will not be told about new messages here.'
+        : 'You will be told about new messages here.'
+      return resultOf(await api.attempt(muteThread, { params, body: { muted } }), intent, said)
+    }
+    case 'block':
+    case 'unblock': {
+      const blocked = intent === 'block'
+      const said = blocked
+        ? 'Neither of you can write to the other now.'
+        : 'You can write to each other again.'
+      return resultOf(await api.attempt(blockPerson, { params, body: { blocked } }), intent, said)
+    }
+    case 'open': {
+      const reply = await api.attempt(openThread, {
+        params,
+        body: { reason: text('reason').slice(0, 1_000) },
+      })
+      return resultOf(reply, intent, 'Opened for a day.')
+    }
+    case 'report': {
+      const reason = reportReasons.find((value) => value === text('reason'))
+      if (!reason) return invalid({ reason: 'Please choose a reason' }, intent)
+      const details = text('details').slice(0, 1_000)
+      return resultOf(
+        await api.attempt(reportMessage, { params: one, body: { reason, details } }),
+        intent,
+        messagingWords.reported,
+      )
+    }
+    default:
+      return { ok: false, intent, status: 422, message: messagingWords.failed }
+  }
+}
+
+/** What a writer is asked before a message goes, the most serious first; null when nothing. */
+export function careFor(text: string): Care | null {
+  if (asksForHelp(text)) return 'help'
+  if (isHurtful(text)) return 'hurtful'
+  return hideContactDetails(text) === text ? null : 'contact'
+}

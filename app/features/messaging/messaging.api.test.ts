@@ -1,0 +1,513 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#app/features/admin/tables.server.ts'
+import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { contentReports } from '#app/features/moderation/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import type { PushEvent } from '#app/platform/push/protocol.ts'
+import { pdf } from '#test/documents.ts'
+import { json } from '#test/json.ts'
+import type { PersonFacts } from '#test/people.ts'
+import { testSite } from '#test/site.ts'
+import { handOverThreads } from './handover.server.ts'
+import { deleteOldMessages } from './jobs.server.ts'
+import { messageEvidence, messages, threadParticipants, threads } from './tables.server.ts'
+import { neutralRefusal, tooManyThreads } from './write-rules.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-11-22T02:00:00Z' })
+const ids = (await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)).map(
+  ({ id }) => id,
+)
+const [schoolId = 0, otherSchoolId = 0] = ids
+
+const heard: PushEvent[] = []
+site.services.push.publish = async (event) => void heard.push(event)
+
+type Browser = Awaited<ReturnType<typeof site.signedIn>>
+const student = (facts: Partial<PersonFacts> = {}) =>
+  site.signedIn({ role: 'student', schoolId, classYear: 2027, ...facts })
+const advisor = (facts: Partial<PersonFacts> = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
+const safeguarding = (facts: Partial<PersonFacts> = {}) =>
+  advisor({ permissions: ['safeguarding'], ...facts })
+
+const begin = (from: Browser, to: Browser, message = 'Kia ora', rest: object = {}) =>
+  from.post('/api/threads', { recipient_ids: [to.person.id], message, ...rest })
+
+/** A thread with one message from the advisor. */
+async function conversation() {
+  const [maia, helen] = [
+    await student({ firstName: 'Maia', lastName: 'Tui' }),
+    await advisor({ firstName: 'Helen', lastName: 'Hill' }),
+  ]
+  const { data } = await json(await begin(helen, maia, 'Have you thought about a placement?'))
+  const path = `/api/threads/${data.id}`
+  const read = async (who: Browser, query = '') => json(await who.get(path + query))
+  const write = async (who: Browser, message: string, rest: object = {}) =>
+    (await json(await who.post(`${path}/messages`, { message, ...rest }))).data
+  return { maia, helen, id: data.id as number, path, read, write }
+}
+
+/** A group of the school in which students may write to each other. */
+async function allowThreads(...people: Browser[]) {
+  const [group] = await site.db
+    .insert(groups)
+    .values({ schoolId, name: newId(), studentThreads: true })
+    .returning()
+  const groupId = group?.id ?? 0
+  await site.db
+    .insert(groupMembers)
+    .values(people.map(({ person }) => ({ groupId, userId: person.id, role: 'student' as const })))
+  return groupId
+}
+
+test('an advisor and a student write to each other, and everything comes back with its type (R-2.1-D038) (R-3-D007) (R-3-D008) (R-4-D003)', async () => {
+  const { maia, helen, id, path, read, write } = await conversation()
+  const answer = await write(maia, '  Maybe!  ')
+  expect(answer).toMatchObject({
+    ...{ thread_id: id, from_user_id: maia.person.id, body: 'Maybe!', upload_ids: [], is_mine: true },
+    ...{ created_at: '2026-11-22T02:00:00.000Z', edited_at: null, deleted_at: null },
+  })
+  const list = await json(await helen.get('/api/threads'))
+  expect(list.data[0]).toMatchObject({
+    ...{ id, subject: null, group_id: null, preview_message: 'Maybe!', is_unread: true },
+    updated_at: '2026-11-22T02:00:00.000Z',
+    people: [{ id: maia.person.id, name: 'Maia Tui', role: 'student' }],
+  })
+  expect(list).toMatchObject({ meta: { total: 1, current_page: 1 }, unread_threads: 1 })
+  const open = await read(helen)
+  expect(open.thread).toMatchObject({ id, refusal: null, is_opened: false })
+  expect(open.messages.map((one: { body: string }) => one.body)).toEqual([
+    'Have you thought about a placement?',
+    'Maybe!',
+  ])
+  const edited = await json(await maia.put(`${path}/messages/${answer.id}`, { message: 'Maybe not' }))
+  expect(edited).toMatchObject({ success: true, data: { body: 'Maybe not', edited_at: expect.any(String) } })
+  expect(await json(await maia.delete(`${path}/messages/${answer.id}`))).toEqual({ success: true })
+  expect(await json(await helen.post(`${path}/read`, {}))).toEqual({ success: true, unread_threads: 0 })
+  expect(await json(await helen.post(`${path}/unread`))).toEqual({ success: true, unread_threads: 1 })
+  const [part] = await site.db
+    .select()
+    .from(threadParticipants)
+    .where(eq(threadParticipants.userId, helen.person.id))
+  expect(part).toMatchObject({ threadId: id, userId: helen.person.id, lastReadAt: null })
+  const subject = await json(await begin(helen, await student(), 'Hello', { subject: 'Your plan' }))
+  expect(subject.data.subject).toBe('Your plan')
+})
+
+test('a new person has no unread threads; a message sets the flag, reading takes it away and unread sets it again (R-3-035) (R-4-050)', async () => {
+  const flag = async (who: Browser) => (await json(await who.get('/api/state'))).user.unread_threads
+  expect(await flag(await student())).toBe(0)
+  const { maia, helen, path } = await conversation()
+  expect([await flag(maia), await flag(helen)]).toEqual([1, 0])
+  await maia.post(`${path}/read`, {})
+  expect(await flag(maia)).toBe(0)
+  await maia.post(`${path}/unread`)
+  expect(await flag(maia)).toBe(1)
+})
+
+test('what came after the page was loaded is not marked as read with it', async () => {
+  const { maia, helen, path, read, write } = await conversation()
+  const { revision } = (await read(maia)).thread
+  await write(helen, 'One more thing')
+  expect((await json(await maia.post(`${path}/read`, { revision }))).unread_threads).toBe(1)
+  expect((await json(await maia.post(`${path}/read`, { revision: revision + 1 }))).unread_threads).toBe(0)
+})
+
+test('new, changed and removed messages are pushed to both people with ids and the preview, to nobody else (R-3-061)', async () => {
+  const { maia, helen, id, path, write } = await conversation()
+  heard.length = 0
+  const { id: messageId } = await write(helen, 'See you on Tuesday')
+  await helen.put(`${path}/messages/${messageId}`, { message: 'See you on Wednesday' })
+  await helen.delete(`${path}/messages/${messageId}`)
+  const channels = [`presence-App.User.${maia.person.id}`, `presence-App.User.${helen.person.id}`]
+  expect(heard.map(({ event }) => event)).toEqual(
+    ['new_message', 'update_message', 'delete_message'].flatMap((event) => [event, event]),
+  )
+  expect([...new Set(heard.flatMap((event) => event.channels))].toSorted()).toEqual(channels.toSorted())
+  expect(heard[0]?.data).toMatchObject({
+    message: { id: messageId, thread_id: id, from_user_id: helen.person.id },
+    thread: { id, preview_message: 'See you on Tuesday' },
+  })
+  expect(heard[5]?.data).toMatchObject({ thread: { preview_message: 'Message removed' } })
+})
+
+test('a page that missed something asks for what is above its revision, and gets each change once', async () => {
+  const { maia, helen, read, write, path } = await conversation()
+  const before = await read(maia)
+  const first = await write(helen, 'One')
+  await write(helen, 'Two')
+  await helen.put(`${path}/messages/${first.id}`, { message: 'One, changed' })
+  const missed = await read(maia, `?after=${before.thread.revision}`)
+  expect(missed.messages.map((one: { body: string }) => one.body)).toEqual(['Two', 'One, changed'])
+  expect((await read(maia, `?after=${missed.thread.revision}`)).messages).toEqual([])
+})
+
+test('a message that is sent twice with one client id is one message', async () => {
+  const { maia, path, read } = await conversation()
+  const client_id = newId()
+  const replies = await Promise.all(
+    [1, 2, 3].map(() => maia.post(`${path}/messages`, { message: 'Once', client_id })),
+  )
+  expect(new Set(await Promise.all(replies.map(async (reply) => (await json(reply)).data.id))).size).toBe(1)
+  expect((await read(maia)).messages).toHaveLength(2)
+})
+
+test('two people have one thread at a school, whoever begins and how often', async () => {
+  const { maia, helen, id } = await conversation()
+  const again = await Promise.all([begin(maia, helen), begin(helen, maia), begin(maia, helen)])
+  for (const reply of again) expect((await json(reply)).data.id).toBe(id)
+})
+
+test('who cannot be written to is refused with one sentence, whether they exist or not; staff hear why', async () => {
+  const [maia, tane] = [await student(), await student()]
+  const elsewhere = await advisor({ schoolId: otherSchoolId })
+  const [leaver, parent] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'parent' })]
+  const locked = await advisor({ status: 'locked' })
+  for (const to of [tane, elsewhere, leaver, parent, locked, maia]) {
+    const reply = await begin(maia, to)
+    expect([reply.status, (await json(reply)).message]).toEqual([422, neutralRefusal])
+  }
+  const nobody = await maia.post('/api/threads', { recipient_ids: [999_999_999], message: 'Hi' })
+  expect([nobody.status, (await json(nobody)).message]).toEqual([422, neutralRefusal])
+  const helen = await advisor()
+  const reasons = new Map<Browser, string>([
+    [await student({ schoolId: otherSchoolId }), 'This person is not a student of your school.'],
+    [leaver, 'This person is not a student of your school.'],
+    [await advisor(), 'Messages are for students and their advisors. Please write to colleagues by email.'],
+    [await student({ status: 'locked' }), 'This account is not in use.'],
+  ])
+  for (const [to, reason] of reasons) expect((await json(await begin(helen, to))).message).toBe(reason)
+  expect(await site.db.$count(messages, eq(messages.userId, maia.person.id))).toBe(0)
+})
+
+test('students write to each other in a group that allows it, five new threads a day, and not once they have left it', async () => {
+  const maia = await student()
+  const mates = await Promise.all([1, 2, 3, 4, 5, 6].map(() => student()))
+  const group = await allowThreads(maia, ...mates)
+  const replies = []
+  for (const mate of mates) replies.push(await begin(maia, mate, 'Hey', { group_id: String(group) }))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 422])
+  expect((await json(replies[5] as Response)).message).toBe(tooManyThreads)
+  const { data } = await json(replies[0] as Response)
+  expect(data).toMatchObject({ group_id: group, people: [{ name: 'Kiri S' }] })
+  const path = `/api/threads/${data.id}`
+  expect((await maia.post(`${path}/messages`, { message: 'Still here?' })).status).toBe(200)
+  const nextDay = await site.later(24 * 60 + 1, () => begin(maia, mates[5] as Browser))
+  expect(nextDay.status).toBe(200)
+  await site.db.update(groups).set({ studentThreads: false }).where(eq(groups.id, group))
+  const refused = await maia.post(`${path}/messages`, { message: 'And now?' })
+  expect([refused.status, (await json(refused)).message]).toEqual([422, neutralRefusal])
+  expect((await json(await maia.get(path))).thread.refusal).toBe(neutralRefusal)
+})
+
+test('a sixth new thread is refused also when all are begun at once', async () => {
+  const maia = await student()
+  const mates = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => student()))
+  await allowThreads(maia, ...mates)
+  const replies = await Promise.all(mates.map((mate) => begin(maia, mate)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(5)
+})
+
+test('a block stops both students, muting stops the notification alone, and advisors cannot be blocked', async () => {
+  const [maia, tane] = [await student(), await student()]
+  await allowThreads(maia, tane)
+  const { data } = await json(await begin(tane, maia))
+  const path = `/api/threads/${data.id}`
+  expect((await maia.post(`${path}/block`, { blocked: true })).status).toBe(200)
+  for (const who of [maia, tane])
+    expect((await json(await who.post(`${path}/messages`, { message: 'Hey' }))).message).toBe(neutralRefusal)
+  expect((await json(await maia.get(path))).thread.is_blocked).toBe(true)
+  expect((await json(await tane.get(path))).thread.is_blocked).toBe(false)
+  await maia.post(`${path}/block`, { blocked: false })
+  await maia.post(`${path}/read`, {})
+  await maia.post(`${path}/mute`, { muted: true })
+  const told = () => site.db.$count(notifications, eq(notifications.userId, maia.person.id))
+  const before = await told()
+  expect((await tane.post(`${path}/messages`, { message: 'Hey' })).status).toBe(200)
+  expect(await told()).toBe(before)
+  expect((await json(await maia.get('/api/threads'))).data[0]).toMatchObject({
+    is_unread: true,
+    is_muted: true,
+  })
+  const { helen, maia: other, path: withAdvisor } = await conversation()
+  for (const who of [helen, other])
+    expect((await who.post(`${withAdvisor}/block`, { blocked: true })).status).toBe(422)
+})
+
+test('a person has one notification for a thread until they read it, and it holds no word of what was written', async () => {
+  const { maia, helen, id, path, write } = await conversation()
+  await write(helen, 'A secret word: pineapple')
+  const rows = () => site.db.select().from(notifications).where(eq(notifications.userId, maia.person.id))
+  expect(await rows()).toMatchObject([
+    { kind: 'new-message', payload: { id, isAdvisor: false }, emailTiming: 'daily' },
+  ])
+  const shown = await json(await maia.get('/api/notifications'))
+  expect(shown.data[0]).toMatchObject({ action_url: `/messages/${id}` })
+  expect(JSON.stringify(shown)).not.toContain('pineapple')
+  await maia.post(`${path}/read`, {})
+  await write(helen, 'Again')
+  expect(await rows()).toHaveLength(2)
+  await write(maia, 'Yes')
+  const ofHelen = await json(await helen.get('/api/notifications'))
+  expect(ofHelen.data[0].action_url).toBe(`/advisor/messages/${id}`)
+})
+
+test('a message is changed for 15 minutes; a removed one has no words left but for safeguarding staff, for 90 days', async () => {
+  const { maia, path, read, write } = await conversation()
+  const { id } = await write(maia, 'First words')
+  const edit = () => maia.put(`${path}/messages/${id}`, { message: 'Second words' })
+  expect((await site.later(16, edit)).status).toBe(422)
+  expect((await edit()).status).toBe(200)
+  expect((await site.later(60 * 24, () => maia.delete(`${path}/messages/${id}`))).status).toBe(200)
+  expect((await read(maia)).messages[1]).toMatchObject({ body: '', deleted_at: expect.any(String) })
+  expect((await edit()).status).toBe(422)
+  const staff = await safeguarding()
+  await staff.post(`/api/advisor/threads/${path.split('/').at(-1)}/open`, {
+    reason: 'A parent has asked us to look',
+  })
+  const opened = await read(staff)
+  expect(opened.messages[1].evidence.map((one: { body: string }) => one.body)).toEqual([
+    'First words',
+    'Second words',
+  ])
+  const words = () => site.db.$count(messageEvidence, eq(messageEvidence.messageId, id))
+  await deleteOldMessages(site.db, new Date('2027-02-20T00:00:00Z'))
+  expect(await words()).toBe(2)
+  await deleteOldMessages(site.db, new Date('2027-02-23T00:00:00Z'))
+  expect(await words()).toBe(0)
+})
+
+test('messages go twelve months after their school year, with threads that are then empty', async () => {
+  const { id } = await conversation()
+  const count = () => site.db.$count(threads, eq(threads.id, id))
+  await deleteOldMessages(site.db, new Date('2027-12-31T23:00:00Z'))
+  expect(await count()).toBe(1)
+  await site.db
+    .transaction(async (tx) => {
+      await deleteOldMessages(tx, new Date('2028-01-01T01:00:00Z'))
+      expect(await tx.$count(threads, eq(threads.id, id))).toBe(0)
+      tx.rollback()
+    })
+    .catch(() => {})
+})
+
+test('a thread of others is not found for anybody: students, advisors of the school and of another, in every call', async () => {
+  const { maia, id, path, write } = await conversation()
+  const { id: messageId } = await write(maia, 'Private')
+  const others = [
+    await student(),
+    await advisor(),
+    await safeguarding(),
+    await safeguarding({ schoolId: otherSchoolId }),
+  ]
+  for (const who of others) {
+    const replies = [
+      who.get(path),
+      who.post(`${path}/messages`, { message: 'Hi' }),
+      who.put(`${path}/messages/${messageId}`, { message: 'Hi' }),
+      who.delete(`${path}/messages/${messageId}`),
+      who.post(`${path}/messages/${messageId}/report`, { reason: 'other' }),
+      who.post(`${path}/read`, {}),
+      who.post(`${path}/unread`),
+      who.post(`${path}/mute`, { muted: true }),
+      who.post(`${path}/block`, { blocked: true }),
+      who.get(`${path}/files/${newId()}`),
+    ]
+    expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(replies.map(() => 404))
+  }
+  const foreign = others[3] as Browser
+  expect(
+    (await foreign.post(`/api/advisor/threads/${id}/open`, { reason: 'I would like to look' })).status,
+  ).toBe(404)
+})
+
+test('safeguarding staff open a thread with a reason, which stands in the audit log and is shown to both', async () => {
+  const { maia, helen, id, path, read } = await conversation()
+  const staff = await safeguarding({ firstName: 'Ruth', lastName: 'Lee' })
+  const open = (who: Browser, reason: string) => who.post(`/api/advisor/threads/${id}/open`, { reason })
+  expect((await open(await advisor(), 'I would like to look')).status).toBe(403)
+  expect((await open(staff, ' short ')).status).toBe(422)
+  const listed = await json(await staff.get(`/api/advisor/students/${maia.person.id}/threads`))
+  expect(listed.data).toMatchObject([{ id }])
+  expect(JSON.stringify(listed)).not.toContain('placement')
+  expect((await staff.get(path)).status).toBe(404)
+  const reason = 'A teacher is worried about Maia'
+  expect((await open(staff, reason)).status).toBe(200)
+  const seen = await read(staff)
+  expect(seen.thread.is_opened).toBe(true)
+  expect((await staff.post(`${path}/messages`, { message: 'Hi' })).status).toBe(404)
+  for (const who of [maia, helen])
+    expect((await read(who)).messages.at(-1)).toMatchObject({
+      kind: 'opened',
+      body: reason,
+      from_name: 'Ruth Lee',
+    })
+  const log = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `threads/${id}`))
+  expect(log).toMatchObject([{ action: 'messages.open', actorId: staff.person.id, after: { reason } }])
+  expect((await site.later(25 * 60, () => staff.get(path))).status).toBe(404)
+})
+
+test('a report goes to Yonder’s staff and the school’s safeguarding staff, never to whoever wrote the message', async () => {
+  const staff = await safeguarding()
+  const { maia, path } = await conversation()
+  const [row] = await site.db
+    .select()
+    .from(threads)
+    .where(eq(threads.id, Number(path.split('/').at(-1))))
+  const author = await site.db
+    .select()
+    .from(users)
+    .where(eq(users.id, row?.startedBy ?? 0))
+  const { messages: shown } = await json(await maia.get(path))
+  const report = () =>
+    maia.post(`${path}/messages/${shown[0].id}/report`, { reason: 'unsafe', details: 'He asked twice' })
+  expect((await report()).status).toBe(200)
+  expect((await report()).status).toBe(200)
+  const own = await json(await maia.post(`${path}/messages`, { message: 'Mine' }))
+  expect((await maia.post(`${path}/messages/${own.data.id}/report`, { reason: 'other' })).status).toBe(404)
+  const queue = (await json(await staff.get('/api/advisor/message-reports'))).data
+  const one = queue.find((report: { message_id: number }) => report.message_id === shown[0].id)
+  expect(one).toMatchObject({
+    ...{ content: shown[0].body, reason: 'unsafe', details: 'He asked twice', is_overdue: false },
+    author: { id: author[0]?.id },
+  })
+  const later = await site.later(24 * 60 + 1, () => staff.get('/api/advisor/message-reports'))
+  expect((await json(later)).data[0].is_overdue).toBe(true)
+  expect(await site.db.$count(contentReports, eq(contentReports.contentId, String(shown[0].id)))).toBe(1)
+  expect(
+    await site.db.select().from(notifications).where(eq(notifications.userId, staff.person.id)),
+  ).toMatchObject([{ kind: 'message-report' }])
+  expect((await (await advisor()).get('/api/advisor/message-reports')).status).toBe(403)
+  const foreign = await safeguarding({ schoolId: otherSchoolId })
+  expect((await json(await foreign.get('/api/advisor/message-reports'))).data).toEqual([])
+  const handle = (who: Browser) =>
+    who.post(`/api/advisor/message-reports/${one.id}/handle`, { outcome: 'Talked to both of them' })
+  expect((await handle(foreign)).status).toBe(404)
+  expect((await handle(staff)).status).toBe(200)
+  const done = (await json(await staff.get('/api/advisor/message-reports'))).data.find(
+    (report: { id: number }) => report.id === one.id,
+  )
+  expect(done).toMatchObject({ outcome: 'Talked to both of them', handled_at: expect.any(String) })
+})
+
+test('the picker finds those to whom somebody may write, by the beginning of their names, and nobody else', async () => {
+  const tane = await student({ firstName: 'Tāne', lastName: 'Zebra' })
+  const mate = await student({ firstName: 'Tamsin', lastName: 'Zebra' })
+  const helen = await advisor({ firstName: 'Hone', lastName: 'Zebra' })
+  await advisor({ firstName: 'Hana', lastName: 'Zebra', schoolId: otherSchoolId })
+  await student({ firstName: 'Tui', lastName: 'Zebra', schoolId: otherSchoolId })
+  await site.signedIn({ role: 'user', firstName: 'Tom', lastName: 'Zebra' })
+  const found = async (who: Browser, keyword: string) =>
+    (await json(await who.get(`/api/message-contacts?keyword=${encodeURIComponent(keyword)}`))).data.map(
+      (one: { name: string }) => one.name,
+    )
+  expect(await found(helen, 'tane zeb')).toEqual(['Tāne Zebra'])
+  expect(await found(helen, 'zebra')).toEqual(['Tamsin Zebra', 'Tāne Zebra'])
+  expect(await found(tane, 'zebra')).toEqual(['Hone Zebra'])
+  await allowThreads(tane, mate)
+  expect(await found(tane, 'zebra')).toEqual(['Hone Zebra', 'Tamsin Z'])
+})
+
+test('only pictures and PDF of one’s own go with a message, and only those who read the thread get them', async () => {
+  const { maia, helen, path } = await conversation()
+  const send = async (who: Browser) => {
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(pdf())], 'plan.pdf'))
+    form.set('purpose', 'school-message')
+    return who.upload('/api/uploads', form)
+  }
+  const words = new FormData()
+  words.set('file', new File(['a,b\n1,2\n'], 'a.csv'))
+  words.set('purpose', 'school-message')
+  expect((await maia.upload('/api/uploads', words)).status).toBe(422)
+  const { id } = await json(await send(maia))
+  const foreign = await json(await send(helen))
+  expect((await maia.post(`${path}/messages`, { message: '', upload_ids: [foreign.id] })).status).toBe(422)
+  const { data } = await json(await maia.post(`${path}/messages`, { message: '', upload_ids: [id] }))
+  expect(data).toMatchObject({ upload_ids: [id], attachments: [{ name: 'plan.pdf' }] })
+  expect((await helen.get(`${path}/files/${id}`)).status).toBe(200)
+  expect((await (await student()).get(`${path}/files/${id}`)).status).toBe(404)
+  await maia.delete(`${path}/messages/${data.id}`)
+  expect((await helen.get(`${path}/files/${id}`)).status).toBe(404)
+})
+
+test('the domains of links are the school’s to set', async () => {
+  const staff = await safeguarding()
+  const { maia, read } = await conversation()
+  const set = (who: Browser, link_domains: string[]) =>
+    who.put('/api/advisor/message-settings', { link_domains })
+  expect((await set(await advisor(), ['a.example'])).status).toBe(403)
+  expect((await set(staff, ['not a domain'])).status).toBe(422)
+  expect((await json(await set(staff, ['https://School.edu.au/x', 'school.edu.au']))).data).toEqual({
+    link_domains: ['school.edu.au'],
+  })
+  expect((await read(maia)).thread.link_domains).toEqual(['school.edu.au'])
+})
+
+test('who has left the school reads what was written and writes no more; the advisor hears why', async () => {
+  const { maia, helen, path, read } = await conversation()
+  await site.db.update(users).set({ schoolId: otherSchoolId }).where(eq(users.id, maia.person.id))
+  expect((await read(maia)).messages).toHaveLength(1)
+  expect((await maia.post(`${path}/messages`, { message: 'Hi' })).status).toBe(422)
+  const refused = await helen.post(`${path}/messages`, { message: 'Hi' })
+  expect([refused.status, (await json(refused)).message]).toEqual([
+    422,
+    'This person is not a student of your school.',
+  ])
+})
+
+test.each([
+  ['nothing', '', 'Write your message first'],
+  ['10,001 characters', 'a'.repeat(10_001), 'Keep it under 10,000 characters. This is 10,001.'],
+])('a message of %s is refused with a sentence', async (_what, message, sentence) => {
+  const { maia, path } = await conversation()
+  const reply = await maia.post(`${path}/messages`, { message })
+  expect([reply.status, (await json(reply)).errors]).toEqual([422, { message: [sentence] }])
+})
+
+test('the threads of a leaving advisor go to the colleague, and the thread says so', async () => {
+  const { maia, helen, id, path, read } = await conversation()
+  const hone = await advisor({ firstName: 'Hone', lastName: 'Lee' })
+  const other = await student()
+  await begin(helen, other)
+  const beside = (await json(await begin(hone, other))).data.id
+  const handover = { schoolId, from: helen.person.id, to: hone.person.id }
+  const told = await site.db.transaction((tx) => handOverThreads(tx, handover, site.services.clock.now()))
+  expect(told.toSorted()).toEqual([maia.person.id, other.person.id].toSorted())
+  expect((await helen.get(path)).status).toBe(404)
+  const seen = await read(maia)
+  expect(seen.thread).toMatchObject({ people: [{ name: 'Hone Lee' }], is_unread: true, refusal: null })
+  expect(seen.messages.at(-1)).toMatchObject({
+    kind: 'handed-over',
+    body: expect.stringContaining('Hone Lee takes over'),
+  })
+  expect((await hone.post(`${path}/messages`, { message: 'Hello' })).status).toBe(200)
+  expect((await json(await begin(maia, hone))).data.id).toBe(id)
+  expect((await json(await begin(other, hone))).data.id).toBe(beside)
+})
+
+test('the community list of a person is a list, empty while there is no community (R-3-046)', async () => {
+  const maia = await student()
+  expect((await json(await maia.get('/api/state'))).user.community_follow_tags).toEqual([])
+})
+
+test('an unread message waits on the dashboard of the advisor it is for, until it is read', async () => {
+  const { maia, helen, id, path, write } = await conversation()
+  const colleague = await advisor()
+  const waiting = async (who: Browser) => (await json(await who.get('/api/advisor/dashboard'))).recent
+  expect(await waiting(helen)).toEqual([])
+  expect((await maia.get('/api/advisor/dashboard')).status).toBe(403)
+  await write(maia, 'Can we talk?')
+  expect(await waiting(helen)).toMatchObject([
+    { kind: 'message', title: 'Maia Tui wrote to you', link: `/advisor/messages/${id}`, minutes: 2 },
+  ])
+  expect(await waiting(colleague)).toEqual([])
+  await helen.post(`${path}/read`, {})
+  expect(await waiting(helen)).toEqual([])
+})

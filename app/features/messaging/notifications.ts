@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+import { messagePath } from './paths.ts'
+
+/** One for each thread until it is read. Open pages hear of the message itself; no word of it leaves the site. */
+export const newMessage = notificationKind({
+  name: 'new-message',
+  label: 'Messages',
+  description: 'When somebody at your school writes to you.',
+  audience: 'student-or-advisor',
+  payload: z.object({ id: z.int(), isAdvisor: z.boolean() }),
+  defaults: { bell: true, email: 'daily', push: false },
+  render: ({ payload: { id, isAdvisor } }) => ({
+    title: 'Messages',
+    body: html`There is a new message for you.`,
+    link: messagePath(id, isAdvisor),
+  }),
+})
+
+/** To the safeguarding staff of a school. */
+export const messageReported = notificationKind({
+  name: 'message-report',
+  label: 'Reported messages',
+  description: 'When a message at your school is reported. For safeguarding staff.',
+  audience: 'advisor',
+  payload: z.object({ id: z.int() }),
+  defaults: { bell: true, email: 'instant', push: true },
+  render: () => ({
+    title: 'A report to read',
+    body: html`A message was reported. Please look at it within 24 hours.`,
+    link: '/advisor/message-reports',
+  }),
+})

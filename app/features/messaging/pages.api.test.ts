@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { schools } from '#app/features/places/tables.server.ts'
+import { testSite } from '#test/site.ts'
+import { seedThreads } from './demo.server.ts'
+import { messagePath } from './paths.ts'
+import { messageReports, messages, threads } from './tables.server.ts'
+
+const site = await testSite()
+const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+const schoolId = school?.id ?? 0
+type Browser = Awaited<ReturnType<typeof site.signedIn>>
+
+const post = (browser: Browser, path: string, fields: Record<string, string>) =>
+  browser.request(path, {
+    method: 'POST',
+    headers: {
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+
+async function people() {
+  const maia = await site.signedIn({ role: 'student', schoolId, firstName: 'Maia', lastName: 'Tui' })
+  const helen = await site.signedIn({
+    ...{ role: 'advisor', schoolId, firstName: 'Helen', lastName: 'Hill' },
+    permissions: ['safeguarding'],
+  })
+  return { maia, helen }
+}
+
+test('/messages opens for students and advisors with its own heading; others go where the guards say (R-2.1-045)', async () => {
+  const { maia } = await people()
+  const reply = await maia.page('/messages')
+  expect(reply.status).toBe(200)
+  const html = await reply.text()
+  expect(html).toContain('>Messages</h1>')
+  expect(html).toContain('No messages yet')
+  const signedOut = await site.visitor().page('/messages/12')
+  expect(signedOut.headers.get('location')).toBe('/login?redirect=%2Fmessages%2F12')
+  const leaver = await site.signedIn({ role: 'user' })
+  expect((await leaver.page('/messages')).headers.get('location')).toMatch(/^\/(home)?$/)
+  expect((await maia.page('/messages/999999')).status).toBe(404)
+})
+
+test('/advisor/messages opens for advisors; others go to the log-in, which leads people who are signed in home (R-2.1-075)', async () => {
+  const { helen, maia } = await people()
+  const reply = await helen.page('/advisor/messages')
+  expect(reply.status).toBe(200)
+  expect(await reply.text()).toContain('>Messages</h1>')
+  expect((await maia.page('/advisor/messages')).headers.get('location')).toBe('/home')
+  expect((await site.visitor().page('/advisor/messages')).headers.get('location')).toMatch(/^\/login/)
+})
+
+test('a message is written, found, answered and read without scripts, and markup in it is text', async () => {
+  const { maia, helen } = await people()
+  const picker = await (await helen.page('/advisor/messages/new?keyword=maia')).text()
+  expect(picker).toContain('Maia Tui')
+  const text = '<b>Kia ora</b> https://evil.example/'
+  const sent = await post(helen, '/advisor/messages/new', {
+    ...{ intent: 'start', recipient_ids: String(maia.person.id), message: text },
+  })
+  expect(sent.status).toBe(302)
+  const path = sent.headers.get('location') ?? ''
+  expect(path).toMatch(/^\/advisor\/messages\/\d+$/)
+  const own = `/messages/${path.split('/').at(-1)}`
+  const html = await (await maia.page(own)).text()
+  expect(html).toContain('&lt;b&gt;Kia ora&lt;/b&gt;')
+  expect(html).not.toContain('href="https://evil.example/')
+  expect(html).toContain('safeguarding staff can read this conversation')
+  const answered = await post(maia, own, { intent: 'send', message: 'Kia ora, Helen' })
+  expect(answered.status).toBe(200)
+  expect(await answered.text()).toContain('Kia ora, Helen')
+  const nobody = await post(helen, '/advisor/messages/new', { intent: 'start', message: 'To nobody' })
+  expect(nobody.status).toBe(422)
+  expect(await nobody.text()).toContain('To nobody')
+})
+
+test('words that ask for help bring the help lines first, and the same button sends them', async () => {
+  const { maia, helen } = await people()
+  const begun = await post(helen, '/advisor/messages/new', {
+    ...{ intent: 'start', recipient_ids: String(maia.person.id), message: 'How are you?' },
+  })
+  const id = Number(begun.headers.get('location')?.split('/').at(-1))
+  const message = 'I want to die'
+  const asked = await post(maia, `/messages/${id}`, { intent: 'send', message })
+  const html = await asked.text()
+  expect(html).toContain('1800 55 1800')
+  expect(html).toContain('Send it anyway')
+  expect(html).toContain(message)
+  expect(await site.db.$count(messages, eq(messages.threadId, id))).toBe(1)
+  await post(maia, `/messages/${id}`, { intent: 'send', message, confirmed: message })
+  expect(await site.db.$count(messages, eq(messages.threadId, id))).toBe(2)
+  const changed = 'I want to die, kill myself'
+  await post(maia, `/messages/${id}`, { intent: 'send', message: changed, confirmed: message })
+  expect(await site.db.$count(messages, eq(messages.threadId, id))).toBe(2)
+})
+
+test('too long a text stays in the field with a sentence', async () => {
+  const { maia, helen } = await people()
+  const begun = await post(helen, '/advisor/messages/new', {
+    ...{ intent: 'start', recipient_ids: String(maia.person.id), message: 'Hello' },
+  })
+  const path = `/messages/${begun.headers.get('location')?.split('/').at(-1)}`
+  const reply = await post(maia, path, { intent: 'send', message: 'a'.repeat(10_001) })
+  expect(reply.status).toBe(422)
+  const html = await reply.text()
+  expect(html).toContain('Keep it under 10,000 characters. This is 10,001.')
+  expect(html).toContain('a'.repeat(10_001))
+})
+
+test('safeguarding staff have a page of reports, where a conversation is opened with a reason', async () => {
+  const { maia, helen } = await people()
+  const begun = await post(maia, '/messages/new', {
+    ...{ intent: 'start', recipient_ids: String(helen.person.id), message: 'Unkind words' },
+  })
+  const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
+  const [first] = await site.db
+    .select()
+    .from(messages)
+    .where(eq(messages.threadId, Number(id)))
+  await helen.post(`/api/threads/${id}/messages/${first?.id}/report`, { reason: 'unkind' })
+  const ruth = await site.signedIn({ role: 'advisor', schoolId, permissions: ['safeguarding'] })
+  const html = await (await ruth.page('/advisor/message-reports')).text()
+  expect(html).toContain('Unkind words')
+  const opened = await post(ruth, '/advisor/message-reports', {
+    intent: 'open',
+    id,
+    reason: 'Helen has reported it',
+  })
+  expect(opened.headers.get('location')).toBe(`/advisor/messages/${id}`)
+  const thread = await (await ruth.page(`/advisor/messages/${id}`)).text()
+  expect(thread).toContain('You read this as safeguarding staff')
+  const plain = await site.signedIn({ role: 'advisor', schoolId })
+  expect((await plain.page('/advisor/message-reports')).status).toBe(403)
+})
+
+test('advisors get message links in their own area, others in that of everybody (R-6-026)', () => {
+  expect(messagePath(12, true)).toBe('/advisor/messages/12')
+  expect(messagePath(12, false)).toBe('/messages/12')
+})
+
+test('the demo has 25 threads of the sample schools, one of them reported', async () => {
+  const demoSchools = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)
+  for (const [at, { id }] of demoSchools.entries()) {
+    const email = (name: string) => `${name}${at}@banksia-head.example`
+    await site.signedIn({ role: 'advisor', schoolId: id, email: email('advisor') })
+    for (let number = 0; number < 13; number += 1)
+      await site.signedIn({ role: 'student', schoolId: id, email: email(`student${number}.`) })
+  }
+  const before = await site.db.$count(threads)
+  await seedThreads(site.services)
+  expect(await site.db.$count(threads)).toBe(before + 25)
+  expect(await site.db.$count(messageReports, eq(messageReports.reason, 'unkind'))).toBe(2)
+})

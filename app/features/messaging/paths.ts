@@ -1,0 +1,4 @@
+/** R-6-026: advisors have the page in their own area. Without an id the list alone. */
+export function messagePath(id: number | string | null, isAdvisor: boolean): string {
+  return `${isAdvisor ? '/advisor/messages' : '/messages'}${id === null ? '' : `/${id}`}`
+}

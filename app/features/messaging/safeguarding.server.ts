@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { appendAudit } from '#app/features/admin/audit.server.ts'
+import { findStudentOf } from '#app/features/people/students.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { totalColumn } from '#app/platform/queries.server.ts'
+import type { RequestFacts } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { findSchoolThread, participantsOf, requireSafeguarding } from './access.server.ts'
+import type { listMessageReports, listStudentThreads, MessageReport } from './contract.ts'
+import { announce } from './events.server.ts'
+import { factsOf, type KnownPerson, shownPerson } from './people-facts.server.ts'
+import { longestReason, reportDueAt, threadsAtATime } from './rules.ts'
+import { append } from './send.server.ts'
+import { messageReports, threadOpenings, threadParticipants, threads } from './tables.server.ts'
+import { messagingWords } from './words.ts'
+
+type Context = { actor: AdvisorActor; now: Date; services: Services; request: RequestFacts }
+
+/** The threads of a student without a word of them. @throws DomainError `not-allowed`, `not-found` */
+export async function readStudentThreads(
+  { actor, now, services: { db } }: Context,
+  id: string,
+): Promise<ReplyOf<typeof listStudentThreads>> {
+  const schoolId = requireSafeguarding(actor)
+  const student = await findStudentOf(db, actor, id, now)
+  const rows = await db
+    .select({ id: threads.id, updatedAt: threads.updatedAt })
+    .from(threadParticipants)
+    .innerJoin(threads, eq(threads.id, threadParticipants.threadId))
+    .where(ownedBy(threadParticipants, { userId: student.id }, eq(threads.schoolId, schoolId)))
+    .orderBy(desc(threads.updatedAt))
+    .limit(200)
+  const all = await participantsOf(
+    db,
+    rows.map((row) => row.id),
+  )
+  const people = await factsOf(db, [...new Set(all.map(({ userId }) => userId))], now)
+  return {
+    data: rows.map((row) => ({
+      id: row.id,
+      people: all
+        .filter(({ threadId }) => threadId === row.id)
+        .map(({ userId }) => shownPerson(people.get(userId), 'advisor')),
+      updated_at: row.updatedAt.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Opens a thread of others for a day: the reason goes into the audit log, and both people read it in the thread.
+ * @throws DomainError `not-allowed`, `not-found`, `invalid`
+ */
+export async function openThread(
+  { actor, now, services, request }: Context,
+  id: string,
+  said: string,
+): Promise<void> {
+  requireSafeguarding(actor)
+  const reason = said.trim()
+  if (reason.length < 10) throw wrongReason(messagingWords.reason)
+  if (reason.length > longestReason) throw wrongReason(`Keep it under ${longestReason} characters`)
+  const event = await services.db.transaction(async (tx) => {
+    const thread = await findSchoolThread(tx, actor, id)
+    const people = await factsOf(tx, [actor.userId], now)
+    await tx
+      .insert(threadOpenings)
+      .values({ threadId: thread.id, userId: actor.userId, reason, createdAt: now })
+    await appendAudit(
+      tx,
+      {
+        actorId: actor.userId,
+        action: 'messages.open',
+        subject: `threads/${thread.id}`,
+        after: { reason },
+        request,
+      },
+      now,
+    )
+    const from = people.get(actor.userId)
+    const sent = await append(services, tx, thread, from, { text: reason, kind: 'opened' }, now)
+    return sent.event
+  })
+  await announce(services, event)
+}
+
+function wrongReason(text: string): DomainError {
+  return new DomainError('invalid', 'reason-wrong', { errors: { reason: [text] } })
+}
+
+/** What was reported at the advisor's school, but for what they wrote themselves: open ones first, the oldest first. */
+export async function readReports(
+  { actor, now, services: { db } }: Context,
+  page: number,
+): Promise<ReplyOf<typeof listMessageReports>> {
+  const schoolId = requireSafeguarding(actor)
+  // any owner: safeguarding staff read what others report
+  const rows = await db
+    .select({ report: messageReports, ...totalColumn })
+    .from(messageReports)
+    .where(visibleReports(schoolId, actor))
+    .orderBy(desc(isNull(messageReports.handledAt)), asc(messageReports.createdAt), asc(messageReports.id))
+    .limit(threadsAtATime)
+    .offset((page - 1) * threadsAtATime)
+  const ids = rows.flatMap(({ report }) => [report.userId, report.authorId ?? 0])
+  const people = await factsOf(db, [...new Set(ids)], now)
+  return {
+    data: rows.map(({ report }) => toReport(report, people, now)),
+    meta: pagingMeta(page, threadsAtATime, rows[0]?.total ?? 0),
+  }
+}
+
+/** @throws DomainError `not-allowed`, `not-found`, `invalid` */
+export async function handleReport(
+  { actor, now, services, request }: Context,
+  id: string,
+  said: string,
+): Promise<void> {
+  const schoolId = requireSafeguarding(actor)
+  const outcome = said.trim()
+  if (outcome.length < 3 || outcome.length > longestReason)
+    throw new DomainError('invalid', 'outcome-wrong', {
+      errors: { outcome: [`Say in up to ${longestReason} characters what was done`] },
+    })
+  await services.db.transaction(async (tx) => {
+    const [handled] = /^\d{1,9}$/.test(id)
+      ? // any owner: safeguarding staff handle what others report
+        await tx
+          .update(messageReports)
+          .set({ handledAt: now, handledBy: actor.userId, outcome })
+          .where(and(eq(messageReports.id, Number(id)), visibleReports(schoolId, actor)))
+          .returning()
+      : []
+    if (!handled) throw new DomainError('not-found', 'no-such-report')
+    await appendAudit(
+      tx,
+      {
+        actorId: actor.userId,
+        action: 'messages.handle-report',
+        subject: `message-reports/${handled.id}`,
+        after: { outcome },
+        request,
+      },
+      now,
+    )
+  })
+}
+
+function visibleReports(schoolId: number, actor: AdvisorActor) {
+  return and(
+    eq(messageReports.schoolId, schoolId),
+    or(isNull(messageReports.authorId), ne(messageReports.authorId, actor.userId)),
+  )
+}
+
+function toReport(
+  report: typeof messageReports.$inferSelect,
+  people: ReadonlyMap<number, KnownPerson>,
+  now: Date,
+): MessageReport {
+  const person = (id: number | null) => (id === null ? null : shownPerson(people.get(id), 'advisor'))
+  const dueAt = reportDueAt(report.createdAt)
+  return {
+    id: report.id,
+    thread_id: report.threadId,
+    message_id: report.messageId,
+    content: report.content,
+    reason: report.reason,
+    details: report.details,
+    reporter: person(report.userId),
+    author: person(report.authorId),
+    created_at: report.createdAt.toISOString(),
+    due_at: dueAt.toISOString(),
+    is_overdue: report.handledAt === null && dueAt < now,
+    handled_at: report.handledAt?.toISOString() ?? null,
+    outcome: report.outcome,
+  }
+}

@@ -1,0 +1,84 @@
+/** How many threads somebody may begin with other students in 24 hours. */
+export const newThreadsADay = 5
+
+/** Somebody who writes or is written to, as far as the decision needs it. */
+export type WriterFacts = {
+  id: number
+  /** `other`: parents, leavers, providers, Yonder's staff. */
+  role: 'student' | 'advisor' | 'other'
+  /** The school they belong to now; null for none, also for an advisor whose school is not verified. */
+  schoolId: number | null
+  /** Their account is in use and their mailbox is theirs. */
+  isOpen: boolean
+}
+
+export type WriteFacts = {
+  from: WriterFacts
+  to: WriterFacts
+  /** The school of the thread; null while there is none. */
+  threadSchoolId: number | null
+  /** Both are in a group whose students may write to each other. */
+  shareGroup: boolean
+  /** Threads with students that `from` has begun in the last 24 hours; null when this message begins none. */
+  newThreads: number | null
+  /** One of the two has blocked the other. */
+  isBlocked: boolean
+}
+
+export const writeRefusals = [
+  'yourself',
+  'not-a-member',
+  'locked',
+  'departed',
+  'other-school',
+  'both-advisors',
+  'no-shared-group',
+  'blocked',
+  'too-many-threads',
+] as const
+export type WriteRefusal = (typeof writeRefusals)[number]
+
+/**
+ * Says why one person may not write to another, or null when they may. Every way to send asks this and nothing else (D-129, D-130):
+ * advisors and students of one school write to each other, students to students in a group that allows it, nobody else at all.
+ */
+export function mayWrite(facts: WriteFacts): WriteRefusal | null {
+  const { from, to, threadSchoolId } = facts
+  if (from.id === to.id) return 'yourself'
+  if (from.role === 'other' || to.role === 'other') return 'not-a-member'
+  if (!from.isOpen || !to.isOpen) return 'locked'
+  if (from.schoolId === null || to.schoolId === null) return 'departed'
+  if (from.schoolId !== to.schoolId) return 'other-school'
+  if (threadSchoolId !== null && threadSchoolId !== from.schoolId) return 'departed'
+  if (from.role === 'advisor' && to.role === 'advisor') return 'both-advisors'
+  if (from.role === 'advisor' || to.role === 'advisor') return null
+  if (!facts.shareGroup) return 'no-shared-group'
+  if (facts.isBlocked) return 'blocked'
+  if (facts.newThreads !== null && facts.newThreads >= newThreadsADay) return 'too-many-threads'
+  return null
+}
+
+/** What everybody but staff reads, whatever the reason: it tells nothing about the other person. */
+export const neutralRefusal = 'You cannot write to this person on Yonder.'
+
+/** The one reason that a student hears, since it is about themselves. */
+export const tooManyThreads = `You have started ${newThreadsADay} conversations today. You can start the next one tomorrow.`
+
+/** The reasons as staff read them. */
+export const refusalReasons: Record<WriteRefusal, string> = {
+  yourself: 'You cannot write to yourself.',
+  'not-a-member': 'This person is not a student of your school.',
+  locked: 'This account is not in use.',
+  departed: 'This person has left your school. You can still read what was written.',
+  'other-school': 'This person is not a student of your school.',
+  'both-advisors': 'Messages are for students and their advisors. Please write to colleagues by email.',
+  'no-shared-group': 'Students write to each other only in a group that allows it.',
+  blocked: 'One of the two has blocked the other.',
+  'too-many-threads': `A student starts up to ${newThreadsADay} conversations a day.`,
+}
+
+/** The sentence for whoever was refused. Somebody who is nobody's student reads the same as somebody of another school. */
+export function refusalText(refusal: WriteRefusal, writer: WriterFacts['role']): string {
+  if (writer === 'advisor') return refusalReasons[refusal]
+  return refusal === 'too-many-threads' ? tooManyThreads : neutralRefusal
+}
