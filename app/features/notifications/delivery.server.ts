@@ -8,80 +8,144 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { plainText } from '#app/platform/safe-html.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
+import { deviceJob, enqueueForDevices, lockScreenNote, sendToDevice } from './device-delivery.server.ts'
 import { unreadNotifications } from './inbox.server.ts'
 import { renderNotification } from './render.server.ts'
+import { quietUntilFor } from './settings.server.ts'
 import { notifications } from './tables.server.ts'
 
-/** Few retries: a push that is missed is read from the row later. */
+/** Tried for some minutes: the first try is soon over for a push, and an email is not lost when the database goes meanwhile. */
 export const deliverNotification: JobKind<{ id: string; push: boolean }> = {
   queue: 'notifications-deliver',
-  retryLimit: 2,
+  retryLimit: 8,
   retryDelaySeconds: 2,
 }
 
+/** What reaches people who are not here: it waits until their quiet hours are over. */
+export const deliverAway: JobKind<{ id: string; push: boolean }> = {
+  queue: 'notifications-away',
+  retryLimit: 8,
+}
+
+type Timing = 'daily' | 'weekly'
+
 const sendDigests: JobKind = { queue: 'notifications-digest', cron: '0 17 * * *', retryLimit: 2 }
+/** On Fridays, before the weekend. */
+const sendWeekly: JobKind = { queue: 'notifications-digest-weekly', cron: '5 17 * * 5', retryLimit: 2 }
+const sendOneDigest: JobKind<{ userId: number; timing: Timing }> = {
+  queue: 'notifications-digest-one',
+  retryLimit: 2,
+}
 
 export const deliveryJobs = [
   job(deliverNotification, deliver),
-  job(sendDigests, (services) => sendDailyDigests(services, services.clock.now())),
+  job(deliverAway, (services, work) => deliverToAbsent(services, work, services.clock.now())),
+  job(deviceJob, sendToDevice),
+  job(sendDigests, (services) => sendDigestsOf(services, 'daily', services.clock.now())),
+  job(sendWeekly, (services) => sendDigestsOf(services, 'weekly', services.clock.now())),
+  job(sendOneDigest, (services, work) => sendDigest(services, work, services.clock.now())),
 ]
 
 type Row = { notification: typeof notifications.$inferSelect; actorName: string | null }
 
-async function deliver(services: Services, { id, push }: { id: string; push: boolean }): Promise<void> {
-  const { db, slices } = services
+async function deliver(services: Services, work: { id: string; push: boolean }): Promise<void> {
+  if (work.push) await publish(services, work.id)
+  await deliverToAbsent(services, work, services.clock.now())
+}
+
+/** Open pages count at once, also at night: they make no sound. */
+async function publish(services: Services, id: string): Promise<void> {
+  const row = await findRow(services.db, id)
+  const rendered = row && renderNotification(services.slices, row.notification, row.actorName)
+  if (!rendered) return
+  const { userId, kind } = row.notification
+  const unread_notifications = await unreadNotifications(services.db, userId)
+  await services.push.publish({
+    channels: [notificationChannel(userId)],
+    event: 'new_web_notification',
+    data: { id, kind, title: rendered.title, unread_notifications },
+  })
+}
+
+/** By email and on devices, once the quiet hours are over; what was read meanwhile needs neither. */
+export async function deliverToAbsent(
+  services: Services,
+  { id, push }: { id: string; push: boolean },
+  now: Date,
+): Promise<void> {
+  const row = await findRow(services.db, id)
+  if (!row || row.notification.lastReadAt) return
+  const { userId, emailTiming } = row.notification
+  const isUrgent = services.slices.notificationKinds.get(row.notification.kind)?.isUrgent
+  const startAfter = isUrgent ? null : await quietUntilFor(services.db, userId, now)
+  if (startAfter) return services.jobs.enqueue(services.db, deliverAway, { id, push }, { startAfter })
+  await services.db.transaction(async (tx) => {
+    const isFirst = emailTiming !== 'instant' || (await sendEmail(services, tx, userId, [row], now))
+    if (push && isFirst) await showOnDevices(services, tx, row)
+  })
+}
+
+async function showOnDevices(services: Services, tx: Database, { notification, actorName }: Row) {
+  const kind = services.slices.notificationKinds.get(notification.kind)
+  const rendered = renderNotification(services.slices, notification, actorName)
+  if (kind && rendered)
+    await enqueueForDevices(services, tx, notification.userId, lockScreenNote(kind, rendered.link))
+}
+
+async function findRow(db: Database, id: string): Promise<Row | undefined> {
   // any owner: a job of the row that it was enqueued with
   const [row] = await db
     .select({ notification: notifications, actorName: users.firstName })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .where(eq(notifications.id, id))
-  if (!row) return
-  if (row.notification.emailTiming === 'instant')
-    await db.transaction((tx) =>
-      sendEmail(services, tx, row.notification.userId, [row], services.clock.now()),
-    )
-  if (!push) return
-  const { userId } = row.notification
-  const rendered = renderNotification(slices, row.notification, row.actorName)
-  if (!rendered) return
-  await services.push.publish({
-    channels: [notificationChannel(userId)],
-    event: 'new_web_notification',
-    data: { id, title: rendered.title, unread_notifications: await unreadNotifications(db, userId) },
-  })
+  return row
 }
 
-/** One email a day with what has happened since the last, to everybody who wants it so. */
-export async function sendDailyDigests(services: Services, now: Date): Promise<void> {
+/** One email with what has happened since the last, to everybody who wants it so; at night, in their morning. */
+export async function sendDigestsOf(services: Services, timing: Timing, now: Date): Promise<void> {
   // any owner: a job for everybody
   const waiting = await services.db
     .selectDistinct({ userId: notifications.userId })
     .from(notifications)
-    .where(isWaiting)
-  for (const { userId } of waiting)
-    await services.db.transaction(async (tx) => {
-      const rows = await tx
-        .select({ notification: notifications, actorName: users.firstName })
-        .from(notifications)
-        .leftJoin(users, eq(users.id, notifications.actorId))
-        .where(ownedBy(notifications, { userId }, isWaiting))
-        .orderBy(asc(notifications.id))
-        .limit(50)
-      await sendEmail(services, tx, userId, rows, now)
-    })
+    .where(isWaiting(timing))
+  for (const { userId } of waiting) await sendDigest(services, { userId, timing }, now)
 }
 
-const isWaiting = and(eq(notifications.emailTiming, 'daily'), isNull(notifications.emailedAt))
+async function sendDigest(
+  services: Services,
+  work: { userId: number; timing: Timing },
+  now: Date,
+): Promise<void> {
+  const { userId, timing } = work
+  const startAfter = await quietUntilFor(services.db, userId, now)
+  if (startAfter) return services.jobs.enqueue(services.db, sendOneDigest, work, { startAfter })
+  await services.db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ notification: notifications, actorName: users.firstName })
+      .from(notifications)
+      .leftJoin(users, eq(users.id, notifications.actorId))
+      .where(ownedBy(notifications, { userId }, isWaiting(timing)))
+      .orderBy(asc(notifications.id))
+      .limit(50)
+    await sendEmail(services, tx, userId, rows, now)
+  })
+}
 
-/** Written with the mark that it was sent, so that a second try sends nothing twice. Only to a verified address. */
+const isWaiting = (timing: Timing) =>
+  and(eq(notifications.emailTiming, timing), isNull(notifications.emailedAt))
+
+/**
+ * Written with the mark that it was sent, so that a second try sends nothing twice. Only to a verified address.
+ * @returns false when all of it was sent before
+ */
 async function sendEmail(
   services: Services,
   tx: Database,
   userId: number,
   rows: Row[],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const ids = rows.map(({ notification }) => notification.id)
   const marked = await tx
     .update(notifications)
@@ -92,9 +156,10 @@ async function sendEmail(
     .returning({ id: notifications.id })
   const fresh = rows.filter(({ notification }) => marked.some(({ id }) => id === notification.id))
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
-  if (!person?.email || !person.emailVerifiedAt || person.status !== 'active' || person.deletionDueAt) return
-  const content = emailOf(services, person.firstName, fresh)
-  if (content) await services.mail.send(tx, person.email, content)
+  const hasMailbox = person?.emailVerifiedAt && person.status === 'active' && !person.deletionDueAt
+  const content = hasMailbox ? emailOf(services, person.firstName, fresh) : null
+  if (content && person?.email) await services.mail.send(tx, person.email, content)
+  return fresh.length > 0
 }
 
 function emailOf({ slices }: Services, firstName: string, rows: Row[]): EmailContent | null {

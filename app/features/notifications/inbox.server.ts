@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
@@ -8,8 +8,10 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
+import { countUnreadBroadcasts, latestBroadcasts, markBroadcastsRead } from './broadcasts.server.ts'
 import type { Notification } from './contract.ts'
 import { humanTime } from './human-time.ts'
+import { announcement } from './kinds.ts'
 import { cleanNotificationHtml } from './notification-html.server.ts'
 import { renderNotification } from './render.server.ts'
 import { notifications } from './tables.server.ts'
@@ -17,34 +19,79 @@ import { notifications } from './tables.server.ts'
 const shown = eq(notifications.inBell, true)
 const unread = and(shown, isNull(notifications.lastReadAt))
 
-/** The newest of one's own, as the bell shows them. One statement. */
+type Wanted = {
+  limit: number
+  /** The id of one of them: only what is older. */
+  before?: string
+  /** The name of a kind. */
+  kind?: string
+}
+type Page = { data: Notification[]; older: string | null }
+
+/**
+ * One's own and what was told to everybody, newest first.
+ * @returns `older` is what to ask the next ones with, null at the end
+ */
 export async function latestNotifications(
   { db, slices }: Pick<Services, 'db' | 'slices'>,
   actor: SignedInActor,
-  limit: number,
+  { limit, before, kind }: Wanted,
   now: Date,
-): Promise<Notification[]> {
-  const rows = await db
-    .select({ notification: notifications, actorName: users.firstName })
-    .from(notifications)
-    .leftJoin(users, eq(users.id, notifications.actorId))
-    .where(ownedBy(notifications, actor, shown))
-    .orderBy(desc(notifications.id))
-    .limit(limit)
-  const rendered = rows.map(async ({ notification, actorName }) => {
-    const words = renderNotification(slices, notification, actorName)
+): Promise<Page> {
+  const most = limit + 1
+  const [own, shared] = await Promise.all([
+    latestOwn(db, actor, most, before, kind),
+    kind && kind !== announcement.name ? [] : latestBroadcasts(db, actor.userId, most, before),
+  ])
+  const lines = [
+    ...own.map(({ notification, actorName }) => ({
+      ...notification,
+      actorName,
+      readAt: notification.lastReadAt,
+      at: notification.createdAt,
+    })),
+    ...shared.map(({ broadcast: { title, description, link, ...broadcast }, readAt }) => ({
+      id: broadcast.notificationId ?? '',
+      kind: announcement.name,
+      payload: { title, description, link },
+      actorName: null,
+      readAt,
+      at: broadcast.announcedAt ?? now,
+    })),
+  ].toSorted((one, other) => (one.id < other.id ? 1 : -1))
+  const rendered = lines.slice(0, limit).map(async (line) => {
+    const words = renderNotification(slices, line, line.actorName)
     return words
       ? {
-          id: notification.id,
+          id: line.id,
           title: words.title,
           description: await cleanNotificationHtml(words.body.html),
           action_url: words.link,
-          last_read_at: notification.lastReadAt?.toISOString() ?? null,
-          created_at_human: humanTime(notification.createdAt, now),
+          last_read_at: line.readAt?.toISOString() ?? null,
+          created_at_human: humanTime(line.at, now),
         }
       : null
   })
-  return (await Promise.all(rendered)).filter((one) => one !== null)
+  const data = (await Promise.all(rendered)).filter((one) => one !== null)
+  return { data, older: lines.length > limit ? (lines[limit - 1]?.id ?? null) : null }
+}
+
+function latestOwn(db: Database, actor: SignedInActor, limit: number, before?: string, kind?: string) {
+  return db
+    .select({ notification: notifications, actorName: users.firstName })
+    .from(notifications)
+    .leftJoin(users, eq(users.id, notifications.actorId))
+    .where(
+      ownedBy(
+        notifications,
+        actor,
+        shown,
+        before ? lt(notifications.id, before) : undefined,
+        kind ? eq(notifications.kind, kind) : undefined,
+      ),
+    )
+    .orderBy(desc(notifications.id))
+    .limit(limit)
 }
 
 export async function unreadNotifications(db: Database, userId: number): Promise<number> {
@@ -54,10 +101,12 @@ export async function unreadNotifications(db: Database, userId: number): Promise
 
 /** As a statement of its own, or as a part of another: then `userId` is a column of that. */
 export function countUnread(db: Database, userId: number | PgColumn) {
-  return db
+  const own = db
     .select({ unread: count() })
     .from(notifications)
     .where(ownedBy(notifications, { userId }, unread))
+  const both = sql<number>`(${own}) + (${countUnreadBroadcasts(db, userId)})`
+  return db.select({ unread: both.mapWith(Number).as('unread') }).from(sql`(values (1)) as one`)
 }
 
 /** How many the bell shows as new. */
@@ -74,6 +123,8 @@ export async function markRead(
   now: Date,
 ): Promise<{ success: true; unread_notifications: number }> {
   const wanted = eq(notifications.id, requireId(id))
+  if (await markBroadcastsRead(db, actor, now, id))
+    return { success: true, unread_notifications: await unreadNotifications(db, actor.userId) }
   const [found] = await db
     .select({ readAt: notifications.lastReadAt })
     .from(notifications)
@@ -92,4 +143,5 @@ export async function markAllRead(db: Database, actor: SignedInActor, now: Date)
     .update(notifications)
     .set({ lastReadAt: now })
     .where(ownedBy(notifications, actor, unread))
+  await markBroadcastsRead(db, actor, now)
 }

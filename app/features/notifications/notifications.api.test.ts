@@ -6,7 +6,7 @@ import type { NotificationKind } from '#app/platform/notification-kind.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { noteKind, sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
-import { sendDailyDigests } from './delivery.server.ts'
+import { sendDigestsOf } from './delivery.server.ts'
 import { notifications } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
@@ -153,7 +153,7 @@ test('several choices are saved together, or none when one of them is unknown', 
   const save = (kinds: string[]) => kim.put('/api/user/subscriptions', { notifications: kinds.map(choice) })
   const saved = async () =>
     (await (await kim.get('/api/user/subscriptions')).json()).notifications.filter(
-      ({ email }: { email: string }) => email === 'daily',
+      ({ kind, email }: { kind: string; email: string }) => kind.startsWith('planner-') && email === 'daily',
     )
   expect((await save(['planner-comment', 'no-such-kind'])).status).toBe(422)
   expect(await saved()).toEqual([])
@@ -185,8 +185,8 @@ test('a daily email holds what has happened since the last, once, and only for a
     await ring(who.person.id, 'First')
     await ring(who.person.id, 'Second <b>')
   }
-  await sendDailyDigests(site.services, now)
-  await sendDailyDigests(site.services, now)
+  await sendDigestsOf(site.services, 'daily', now)
+  await sendDigestsOf(site.services, 'daily', now)
   const emails = await site.db.select().from(outbox).where(like(outbox.recipient, '%-digest@test.example'))
   expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
     ['kim-digest@test.example', '2 things happened on Yonder'],

@@ -6,7 +6,7 @@ import type { NotificationKind } from '#app/platform/notification-kind.ts'
 import { isOwnPath } from '#app/platform/own-path.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { deliverNotification } from './delivery.server.ts'
+import { deliverAway, deliverNotification } from './delivery.server.ts'
 import { notificationPreferences, notifications } from './tables.server.ts'
 
 export type NewNotification<P> = {
@@ -17,6 +17,8 @@ export type NewNotification<P> = {
   /** What it is about, as `career-plan/plan-a`. */
   subject?: string
   payload: P
+  /** The bell shows it already: a broadcast, which goes out by email and to devices as well. */
+  isInBell?: boolean
 }
 
 /**
@@ -29,7 +31,7 @@ export async function notify<P>(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Database,
   kind: NotificationKind<P>,
-  { userId, actorId, subject, payload }: NewNotification<P>,
+  { userId, actorId, subject, payload, isInBell = false }: NewNotification<P>,
   now: Date,
 ): Promise<string | null> {
   const checked = z.parse(kind.payload, payload)
@@ -39,7 +41,8 @@ export async function notify<P>(
     .select()
     .from(notificationPreferences)
     .where(ownedBy(notificationPreferences, { userId }, eq(notificationPreferences.kind, kind.name)))
-  const { bell, email, push } = chosen ?? kind.defaults
+  const { bell: wantsBell, email, push } = chosen ?? kind.defaults
+  const bell = wantsBell && !isInBell
   if (!bell && !push && email === 'never') return null
   const id = newId()
   await tx.insert(notifications).values({
@@ -53,6 +56,7 @@ export async function notify<P>(
     emailTiming: email,
     createdAt: now,
   })
-  if (push || email === 'instant') await jobs.enqueue(tx, deliverNotification, { id, push })
+  if (push || email === 'instant')
+    await jobs.enqueue(tx, isInBell ? deliverAway : deliverNotification, { id, push })
   return id
 }

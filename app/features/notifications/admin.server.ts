@@ -1,0 +1,68 @@
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, mayAll } from '#app/platform/admin/resource.server.ts'
+import { isOwnPath } from '#app/platform/own-path.ts'
+import { counted } from '#app/ui/figures.ts'
+import { goOut } from './broadcast-delivery.server.ts'
+import { type BroadcastAudience, broadcastAudienceWords } from './broadcast-rules.ts'
+import { countReached } from './broadcasts.server.ts'
+import { broadcasts } from './tables.server.ts'
+
+const { actions } = mayAll
+
+/** What staff tell everybody of a kind: published at once or at a time, and withdrawn from every bell by archiving. */
+export const announcementResource = defineResource({
+  name: 'announcements',
+  label: { one: 'announcement', many: 'Announcements' },
+  group: 'Run',
+  table: broadcasts,
+  title: 'title',
+  fields: {
+    title: field.text({ label: 'Title', required: true, max: 80 }),
+    description: field.longText({ label: 'What there is to say', required: true, max: 300 }),
+    link: field.text({
+      label: 'Where it leads',
+      hint: 'A path of this site, as /articles/recent',
+      required: true,
+      max: 300,
+    }),
+    audience: field.choice({ label: 'For', choices: broadcastAudienceWords, required: true }),
+    schoolId: field.number({
+      label: 'School',
+      hint: 'Its number, when it is for one school',
+      min: 1,
+      max: 2_000_000_000,
+    }),
+    status: field.choice({
+      label: 'Status',
+      choices: { DRAFT: 'Draft', LIVE: 'Sent', ARCHIVED: 'Withdrawn' },
+    }),
+    announcedAt: field.readOnly({ label: 'Sent' }),
+  },
+  list: {
+    columns: ['title', 'audience', 'status', 'announcedAt'],
+    filters: ['audience', 'status'],
+    search: ['title', 'description'],
+    sort: '-id',
+  },
+  permissions: { admin: { actions: actions.filter((action) => action !== 'delete') } },
+  workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE', archived: 'ARCHIVED' } },
+  changed: [],
+  async check({ audience, schoolId }, { db }) {
+    const people = await countReached(db, audience as BroadcastAudience, (schoolId as number | null) ?? null)
+    return [
+      {
+        field: 'audience',
+        reason: `reaches ${counted(people, 'person', 'people')}, five times a day at most`,
+      },
+    ]
+  },
+  validate({ audience, schoolId, link }) {
+    const isForSchool = audience === 'school'
+    return {
+      ...(!isOwnPath(String(link)) && { link: ['Give a path of this site, as /articles'] }),
+      ...(isForSchool && !schoolId && { schoolId: ['Say which school'] }),
+      ...(!isForSchool && Boolean(schoolId) && { schoolId: ['Leave this empty, or choose one school'] }),
+    }
+  },
+  written: (tx, { id, services, now }) => goOut(services, tx, Number(id), now),
+})

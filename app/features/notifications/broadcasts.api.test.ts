@@ -1,0 +1,201 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { auditLog } from '#app/features/admin/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import type { Browser } from '#test/browser.ts'
+import { sendNote } from '#test/notifications.ts'
+import { testSite } from '#test/site.ts'
+import { sendElsewhere } from './broadcast-delivery.server.ts'
+import { broadcasts, notifications } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, env: { RATE_LIMITS: 'off' } })
+let admin: Browser
+beforeAll(async () => {
+  admin = await site.signedIn({ role: 'admin' })
+})
+
+type Someone = { get(path: string): Promise<Response> }
+const inbox = async (who: Someone, query = '') => await (await who.get(`/api/notifications${query}`)).json()
+const titles = async (who: Someone) =>
+  (await inbox(who)).data.map(({ title }: { title: string }) => title) as string[]
+const unread = async (who: Someone) =>
+  (await (await who.get('/api/state')).json()).user.unread_notifications as number
+
+/** Written at once, beside the limit of a day. */
+async function broadcast(values: Partial<typeof broadcasts.$inferInsert> = {}): Promise<number> {
+  const [row] = await site.db
+    .insert(broadcasts)
+    .values({
+      title: 'News',
+      description: 'There is news.',
+      status: 'LIVE',
+      announcedAt: new Date(),
+      notificationId: newId(),
+      ...values,
+    })
+    .returning()
+  return row?.id ?? 0
+}
+const withdraw = (id: number) =>
+  site.db.update(broadcasts).set({ status: 'ARCHIVED' }).where(eq(broadcasts.id, id))
+
+test('a broadcast is one row for everybody of its kind, counted exactly and read by each for themselves', async () => {
+  const [kim, mia, advisor] = [
+    await site.signedIn({ role: 'student' }),
+    await site.signedIn({ role: 'student' }),
+    await site.signedIn({ role: 'advisor' }),
+  ]
+  await sendNote(site, kim.person.id, { title: 'Own' })
+  const id = await broadcast({ audience: 'students', title: 'For students' })
+  expect(await site.db.$count(broadcasts, eq(broadcasts.id, id))).toBe(1)
+  expect([await unread(kim), await unread(mia), await unread(advisor)]).toEqual([2, 1, 0])
+  expect(await titles(kim)).toEqual(['For students', 'Own'])
+  const { data } = await inbox(mia)
+  const reply = await mia.post('/api/notifications/read', { id: data[0].id })
+  expect(await reply.json()).toEqual({ success: true, unread_notifications: 0 })
+  await mia.post('/api/notifications/read', { id: data[0].id })
+  expect([await unread(kim), await unread(mia)]).toEqual([2, 0])
+  expect((await advisor.post('/api/notifications/read', { id: data[0].id })).status).toBe(404)
+  await kim.post('/api/notifications/read_all')
+  expect(await unread(kim)).toBe(0)
+  await withdraw(id)
+  expect(await titles(kim)).toEqual(['Own'])
+  expect(await unread(kim)).toBe(0)
+})
+
+test('a broadcast to a school reaches its students and advisors, and nobody of another', async () => {
+  const [one, other] = await site.db
+    .select({ id: schools.id })
+    .from(schools)
+    .orderBy(desc(schools.id))
+    .limit(2)
+  const of = async (role: 'student' | 'advisor' | 'parent', schoolId?: number) => {
+    const who = await site.signedIn({ role })
+    await site.db
+      .update(users)
+      .set({ schoolId: schoolId ?? null })
+      .where(eq(users.id, who.person.id))
+    return who
+  }
+  const people = [
+    await of('student', one?.id),
+    await of('advisor', one?.id),
+    await of('student', other?.id),
+    await of('advisor', other?.id),
+    await of('student'),
+  ]
+  const id = await broadcast({ audience: 'school', schoolId: one?.id, title: 'Sports day' })
+  expect(await Promise.all(people.map(unread))).toEqual([1, 1, 0, 0, 0])
+  const wrong = { audience: 'school', title: 'x', description: 'y' }
+  expect((await admin.post('/api/admin/notifications', wrong)).status).toBe(422)
+  expect(
+    (await admin.post('/api/admin/notifications', { ...wrong, audience: 'everyone', school_id: one?.id }))
+      .status,
+  ).toBe(422)
+  expect((await admin.post('/api/admin/notifications', { ...wrong, school_id: 2_000_000_000 })).status).toBe(
+    422,
+  )
+  const trial = { ...wrong, school_id: one?.id, dry_run: true }
+  expect(await (await admin.post('/api/admin/notifications', trial)).json()).toEqual({
+    success: true,
+    count: 2,
+  })
+  await withdraw(id)
+})
+
+test('somebody who joins later, or wants no such news in the bell, sees none of it', async () => {
+  const early = await site.signedIn({ role: 'user' })
+  const id = await broadcast()
+  const late = await site.signedIn({ role: 'user' })
+  expect([await unread(early), await unread(late)]).toEqual([1, 0])
+  const choice = { notification_type: 'BELL', notification_key: 'announcement', notification_value: false }
+  expect((await early.post('/api/user/preferences/update', choice)).status).toBe(200)
+  expect([await unread(early), (await titles(early)).length]).toEqual([0, 0])
+  await withdraw(id)
+})
+
+test('the bell goes back in steps, past what was told to everybody, and by kind', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  await sendNote(site, kim.person.id, { title: 'One' })
+  const id = await broadcast({ title: 'Two' })
+  await sendNote(site, kim.person.id, { title: 'Three' })
+  const first = await inbox(kim, '?limit=2')
+  expect(first.data.map(({ title }: { title: string }) => title)).toEqual(['Three', 'Two'])
+  const rest = await inbox(kim, `?limit=2&before=${first.older}`)
+  expect(rest.data.map(({ title }: { title: string }) => title)).toEqual(['One'])
+  expect(rest.older).toBeNull()
+  const byKind = async (kind: string) =>
+    (await inbox(kim, `?kind=${kind}`)).data.map(({ title }: { title: string }) => title)
+  expect(await byKind('announcement')).toEqual(['Two'])
+  expect(await byKind('test-note')).toEqual(['Three', 'One'])
+  expect((await kim.get('/api/notifications?before=seven')).status).toBe(422)
+  await withdraw(id)
+})
+
+test('broadcasts that come while somebody reads all stay new, or are read: the count is what the list shows', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const sent = await Promise.all(
+    Array.from({ length: 12 }, async (_, at) => {
+      const id = await broadcast({ title: `Number ${at}` })
+      if (at % 3 === 0) await kim.post('/api/notifications/read_all')
+      return id
+    }),
+  )
+  const { data } = await inbox(kim)
+  expect(data).toHaveLength(12)
+  const isNew = data.filter(({ last_read_at }: { last_read_at: string | null }) => !last_read_at)
+  expect(await unread(kim)).toBe(isNew.length)
+  for (const id of sent) await withdraw(id)
+})
+
+test('staff write, publish and withdraw announcements as records, with each step in the audit log', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const fields = {
+    title: 'A day off',
+    description: 'The site rests.',
+    link: '/',
+    audience: 'everyone',
+    schoolId: null,
+  }
+  const made = await admin.post('/api/admin/announcements', { fields })
+  expect(made.status).toBe(200)
+  const { id } = (await made.json()).data
+  expect(await unread(kim)).toBe(0)
+  const wrong = await admin.put(`/api/admin/announcements/${id}`, {
+    fields: { link: 'https://evil.example' },
+    save: 'publish',
+  })
+  expect(wrong.status).toBe(422)
+  const published = await admin.put(`/api/admin/announcements/${id}`, { fields: {}, save: 'publish' })
+  expect(published.status).toBe(200)
+  expect([await unread(kim), (await titles(kim))[0]]).toEqual([1, 'A day off'])
+  const gone = await admin.post('/api/admin/announcements/bulk', { ids: [String(id)], action: 'archive' })
+  expect((await gone.json()).done).toHaveLength(1)
+  expect(await unread(kim)).toBe(0)
+  const log = (await site.db.select().from(auditLog)).map(({ action }) => action)
+  expect(log).toEqual(expect.arrayContaining(['announcements.publish', 'announcements.archive']))
+  for (const role of ['student', 'advisor', 'provider'] as const) {
+    const who = await site.signedIn({ role })
+    expect((await who.post('/api/admin/announcements', { fields })).status).toBeGreaterThanOrEqual(403)
+  }
+})
+
+test('who wants such news by email gets it once, and it is not in their bell twice', async () => {
+  const [kim, tama] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
+  const choice = {
+    notification_type: 'EMAIL',
+    notification_key: 'announcement',
+    notification_value: 'weekly',
+  }
+  expect((await kim.post('/api/user/preferences/update', choice)).status).toBe(200)
+  const broadcastId = await broadcast({ title: 'By email too' })
+  await sendElsewhere(site.services, { broadcastId, afterId: 0 })
+  const rows = await site.db.select().from(notifications).where(eq(notifications.kind, 'announcement'))
+  expect(rows.map(({ userId, inBell, emailTiming }) => [userId, inBell, emailTiming])).toEqual([
+    [kim.person.id, false, 'weekly'],
+  ])
+  expect([await unread(kim), await unread(tama)]).toEqual([1, 1])
+  await withdraw(broadcastId)
+})

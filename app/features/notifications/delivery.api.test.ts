@@ -1,0 +1,125 @@
+import { eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#app/features/people/tables.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
+import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { sendNote } from '#test/notifications.ts'
+import { testSite } from '#test/site.ts'
+import { deliverToAbsent, sendDigestsOf } from './delivery.server.ts'
+import { notifications } from './tables.server.ts'
+
+/** Two in the afternoon in Sydney, and half past ten in the evening there. */
+const day = new Date('2026-11-21T03:00:00Z')
+const night = new Date('2026-11-21T11:30:00Z')
+const site = await testSite({ apiOnly: true, at: day.toISOString() })
+const { services } = site
+
+let number = 0
+/** A student in a state, who wants notes by email, with what they got. */
+async function someone(timing: string, place: { country: string; state: string }) {
+  number += 1
+  const email = `away-${number}@test.example`
+  const who = await site.signedIn({ role: 'student', email })
+  await site.db.update(users).set(place).where(eq(users.id, who.person.id))
+  await sendNote(site, who.person.id, { title: 'Before' }) // makes the kind known
+  await site.db.delete(notifications).where(eq(notifications.userId, who.person.id))
+  const choice = { notification_type: 'EMAIL', notification_key: 'test-note', notification_value: timing }
+  expect((await who.post('/api/user/preferences/update', choice)).status).toBe(200)
+  const emails = async () =>
+    (await site.db.select().from(outbox).where(like(outbox.recipient, email))).map(({ subject }) => subject)
+  const note = async (title: string) => String(await sendNote(site, who.person.id, { title }))
+  return { ...who, who, emails, note }
+}
+const sydney = { country: 'AU', state: 'NSW' }
+const perth = { country: 'AU', state: 'WA' }
+
+/** What is enqueued for later while something runs. */
+async function waiting(run: () => Promise<unknown>): Promise<[string, unknown][]> {
+  const { jobs } = services
+  const later: [string, unknown][] = []
+  services.jobs = {
+    ...jobs,
+    enqueue: async (_tx: unknown, kind: JobKind<object>, _work: object, options?: { startAfter?: unknown }) =>
+      void later.push([kind.queue, options?.startAfter]),
+  } as typeof jobs
+  try {
+    await run()
+  } finally {
+    services.jobs = jobs
+  }
+  return later
+}
+
+test('an email at once waits at night until seven in the morning where the person lives', async () => {
+  const [here, west] = [await someone('instant', sydney), await someone('instant', perth)]
+  const [id, other] = [await here.note('Late'), await west.note('Late')]
+  const later = await waiting(() => deliverToAbsent(services, { id, push: true }, night))
+  expect(later).toEqual([['notifications-away', new Date('2026-11-21T20:00:00Z')]])
+  expect(await here.emails()).toEqual([])
+  await deliverToAbsent(services, { id: other, push: true }, night) // half past seven in the evening there
+  expect(await west.emails()).toEqual(['Late: Late is here'])
+  await deliverToAbsent(services, { id, push: true }, new Date('2026-11-21T20:00:00Z'))
+  await deliverToAbsent(services, { id, push: true }, new Date('2026-11-21T20:00:01Z'))
+  expect(await here.emails()).toEqual(['Late: Late is here'])
+})
+
+test('what is urgent goes out at night as well', async () => {
+  const kim = await someone('instant', sydney)
+  const id = await kim.note('Now')
+  const { notificationKinds } = services.slices
+  const kind = notificationKinds.get('test-note')
+  if (kind) notificationKinds.set('test-note', { ...kind, isUrgent: true })
+  await deliverToAbsent(services, { id, push: false }, night)
+  if (kind) notificationKinds.set('test-note', kind)
+  expect(await kim.emails()).toEqual(['Now: Now is here'])
+})
+
+test('what was read in the bell meanwhile is not emailed in the morning', async () => {
+  const kim = await someone('instant', sydney)
+  const id = await kim.note('Seen')
+  await kim.who.post('/api/notifications/read', { id })
+  await deliverToAbsent(services, { id, push: true }, new Date('2026-11-21T20:00:00Z'))
+  expect(await kim.emails()).toEqual([])
+})
+
+test('quiet hours are one’s own: they are shown, changed, checked and kept apart', async () => {
+  const [kim, tama] = [await someone('instant', sydney), await someone('instant', sydney)]
+  const hours = async (who: typeof kim) => (await (await who.who.get('/api/user/quiet-hours')).json()).data
+  expect(await hours(kim)).toEqual({ from: 21, to: 7 })
+  expect((await kim.who.put('/api/user/quiet-hours', { from: 0, to: 0 })).status).toBe(200)
+  expect([await hours(kim), await hours(tama)]).toEqual([
+    { from: 0, to: 0 },
+    { from: 21, to: 7 },
+  ])
+  for (const wrong of [{ from: 24, to: 0 }, { from: -1, to: 3 }, { from: 1.5, to: 2 }, { from: 21 }])
+    expect((await kim.who.put('/api/user/quiet-hours', wrong)).status).toBe(422)
+  expect((await site.visitor().get('/api/user/quiet-hours')).status).toBe(401)
+  await deliverToAbsent(services, { id: await kim.note('Now'), push: false }, night)
+  expect(await kim.emails()).toEqual(['Now: Now is here'])
+})
+
+test('a weekly email holds what a daily one does not, once', async () => {
+  const [kim, tama] = [await someone('weekly', sydney), await someone('daily', sydney)]
+  for (const who of [kim, tama]) {
+    await who.note('First')
+    await who.note('Second')
+  }
+  await sendDigestsOf(services, 'daily', day)
+  expect([await kim.emails(), await tama.emails()]).toEqual([[], ['2 things happened on Yonder']])
+  await sendDigestsOf(services, 'weekly', day)
+  await sendDigestsOf(services, 'weekly', day)
+  expect([await kim.emails(), await tama.emails()]).toEqual([
+    ['2 things happened on Yonder'],
+    ['2 things happened on Yonder'],
+  ])
+})
+
+test('a digest at night waits for the morning of its reader', async () => {
+  const kim = await someone('weekly', sydney)
+  await kim.note('First')
+  const later = await waiting(() => sendDigestsOf(services, 'weekly', night))
+  expect(later).toEqual([['notifications-digest-one', new Date('2026-11-21T20:00:00Z')]])
+  expect(await kim.emails()).toEqual([])
+  services.clock = fixedClock(day)
+})

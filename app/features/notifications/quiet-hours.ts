@@ -1,0 +1,36 @@
+/** Hours of the day in the person's zone, 0 to 23, in which nothing is sent to them; the same hour twice means none. */
+export type QuietHours = { from: number; to: number }
+
+/** Until somebody chooses their own. */
+export const usualQuietHours: QuietHours = { from: 21, to: 7 }
+
+/** A step on which every change of an offset in Australia and New Zealand falls, Chatham's 45 minutes too. */
+const step = 15 * 60_000
+
+/**
+ * When what happens now may be sent: the first moment after the quiet hours in a zone, or null outside them. An hour that
+ * the clock leaves out or repeats is counted as the clock shows it.
+ */
+export function quietUntil(hours: QuietHours, zone: string, now: Date): Date | null {
+  if (!isQuiet(hours, hourIn(zone, now))) return null
+  let at = Math.floor(now.getTime() / step) * step + step
+  while (isQuiet(hours, hourIn(zone, new Date(at)))) at += step
+  return new Date(at)
+}
+
+function isQuiet({ from, to }: QuietHours, hour: number): boolean {
+  if (from === to) return false
+  return from < to ? hour >= from && hour < to : hour >= from || hour < to
+}
+
+/** Making a format takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function hourIn(zone: string, at: Date): number {
+  let format = formats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-AU', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
+    formats.set(zone, format)
+  }
+  return Number(format.format(at))
+}

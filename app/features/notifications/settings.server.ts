@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#app/features/people/tables.server.ts'
+import { timeZoneOf } from '#app/features/places/time-zone.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { type QuietHours, quietUntil, usualQuietHours } from './quiet-hours.ts'
+import { notificationSettings } from './tables.server.ts'
+
+/** The hours in which a person gets no emails and nothing on their devices. */
+export async function readQuietHours(db: Database, userId: number): Promise<QuietHours> {
+  const [row] = await db
+    .select({ from: notificationSettings.quietFrom, to: notificationSettings.quietTo })
+    .from(notificationSettings)
+    .where(ownedBy(notificationSettings, { userId }))
+  return row ?? usualQuietHours
+}
+
+/** @param hours hours of the day, 0 to 23; the same one twice: none */
+export async function writeQuietHours(
+  db: Database,
+  userId: number,
+  { from, to }: QuietHours,
+  now: Date,
+): Promise<void> {
+  const set = { quietFrom: from, quietTo: to, updatedAt: now }
+  await db
+    .insert(notificationSettings)
+    .values({ userId, ...set })
+    .onConflictDoUpdate({ target: notificationSettings.userId, set })
+}
+
+/** When something may be sent to a person; null: now. The zone is that of where they live. */
+export async function quietUntilFor(db: Database, userId: number, now: Date): Promise<Date | null> {
+  const [row] = await db
+    .select({
+      country: users.country,
+      state: users.state,
+      from: notificationSettings.quietFrom,
+      to: notificationSettings.quietTo,
+    })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) return null
+  const { country, state, from, to } = row
+  const hours = from === null || to === null ? usualQuietHours : { from, to }
+  return quietUntil(hours, timeZoneOf(country, state), now)
+}
