@@ -1,0 +1,125 @@
+import { requireSchool } from '#app/features/people/advisors.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import { csvFile } from '#app/platform/csv-file.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { frameworks, indicators } from './benchmarks.ts'
+import { readCohort } from './cohort.server.ts'
+import type { Analytics } from './contract.ts'
+import { interestsOf, schoolYear } from './dashboard.server.ts'
+import { coverageOf, headingFor, plansByYear } from './figures.ts'
+import { definitions, destinationNames, planNames } from './names.ts'
+import { viewsToShow } from './views.server.ts'
+
+export type AnalyticsQuery = {
+  from?: string
+  to?: string
+  class_year?: string
+  group_id?: string
+  framework?: string
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Figures of a school's students over a period, by default this calendar year.
+ * @throws DomainError `invalid` for a period that ends before it begins
+ */
+export async function readAnalytics(
+  db: Database,
+  advisor: AdvisorActor,
+  query: AnalyticsQuery,
+  now: Date,
+): Promise<Analytics> {
+  const schoolId = requireSchool(advisor)
+  const { from, to } = periodOf(query, now)
+  const classYear = query.class_year === undefined ? undefined : Number(query.class_year)
+  const groupId = query.group_id === undefined ? undefined : Number(query.group_id)
+  const members = await readCohort(db, advisor, { from, to }, now)
+  const views = await viewsToShow(db, schoolId, members)
+  const shown = members.filter(
+    (member) =>
+      (classYear === undefined || member.classYear === classYear) &&
+      (groupId === undefined || member.groupIds.includes(groupId)),
+  )
+  const counted = shown.filter(({ isCounted }) => isCounted)
+  const { key, name, note, source } = frameworks.find((one) => one.key === query.framework) ?? frameworks[0]
+  return {
+    from: from.toISOString().slice(0, 10),
+    to: new Date(to.getTime() - dayMs).toISOString().slice(0, 10),
+    students: shown.length,
+    counted: counted.length,
+    framework: { key, name, note, source },
+    coverage: coverageOf(counted, key),
+    activity: Object.entries(indicators).map(([key, { definition, holds }]) => ({
+      key,
+      definition,
+      count: counted.filter(holds).length,
+    })),
+    plans_by_year: plansByYear(counted),
+    heading_for: headingFor(counted),
+    interests: interestsOf(views.get(viewOf(classYear, groupId))),
+  }
+}
+
+/** Two filters at once are no view: there would be too many to keep them apart. */
+function viewOf(classYear: number | undefined, groupId: number | undefined): string {
+  if (classYear !== undefined && groupId !== undefined) return 'none'
+  if (classYear !== undefined) return `year:${classYear}`
+  return groupId === undefined ? 'all' : `group:${groupId}`
+}
+
+function periodOf({ from, to }: AnalyticsQuery, now: Date): { from: Date; to: Date } {
+  const year = schoolYear(now)
+  const begin = from === undefined ? year.from : dayOf(from, 'from')
+  const end = to === undefined ? year.to : new Date(dayOf(to, 'to').getTime() + dayMs)
+  if (end <= begin) throw wrong('to', 'This day is before the first one')
+  return { from: begin, to: end }
+}
+
+function dayOf(text: string, field: string): Date {
+  const day = new Date(`${text}T00:00:00Z`)
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
+    throw wrong(field, 'There is no such day')
+  return day
+}
+
+function wrong(field: string, reason: string): DomainError {
+  return new DomainError('invalid', 'no-such-period', { errors: { [field]: [reason] } })
+}
+
+/** The figures as rows: what, of whom, how many, how it is defined. No name is in it. */
+export function analyticsFile(figures: Analytics): Response {
+  const { coverage, framework, activity, plans_by_year, heading_for, counted } = figures
+  const period = `${figures.from} to ${figures.to}`
+  return csvFile('school-figures', [
+    ['Figure', 'Of', 'Count', 'Out of', 'Period', 'Definition'],
+    ...coverage.map(({ title, count, definition }) => [
+      framework.name,
+      title,
+      count,
+      count === null ? null : counted,
+      period,
+      definition ?? 'Nothing here counts for it yet',
+    ]),
+    ...activity.map(({ key, count, definition }) => ['Activity', key, count, counted, period, definition]),
+    ...plans_by_year.flatMap(({ class_year, total, plans }) =>
+      plans.map(({ key, count }) => [
+        `Plans, leaving ${class_year ?? 'unknown'}`,
+        planNames[key],
+        count,
+        total,
+        'today',
+        definitions.plan,
+      ]),
+    ),
+    ...heading_for.map(({ key, count }) => [
+      'Heading for',
+      destinationNames[key],
+      count,
+      counted,
+      'today',
+      definitions.heading,
+    ]),
+  ])
+}

@@ -1,0 +1,34 @@
+import { routes } from '#app/platform/routes.server.ts'
+import { analyticsFile, readAnalytics } from './analytics.server.ts'
+import {
+  createReport,
+  exportAnalytics,
+  getAdvisorDashboard,
+  getAnalytics,
+  getReportFile,
+  listReports,
+} from './contract.ts'
+import { readDashboard } from './dashboard.server.ts'
+import { askForReport, readReportFile, readReports } from './reports.server.ts'
+
+export const schoolFiguresApi = routes()
+  .serve(getAdvisorDashboard, 'advisor', ({ db, services, actor, query, now }) =>
+    readDashboard({ db, services }, actor, query.class_year ? Number(query.class_year) : undefined, now),
+  )
+  .serve(getAnalytics, 'advisor', async ({ db, actor, query, now }) => ({
+    data: await readAnalytics(db, actor, query, now),
+  }))
+  .serve(exportAnalytics, 'advisor', async ({ db, actor, query, now }) =>
+    analyticsFile(await readAnalytics(db, actor, query, now)),
+  )
+  .serve(listReports, 'advisor', async ({ db, actor, now }) => ({ data: await readReports(db, actor, now) }))
+  .serve(createReport, 'advisor', async ({ db, services, request, actor, body, now }) => {
+    const { kind, class_year, group_id } = body
+    const filters = {
+      ...(class_year && { class_year: Number(class_year) }),
+      ...(group_id && { group_id: Number(group_id) }),
+    }
+    const data = await askForReport({ db, services, request, now }, actor, { kind, filters })
+    return { success: true as const, data }
+  })
+  .serve(getReportFile, 'advisor', ({ db, actor, params, now }) => readReportFile(db, actor, params.id, now))

@@ -1,0 +1,52 @@
+import { counted } from '#app/ui/figures.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Dashboard } from '../contract.ts'
+import { quietDays } from '../figures.ts'
+
+const most = 12
+
+/** Students whom nobody has seen for a while, with the reason. It ranks nobody. */
+export function NudgeList({ nudges }: { nudges: Dashboard['nudges'] }) {
+  return (
+    <section>
+      <h2 className="text-h3">Might need a nudge</h2>
+      <p className="mt-1 text-muted text-sm">
+        Never signed in, or no plan and not seen for {quietDays} days, or leaving this year without a plan
+        here. A reason to ask, not a mark against anybody.
+      </p>
+      {nudges.length === 0 ? (
+        <p className="mt-3">Nobody today.</p>
+      ) : (
+        <ul className="mt-3">
+          {nudges.slice(0, most).map(({ id, name, reasons }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line border-b py-2.5"
+            >
+              <span className="min-w-40 flex-1 font-semibold">
+                <Link to={`/advisor/students/${id}`}>{name}</Link>
+              </span>
+              {reasons.map((reason) => (
+                <Tag key={reason} tone="info">
+                  {reason}
+                </Tag>
+              ))}
+              <Link
+                to={`/advisor/messages/new?keyword=${encodeURIComponent(name)}`}
+                aria-label={`Message ${name}`}
+              >
+                Message
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {nudges.length > most && (
+        <p className="mt-3 text-muted">
+          And {counted(nudges.length - most, 'more student', 'more students')}.
+        </p>
+      )}
+    </section>
+  )
+}

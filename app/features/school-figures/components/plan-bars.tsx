@@ -1,0 +1,64 @@
+import { counted } from '#app/ui/figures.ts'
+import { Anchor } from '#app/ui/link.tsx'
+import type { YearPlans } from '../contract.ts'
+import type { PlanState } from '../facts.ts'
+import { definitions, planNames } from '../names.ts'
+
+const looks: Record<PlanState, string> = {
+  complete: 'bg-chart-1 text-on-brand',
+  started: 'bg-sun text-ink',
+  none: 'border border-line-strong bg-sand text-ink',
+  'not-shared': 'border border-line-strong border-dashed text-muted',
+}
+const order: PlanState[] = ['complete', 'started', 'none', 'not-shared']
+
+/** How far plans are, a bar for each year level; every figure opens its students. */
+export function PlanBars({ years }: { years: YearPlans[] }) {
+  return (
+    <section>
+      <h2 className="text-h3">Career plans</h2>
+      <p className="mt-1 mb-4 text-muted text-sm">Share of each year level. {definitions.plan}</p>
+      <ul className="grid gap-4">
+        {years.map(({ class_year, total, plans }) => (
+          <li key={class_year}>
+            <p className="text-sm">
+              <b>{class_year === null ? 'Year not known' : `Leaving in ${class_year}`}</b>{' '}
+              <span className="num text-muted">{counted(total, 'student', 'students')}</span>
+            </p>
+            <div className="mt-1.5 flex gap-1 font-semibold text-sm">
+              {order.map((key) => {
+                const count = plans.find((one) => one.key === key)?.count ?? 0
+                if (count === 0) return null
+                return (
+                  <span key={key} className="grid" style={{ flexGrow: count, minWidth: 36 }}>
+                    <Anchor
+                      to={studentsWith(key, class_year)}
+                      aria-label={`${count} ${planNames[key].toLowerCase()}, leaving in ${class_year ?? 'an unknown year'}`}
+                      className={`num grid min-h-11 place-items-center rounded-xs no-underline ${looks[key]}`}
+                    >
+                      {count}
+                    </Anchor>
+                  </span>
+                )
+              })}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        {order.map((key) => (
+          <li key={key} className="flex items-center gap-2">
+            <span aria-hidden="true" className={`inline-block size-4 rounded-xs ${looks[key]}`} />
+            {planNames[key]}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function studentsWith(plan: PlanState, classYear: number | null): string {
+  const query = new URLSearchParams({ plan })
+  if (classYear !== null) query.set('class_year', String(classYear))
+  return `/advisor/students?${query}`
+}

@@ -1,0 +1,73 @@
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { counted } from '#app/ui/figures.ts'
+import { Link } from '#app/ui/link.tsx'
+import { dayInWords } from '#app/ui/months.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { Select } from '#app/ui/select.tsx'
+import type { Report } from '../contract.ts'
+import { manyPeople, reportDays, reportKinds, reportNames } from '../reports.ts'
+
+/** Asks for a file with names, and lists those that are there. */
+export function ReportForm({ reports, years }: { reports: Report[]; years: number[] }) {
+  const form = useForm()
+  return (
+    <div className="mt-5">
+      <Panel>
+        <h2 className="text-h3">Files with names</h2>
+        <p className="mt-1 mb-4 max-w-[68ch] text-muted text-sm">
+          For your school’s own records. Each one is written into the log, lasts {reportDays} days, and from{' '}
+          {manyPeople + 1} students on a colleague of yours is told. What a student does not share stands as
+          “Not shared”.
+        </p>
+        <form {...form.props} className="grid items-end gap-3.5 md:grid-cols-2 lg:grid-cols-4">
+          {form.result?.message && (
+            <p role={form.result.ok ? 'status' : 'alert'} className="col-span-full font-semibold">
+              {form.result.message}
+            </p>
+          )}
+          <Select
+            name="kind"
+            label="About"
+            options={reportKinds
+              .filter((kind) => kind !== 'wex')
+              .map((value) => ({ value, label: reportNames[value] }))}
+          />
+          <Select
+            name="class_year"
+            label="Students"
+            options={[
+              { value: '', label: 'All year levels' },
+              ...years.map((year) => ({ value: String(year), label: `Leaving in ${year}` })),
+            ]}
+          />
+          <PasswordField name="password" label="Your password, again" autoComplete="current-password" />
+          <Button type="submit" variant="outline" busy={form.isPending}>
+            Make the file
+          </Button>
+        </form>
+        {reports.length > 0 && (
+          <ul className="mt-5">
+            {reports.map(({ id, kind, status, people, file_url, created_at, expires_at }) => (
+              <li key={id} className="border-line border-t py-2.5">
+                <b>{reportNames[kind]}</b>, {dayInWords(created_at.slice(0, 10))}
+                {people !== null && `, ${counted(people, 'student', 'students')}`}.{' '}
+                {file_url ? (
+                  <Link to={file_url} document aria-label={`Download ${reportNames[kind]}, file ${id}`}>
+                    Download
+                  </Link>
+                ) : (
+                  <span className="text-muted">
+                    {status === 'failed' ? 'It could not be made.' : 'It is being made.'}
+                  </span>
+                )}{' '}
+                <span className="text-muted text-sm">Until {dayInWords(expires_at.slice(0, 10))}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import type { Dashboard } from '../contract.ts'
+
+const dayMs = 86_400_000
+
+/** Who waits, since when, with one action each; cut to ten minutes on request. */
+export function WaitingList({
+  items,
+  minutes,
+  now,
+}: {
+  items: Dashboard['recent']
+  minutes: number | null
+  now: string
+}) {
+  return (
+    <section>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-h3">Today</h2>
+        {minutes === null ? (
+          <Link to="?minutes=10">I have ten minutes</Link>
+        ) : (
+          <Link to="/advisor/dashboard">Show everything</Link>
+        )}
+      </div>
+      {items.length === 0 ? (
+        <p className="mt-2 text-muted">Nobody waits for you.</p>
+      ) : (
+        <ul className="mt-2">
+          {items.map(({ title, since, link, action, minutes: needed }) => (
+            <li
+              key={link + title}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2.5"
+            >
+              <div className="min-w-40 flex-1">
+                <p>{title}</p>
+                <p className="text-muted text-sm">
+                  {sinceInWords(since, now)}, about {needed} min
+                </p>
+              </div>
+              <ButtonLink to={link} variant="outline" size="small">
+                {action}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function sinceInWords(since: string, now: string): string {
+  const days = Math.floor((Date.parse(now) - Date.parse(since)) / dayMs)
+  if (days < 1) return 'Since today'
+  return days === 1 ? 'Since yesterday' : `Waiting for ${days} days`
+}

@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#app/platform/contract.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { destinations, planStates } from './facts.ts'
+import { reportKinds, reportStates } from './reports.ts'
+
+const year = z.string().check(z.regex(/^\d{4}$/, 'Please give a year as 2027'), z.maxLength(4))
+const id = z.string().check(z.regex(/^\d{1,9}$/, 'This is not an id'), z.maxLength(9))
+const day = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day as 2026-11-23'), z.maxLength(10))
+
+const YearPlans = z.object({
+  class_year: z.nullable(z.int()),
+  total: z.int(),
+  plans: z.array(z.object({ key: z.enum(planStates), count: z.int() })),
+})
+const HeadingFor = z.array(z.object({ key: z.enum(destinations), count: z.int() }))
+/** Six lines of 21 heights each, in the order of the interest areas; null where it would tell about a few people. */
+const Interests = z.nullable(
+  z.object({ people: z.int(), lines: z.array(z.object({ area: z.string(), line: z.array(z.number()) })) }),
+)
+export type Interests = z.infer<typeof Interests>
+export type YearPlans = z.infer<typeof YearPlans>
+
+const Nudge = z.object({
+  id: z.int(),
+  name: z.string(),
+  reasons: z.array(z.string()),
+  last_seen_at: z.nullable(z.string()),
+})
+
+const Dashboard = z.object({
+  school: z.object({ id: z.int(), name: z.string(), is_sample: z.boolean() }),
+  counts: z.object({
+    students: z.int(),
+    counted: z.int(),
+    quiz_finished: z.int(),
+    plans_complete: z.int(),
+    /** Plans that are shared with the school. */
+    plans_shared: z.int(),
+    seen_this_week: z.int(),
+    nudges: z.int(),
+  }),
+  /** What waits, the longest first. */
+  recent: z.array(
+    z.object({
+      kind: z.string(),
+      title: z.string(),
+      since: z.string(),
+      link: z.string(),
+      action: z.string(),
+      minutes: z.int(),
+    }),
+  ),
+  /** Due within fourteen days. */
+  tasks: z.array(z.object({ id: z.int(), title: z.string(), due_date: z.string(), open: z.int() })),
+  /** Empty until work experience is there. */
+  placements: z.array(z.object({ id: z.int() })),
+  plans_by_year: z.array(YearPlans),
+  heading_for: HeadingFor,
+  interests: Interests,
+  nudges: z.array(Nudge),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const getAdvisorDashboard = endpoint({
+  method: 'GET',
+  path: '/api/advisor/dashboard',
+  summary: 'What waits for an advisor, and how the school stands',
+  query: z.object({ class_year: z.optional(year) }),
+  returns: Dashboard,
+})
+
+const Covered = z.object({
+  title: z.string(),
+  indicator: z.nullable(z.string()),
+  definition: z.nullable(z.string()),
+  count: z.nullable(z.int()),
+})
+const Analytics = z.object({
+  from: z.string(),
+  to: z.string(),
+  students: z.int(),
+  counted: z.int(),
+  framework: z.object({
+    key: z.string(),
+    name: z.string(),
+    note: z.string(),
+    source: z.object({ publisher: z.string(), url: z.string() }),
+  }),
+  coverage: z.array(Covered),
+  activity: z.array(z.object({ key: z.string(), definition: z.string(), count: z.int() })),
+  plans_by_year: z.array(YearPlans),
+  heading_for: HeadingFor,
+  interests: Interests,
+})
+export type Analytics = z.infer<typeof Analytics>
+
+const analyticsQuery = {
+  from: z.optional(day),
+  to: z.optional(day),
+  class_year: z.optional(year),
+  group_id: z.optional(id),
+  framework: z.optional(z.string().check(z.maxLength(20))),
+}
+
+export const getAnalytics = itemEndpoint({
+  path: '/api/advisor/analytics',
+  summary: 'Figures of a school’s students over a period',
+  query: z.object(analyticsQuery),
+  item: Analytics,
+})
+
+/** Figures, without a name. */
+export const exportAnalytics = endpoint({
+  method: 'GET',
+  path: '/api/advisor/analytics/export',
+  summary: 'The same figures as a file',
+  query: z.object({ format: z.enum(['csv']), ...analyticsQuery }),
+  answers: 'file',
+  returns: z.unknown(),
+})
+
+const Report = z.object({
+  id: z.int(),
+  kind: z.enum(reportKinds),
+  filters: z.object({ class_year: z.optional(z.int()), group_id: z.optional(z.int()) }),
+  created_by: z.int(),
+  status: z.enum(reportStates),
+  people: z.nullable(z.int()),
+  /** Null until it is ready. */
+  file_url: z.nullable(z.string()),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+export type Report = z.infer<typeof Report>
+
+export const listReports = itemEndpoint({
+  path: '/api/advisor/reports',
+  summary: 'Files of students that this advisor asked for',
+  item: z.array(Report),
+})
+
+/** Asks for the password again, and for the permission `export`. */
+export const createReport = command({
+  method: 'POST',
+  path: '/api/advisor/reports',
+  summary: 'Have a file of students made',
+  limit: 'costly',
+  body: z.strictObject({
+    kind: z.enum(reportKinds),
+    class_year: z.optional(year),
+    group_id: z.optional(id),
+  }),
+  replies: { data: Report },
+})
+
+export const getReportFile = endpoint({
+  method: 'GET',
+  path: '/api/advisor/reports/:id/file',
+  summary: 'One of these files',
+  params: z.object({ id }),
+  answers: 'file',
+  returns: z.unknown(),
+})

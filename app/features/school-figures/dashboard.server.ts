@@ -1,0 +1,123 @@
+import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import {
+  careerTaskGroups,
+  careerTaskStudents,
+  careerTaskSubmissions,
+  careerTasks,
+} from '#app/features/career-tasks/tables.server.ts'
+import { groupMembers } from '#app/features/groups/tables.server.ts'
+import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type CohortMember, readCohort } from './cohort.server.ts'
+import type { Dashboard, Interests } from './contract.ts'
+import { headingFor, mightNeedNudge, plansByYear } from './figures.ts'
+import { interestNames } from './names.ts'
+import { spreadOf } from './spread.ts'
+import { fitInto } from './today.ts'
+import { viewsToShow } from './views.server.ts'
+
+const dayMs = 86_400_000
+const daysAhead = 14
+
+/** Everything of the dashboard. @param classYear figures of this year level alone; what waits is of the whole school */
+export async function readDashboard(
+  { db, services }: { db: Database; services: Pick<Services, 'slices'> },
+  advisor: AdvisorActor,
+  classYear: number | undefined,
+  now: Date,
+): Promise<Dashboard> {
+  const schoolId = requireSchool(advisor)
+  const [school, members, tasks, ...waiting] = await Promise.all([
+    readSchool(db, schoolId),
+    readCohort(db, advisor, { ...schoolYear(now) }, now),
+    readTasksAhead(db, schoolId, now),
+    ...services.slices.list.flatMap(({ advisorToday }) => advisorToday?.(db, advisor, now) ?? []),
+  ])
+  const views = await viewsToShow(db, schoolId, members)
+  const shown = members.filter((member) => classYear === undefined || member.classYear === classYear)
+  const counted = shown.filter(({ isCounted }) => isCounted)
+  const nudges = mightNeedNudge(shown, now)
+  const seenSince = now.getTime() - 7 * dayMs
+  return {
+    school,
+    counts: {
+      students: shown.length,
+      counted: counted.length,
+      quiz_finished: counted.filter(({ hasFinishedQuiz }) => hasFinishedQuiz).length,
+      plans_complete: counted.filter(({ plan }) => plan === 'complete').length,
+      plans_shared: counted.filter(({ plan }) => plan !== 'not-shared').length,
+      seen_this_week: counted.filter(({ lastSeenAt }) => lastSeenAt && lastSeenAt.getTime() >= seenSince)
+        .length,
+      nudges: nudges.length,
+    },
+    recent: fitInto(waiting.flat(), null).map(({ since, ...item }) => ({
+      ...item,
+      since: since.toISOString(),
+    })),
+    tasks,
+    placements: [],
+    plans_by_year: plansByYear(counted),
+    heading_for: headingFor(counted),
+    interests: interestsOf(views.get(classYear === undefined ? 'all' : `year:${classYear}`)),
+    nudges,
+  }
+}
+
+/** The calendar year, which is the school year of both countries. */
+export function schoolYear(now: Date): { from: Date; to: Date } {
+  const year = now.getUTCFullYear()
+  return { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) }
+}
+
+/** @param people of a view that may be shown; undefined where it may not */
+export function interestsOf(people: readonly CohortMember[] | undefined): Interests {
+  if (!people) return null
+  return {
+    people: people.length,
+    lines: interestNames.map((area, at) => ({
+      area,
+      line: spreadOf(people.map(({ interests }) => interests?.[at] ?? 0)),
+    })),
+  }
+}
+
+async function readSchool(db: Database, schoolId: number): Promise<Dashboard['school']> {
+  const [school] = await db
+    .select({ id: schools.id, name: schools.name, is_sample: schools.isSample })
+    .from(schools)
+    .where(eq(schools.id, schoolId))
+  if (!school) throw new DomainError('not-found', 'no-such-school')
+  return school
+}
+
+/** Tasks of the school that are due soon, with how many have not handed in. */
+function readTasksAhead(db: Database, schoolId: number, now: Date): Promise<Dashboard['tasks']> {
+  const day = (later: number) => new Date(now.getTime() + later * dayMs).toISOString().slice(0, 10)
+  const asked = sql`(select s.user_id from ${careerTaskStudents} s where s.task_id = ${careerTasks.id}
+    union select m.user_id from ${careerTaskGroups} g join ${groupMembers} m on m.group_id = g.group_id and m.role = 'student'
+      where g.task_id = ${careerTasks.id})`
+  const handedIn = sql`select from ${careerTaskSubmissions} c where c.task_id = ${careerTasks.id}
+    and c.user_id = asked.user_id and c.status in ('submitted', 'done')`
+  return db
+    .select({
+      id: careerTasks.id,
+      title: careerTasks.title,
+      due_date: sql<string>`${careerTasks.dueDate}::text`,
+      open: sql<number>`(select count(*)::int from ${asked} asked where not exists (${handedIn}))`,
+    })
+    .from(careerTasks)
+    .where(
+      and(
+        eq(careerTasks.schoolId, schoolId),
+        isNull(careerTasks.archivedAt),
+        gte(careerTasks.dueDate, day(-1)),
+        lte(careerTasks.dueDate, day(daysAhead)),
+      ),
+    )
+    .orderBy(asc(careerTasks.dueDate), asc(careerTasks.id))
+    .limit(20)
+}

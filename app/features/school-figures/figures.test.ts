@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { frameworks, indicators } from './benchmarks.ts'
+import { planStateOf, type StudentFacts } from './facts.ts'
+import { coverageOf, headingFor, mightNeedNudge, plansByYear } from './figures.ts'
+import { frameworkNames } from './names.ts'
+import { peakOf, spreadOf } from './spread.ts'
+import { fitInto } from './today.ts'
+
+const now = new Date('2026-11-23T00:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+const student = (facts: Partial<StudentFacts> = {}): StudentFacts => ({
+  id: 1,
+  name: 'Sample Student',
+  classYear: 2027,
+  lastSeenAt: daysAgo(1),
+  isCounted: true,
+  plan: 'none',
+  destination: null,
+  hasFinishedQuiz: false,
+  interests: null,
+  careers: 0,
+  courses: 0,
+  modules: 0,
+  tasksDone: 0,
+  comments: 0,
+  ...facts,
+})
+
+const route = { hasOccupation: true, courses: 1, hasLevel: false, datedSteps: 1, isPrivate: false }
+
+test.each([
+  ['nothing saved', [], 'none'],
+  ['a route alone', [{ ...route, courses: 0, datedSteps: 0 }], 'started'],
+  ['a career, a course and a step with a day', [route], 'complete'],
+  ['a level in place of a course', [{ ...route, courses: 0, hasLevel: true }], 'complete'],
+  ['a private route alone', [{ ...route, isPrivate: true }], 'not-shared'],
+  [
+    'a private complete route beside a started one',
+    [
+      { ...route, isPrivate: true },
+      { ...route, courses: 0 },
+    ],
+    'started',
+  ],
+] as const)('a plan with %s is %s', (_, routes, state) => {
+  expect(planStateOf(routes, true)).toBe(state)
+  expect(planStateOf(routes, false)).toBe('not-shared')
+})
+
+test('plans are counted by class year, the next to leave first, and a plan that is not shared is not "none"', () => {
+  const years = plansByYear([
+    student({ classYear: 2028, plan: 'complete' }),
+    student({ classYear: 2026, plan: 'not-shared' }),
+    student({ classYear: null }),
+  ])
+  expect(years.map(({ class_year, total }) => [class_year, total])).toEqual([
+    [2026, 1],
+    [2028, 1],
+    [null, 1],
+  ])
+  expect(years[0]?.plans).toContainEqual({ key: 'not-shared', count: 1 })
+  expect(years[0]?.plans).toContainEqual({ key: 'none', count: 0 })
+})
+
+test('where students head for counts those alone whose plan says so', () => {
+  expect(headingFor([student()])).toEqual([])
+  expect(headingFor([student({ destination: 'vocational' }), student()])).toContainEqual({
+    key: 'vocational',
+    count: 1,
+  })
+})
+
+test.each([
+  ['never signed in', { lastSeenAt: null }, ['Has never signed in']],
+  ['not seen for 40 days and no plan', { lastSeenAt: daysAgo(40) }, ['No plan, and not seen for 40 days']],
+  ['not seen for 40 days with a plan', { lastSeenAt: daysAgo(40), plan: 'started' }, []],
+  ['a plan that is not shared', { lastSeenAt: daysAgo(40), plan: 'not-shared' }, []],
+  ['leaving this year without a plan', { classYear: 2026 }, ['Leaves school this year without a plan here']],
+  ['leaving next year without a plan', {}, []],
+] as const)('a student is listed for a nudge with the reason: %s', (_, facts, reasons) => {
+  const [found] = mightNeedNudge([student(facts)], now)
+  expect(found?.reasons ?? []).toEqual(reasons)
+})
+
+test('each framework has a name for the list, and each of its benchmarks counts something or says that nothing does', () => {
+  expect(Object.keys(frameworkNames)).toEqual(frameworks.map(({ key }) => key))
+  for (const { key, benchmarks } of frameworks) {
+    const covered = coverageOf([student({ careers: 3 }), student()], key)
+    expect(covered).toHaveLength(benchmarks.length)
+    for (const { count, definition } of covered) expect(count === null).toBe(definition === null)
+  }
+  expect(indicators.careers.holds(student({ careers: 2 }))).toBe(false)
+  expect(coverageOf([student({ careers: 3 }), student()], 'gatsby')[1]?.count).toBe(1)
+})
+
+test('the spread of scores has an area of one and peaks where most people are', () => {
+  const line = spreadOf([30, 31, 29, 10])
+  expect(line.reduce((sum, height) => sum + height, 0)).toBeCloseTo(1)
+  expect(peakOf(line)).toBe(30)
+  expect(spreadOf([]).every((height) => height === 0)).toBe(true)
+})
+
+test('ten minutes hold what has waited longest and then what fits; what is too long for them makes room', () => {
+  const item = (title: string, minutes: number, days: number) => ({
+    ...{ kind: 'message', title, minutes, link: '/', action: 'Open' },
+    since: daysAgo(days),
+  })
+  const items = [item('short', 3, 1), item('oldest', 8, 9), item('long', 9, 5), item('tiny', 2, 3)]
+  expect(fitInto(items, 10).map(({ title }) => title)).toEqual(['oldest', 'tiny'])
+  expect(fitInto(items, null)).toHaveLength(4)
+  expect(fitInto([item('hour', 60, 1)], 10)).toHaveLength(1)
+})

@@ -1,0 +1,77 @@
+import { type Benchmark, frameworks, type Indicator, indicators } from './benchmarks.ts'
+import { type Destination, destinations, type PlanState, planStates, type StudentFacts } from './facts.ts'
+
+const dayMs = 86_400_000
+export const quietDays = 30
+
+export type Count<Key extends string = string> = { key: Key; count: number }
+export type YearPlans = { class_year: number | null; total: number; plans: Count<PlanState>[] }
+export type Nudge = { id: number; name: string; reasons: string[]; last_seen_at: string | null }
+export type Covered = {
+  title: string
+  indicator: Indicator | null
+  definition: string | null
+  count: number | null
+}
+
+/** How many students are in each state of a plan, by class year, the next to leave first. */
+export function plansByYear(students: readonly StudentFacts[]): YearPlans[] {
+  const years = Map.groupBy(students, ({ classYear }) => classYear)
+  return [...years]
+    .toSorted(([one], [other]) => (one ?? 9_999) - (other ?? 9_999))
+    .map(([class_year, inYear]) => ({
+      class_year,
+      total: inYear.length,
+      plans: planStates.map((key) => ({ key, count: inYear.filter(({ plan }) => plan === key).length })),
+    }))
+}
+
+/** Where shared plans lead. @returns nothing while nobody has a plan that says so */
+export function headingFor(students: readonly StudentFacts[]): Count<Destination>[] {
+  const known = students.filter(({ destination }) => destination !== null)
+  if (known.length === 0) return []
+  return destinations.map((key) => ({
+    key,
+    count: known.filter(({ destination }) => destination === key).length,
+  }))
+}
+
+/**
+ * Students whom nobody has seen here for a month, or who are in their last year without a plan: with the reason, the longest unseen
+ * first. It ranks nobody, and it says nothing of plans that are not shared.
+ */
+export function mightNeedNudge(students: readonly StudentFacts[], now: Date): Nudge[] {
+  const seenAt = ({ lastSeenAt }: StudentFacts) => lastSeenAt?.getTime() ?? 0
+  return students
+    .map((student) => ({ student, reasons: reasonsFor(student, now) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .toSorted(
+      (one, other) => seenAt(one.student) - seenAt(other.student) || one.student.id - other.student.id,
+    )
+    .map(({ student: { id, name, lastSeenAt }, reasons }) => ({
+      id,
+      name,
+      reasons,
+      last_seen_at: lastSeenAt?.toISOString() ?? null,
+    }))
+}
+
+function reasonsFor({ lastSeenAt, plan, classYear }: StudentFacts, now: Date): string[] {
+  const unseen = lastSeenAt ? Math.floor((now.getTime() - lastSeenAt.getTime()) / dayMs) : null
+  const reasons: string[] = []
+  if (unseen === null) reasons.push('Has never signed in')
+  else if (unseen >= quietDays && plan === 'none') reasons.push(`No plan, and not seen for ${unseen} days`)
+  if (unseen !== null && unseen < quietDays && plan === 'none' && classYear === now.getUTCFullYear())
+    reasons.push('Leaves school this year without a plan here')
+  return reasons
+}
+
+/** How many of the students meet each benchmark of a framework; null where nothing here counts. */
+export function coverageOf(students: readonly StudentFacts[], frameworkKey: string): Covered[] {
+  const framework = frameworks.find(({ key }) => key === frameworkKey) ?? frameworks[0]
+  return framework.benchmarks.map(({ title, indicator }: Benchmark) => {
+    if (!indicator) return { title, indicator, definition: null, count: null }
+    const { definition, holds } = indicators[indicator]
+    return { title, indicator, definition, count: students.filter(holds).length }
+  })
+}

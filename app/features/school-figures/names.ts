@@ -1,0 +1,41 @@
+import type { Destination, PlanState } from './facts.ts'
+
+/** In the order of the six scores. */
+export const interestNames = [
+  'Realistic',
+  'Investigative',
+  'Artistic',
+  'Social',
+  'Enterprising',
+  'Conventional',
+] as const
+
+export const planNames: Record<PlanState, string> = {
+  none: 'Not started',
+  started: 'Started',
+  complete: 'Complete',
+  'not-shared': 'Not shared',
+}
+
+export const destinationNames: Record<Destination, string> = {
+  university: 'University',
+  vocational: 'TAFE, polytechnic or college',
+  other: 'Another way in',
+}
+
+/** How the figures are defined, for pages and files. */
+export const definitions = {
+  plan: 'Complete: a shared route has a career, a way to it and a step with a day. Private routes are never counted.',
+  heading:
+    'From the first course of a student’s first shared route. “Another way in” is a route without a course of our list.',
+  interests:
+    'Of students who finished the quiz and want to be counted, ten or more, and never so that two views differ by a few people.',
+} as const
+
+/** By their keys in `benchmarks.ts`. */
+export const frameworkNames: Record<string, string> = {
+  gatsby: 'Gatsby Benchmarks',
+  cica: 'CICA principles',
+  nz: 'Career Development Benchmarks (NZ)',
+  blueprint: 'Australian Blueprint for Career Development',
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+import { reportKinds, reportNames } from './reports.ts'
+
+/** To a second advisor, when a file holds many names. */
+export const manyNamesExported = notificationKind({
+  name: 'school-report-of-many',
+  label: 'Large files of students',
+  description: 'When a colleague has a file made with the names of more than fifty students.',
+  audience: 'advisor',
+  payload: z.object({ kind: z.enum(reportKinds), people: z.int() }),
+  defaults: { bell: true, email: 'instant', push: false },
+  render: ({ payload: { kind, people }, actorName }) => ({
+    title: 'A file of students',
+    body: html`${actorName ?? 'A colleague'} had a file made of ${String(people)} students (${reportNames[kind]})`,
+    link: '/advisor/analytics',
+  }),
+})

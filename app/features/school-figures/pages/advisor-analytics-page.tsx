@@ -1,0 +1,75 @@
+import { confirmPassword } from '#app/features/sign-in/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { AnalyticsBody } from '../components/analytics-body.tsx'
+import { AnalyticsFilters } from '../components/analytics-filters.tsx'
+import { ReportForm } from '../components/report-form.tsx'
+import { createReport, getAnalytics, listReports } from '../contract.ts'
+import { reportKinds } from '../reports.ts'
+import type { Route } from './+types/advisor-analytics-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+export const meta = () => pageMeta({ title: 'Analytics', path: '/advisor/analytics', noIndex: true })
+
+const filterNames = ['from', 'to', 'class_year', 'group_id', 'framework'] as const
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const given = Object.fromEntries(
+    filterNames.flatMap((name) => {
+      const value = searchParams.get(name)
+      return value ? [[name, value]] : []
+    }),
+  ) as Partial<Record<(typeof filterNames)[number], string>>
+  const [figures, reports] = await Promise.all([
+    api.attempt(getAnalytics, { query: given }),
+    api.call(listReports),
+  ])
+  const shown = figures.ok ? figures.value : await api.call(getAnalytics)
+  return {
+    given,
+    errors: figures.ok ? {} : figures.problem.errors,
+    figures: shown.data,
+    reports: reports.data,
+    download: `/api/advisor/analytics/export?${new URLSearchParams({ ...(figures.ok ? given : {}), format: 'csv' })}`,
+  }
+}
+
+/** Asks for a file with names: the password first, then the file. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const kind = reportKinds.find((known) => known === form.get('kind'))
+  const password = String(form.get('password') ?? '').slice(0, 1_000)
+  if (!kind) return respond({ ok: false, message: 'Choose what the file is about.', status: 422 })
+  if (password) {
+    const proved = await api.attempt(confirmPassword, { body: { password } })
+    if (!proved.ok) return respond(refused(proved.problem))
+  }
+  const class_year = String(form.get('class_year') ?? '') || undefined
+  const reply = await api.attempt(createReport, { body: { kind, class_year } })
+  if (!reply.ok) return respond(refused(reply.problem))
+  return respond<FormResult>({ ok: true, message: 'The file is being made. It stands below in a moment.' })
+}
+
+/** Figures of the school over a period, and files of them. */
+export default function AdvisorAnalyticsPage({
+  loaderData: { given, errors, figures, reports, download },
+}: Route.ComponentProps) {
+  return (
+    <Section tight>
+      <h1 className="text-h1">Analytics</h1>
+      <p className="mt-1 mb-5 max-w-[68ch] text-muted">
+        What students did here, measured against a framework of your choice. Figures leave out students who do
+        not want to be counted, and nothing here is read from private messages, answers or feelings.
+      </p>
+      <AnalyticsFilters given={given} errors={errors} figures={figures} />
+      <AnalyticsBody figures={figures} download={download} />
+      <ReportForm reports={reports} years={figures.plans_by_year.flatMap((one) => one.class_year ?? [])} />
+    </Section>
+  )
+}

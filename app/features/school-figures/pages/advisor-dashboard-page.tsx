@@ -1,0 +1,76 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { counted } from '#app/ui/figures.ts'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { getAdvisorDashboard } from '../contract.ts'
+import { fitInto } from '../today.ts'
+import type { Route } from './+types/advisor-dashboard-page'
+
+const DashboardBody = htmlOnlyPart(
+  () => import('../components/dashboard-body.tsx'),
+  (file) => file.DashboardBody,
+)
+
+export const meta = () => pageMeta({ title: 'Advisor dashboard', path: '/advisor/dashboard', noIndex: true })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const classYear = /^\d{4}$/.exec(searchParams.get('class_year') ?? '')?.[0]
+  const minutes = searchParams.get('minutes') === '10' ? 10 : null
+  const dashboard = await context
+    .get(apiContext)
+    .call(getAdvisorDashboard, { query: { class_year: classYear } })
+  const recent = fitInto(
+    dashboard.recent.map((item) => ({ ...item, since: new Date(item.since) })),
+    minutes,
+  ).map((item) => ({ ...item, since: item.since.toISOString() }))
+  const { school, counts, plans_by_year } = dashboard
+  const years = plans_by_year.flatMap(({ class_year }) => class_year ?? [])
+  const page = {
+    head: { school: school.name, students: counts.students, nudges: counts.nudges },
+    years: classYear && !years.includes(Number(classYear)) ? [...years, Number(classYear)] : years,
+    classYear,
+    body: { dashboard: { ...dashboard, recent }, minutes, now: new Date().toISOString() },
+  }
+  return htmlOnly(request, page, 'body')
+}
+
+/** How the school stands, and who waits. */
+export default function AdvisorDashboardPage({
+  loaderData: { head, years, classYear, body },
+}: Route.ComponentProps) {
+  return (
+    <Section tight>
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="text-h1">Your school today</h1>
+          <p className="mt-1 text-muted">
+            {head.school}. {counted(head.students, 'student', 'students')}, {head.nudges} might need a nudge.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-end gap-2.5">
+          <form method="get" className="flex items-end gap-2.5">
+            <Select
+              name="class_year"
+              label="Year level"
+              defaultValue={classYear ?? ''}
+              options={[
+                { value: '', label: 'All year levels' },
+                ...years.map((year) => ({ value: String(year), label: `Leaving in ${year}` })),
+              ]}
+            />
+            <Button type="submit" variant="outline">
+              Show
+            </Button>
+          </form>
+          <ButtonLink to="/advisor/career-tasks/new">Set a task</ButtonLink>
+        </div>
+      </div>
+      <DashboardBody of={body} />
+    </Section>
+  )
+}

@@ -1,0 +1,166 @@
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import { appendAudit } from '#app/features/admin/audit.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { advisorsOf, requirePermission, requireSchool } from '#app/features/people/advisors.server.ts'
+import { requireConfirmed } from '#app/features/people/sessions.server.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import { csvResponse, csvText } from '#app/platform/csv-file.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { RequestFacts } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type CohortMember, readCohort } from './cohort.server.ts'
+import type { Report } from './contract.ts'
+import { schoolYear } from './dashboard.server.ts'
+import { planNames } from './names.ts'
+import { manyNamesExported } from './notifications.ts'
+import { manyPeople, type ReportKind, reportDays, reportNames } from './reports.ts'
+import { type ReportFilters, schoolReports } from './tables.server.ts'
+
+const dayMs = 86_400_000
+
+export const reportJob: JobKind<{ reportId: number }> = { queue: 'school-report', retryLimit: 3 }
+
+type Asking = {
+  db: Database
+  services: Pick<Services, 'jobs'>
+  request: Pick<RequestFacts, 'id' | 'address'>
+  now: Date
+}
+
+/**
+ * Asks for a file of the school's students; a job makes it. Audited.
+ *
+ * @throws DomainError `not-allowed` without `export`, `refused` (`confirm-password`)
+ */
+export async function askForReport(
+  { db, services, request, now }: Asking,
+  advisor: AdvisorActor,
+  { kind, filters }: { kind: ReportKind; filters: ReportFilters },
+): Promise<Report> {
+  requirePermission(advisor, 'export')
+  requireConfirmed(advisor, now)
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(schoolReports)
+      .values({
+        schoolId: requireSchool(advisor),
+        createdBy: advisor.userId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + reportDays * dayMs),
+        ...{ kind, filters },
+      })
+      .returning()
+    if (!row) throw new Error('the report was not written')
+    const entry = { actorId: advisor.userId, action: `school-reports.${kind}`, request, after: filters }
+    await appendAudit(tx, { ...entry, subject: `school-reports/${row.id}` }, now)
+    await services.jobs.enqueue(tx, reportJob, { reportId: row.id })
+    return shapeOf(row)
+  })
+}
+
+/** The job. Whoever has lost the permission meanwhile gets nothing. */
+export async function makeReport(
+  services: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  { reportId }: { reportId: number },
+): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const [report] = await db.select().from(schoolReports).where(eq(schoolReports.id, reportId))
+  if (report?.status !== 'queued') return
+  const { schoolId, createdBy, kind, filters } = report
+  const staff = await advisorsOf(db, schoolId, 'export')
+  const mayExport = staff.some(({ id }) => id === createdBy)
+  const query = { classYear: filters.class_year, groupId: filters.group_id, ...schoolYear(now) }
+  const people = mayExport ? await readCohort(db, { schoolId }, query, now) : []
+  const made = mayExport
+    ? { status: 'ready' as const, people: people.length, content: csvText(rowsOf(kind, people)) }
+    : { status: 'failed' as const }
+  await db.transaction(async (tx) => {
+    await tx.update(schoolReports).set(made).where(eq(schoolReports.id, reportId))
+    const second = (await advisorsOf(tx, schoolId)).find(({ id }) => id !== createdBy)
+    if (people.length > manyPeople && second)
+      await notify(
+        services,
+        tx,
+        manyNamesExported,
+        { userId: second.id, actorId: createdBy, payload: { kind, people: people.length } },
+        now,
+      )
+  })
+}
+
+/** Files of this advisor at the school they work for now, the newest first. */
+export async function readReports(db: Database, advisor: AdvisorActor, now: Date): Promise<Report[]> {
+  const rows = await db
+    .select()
+    .from(schoolReports)
+    .where(ofAdvisor(advisor, now))
+    .orderBy(desc(schoolReports.id))
+    .limit(20)
+  return rows.map(shapeOf)
+}
+
+/** @throws DomainError `not-found` for another's file, and for one that is not ready; `not-allowed` without `export` */
+export async function readReportFile(
+  db: Database,
+  advisor: AdvisorActor,
+  id: string,
+  now: Date,
+): Promise<Response> {
+  requirePermission(advisor, 'export')
+  const [row] = await db
+    .select()
+    .from(schoolReports)
+    .where(and(ofAdvisor(advisor, now), eq(schoolReports.id, Number(id))))
+  if (!row?.content) throw new DomainError('not-found', 'no-such-report')
+  return csvResponse(`${row.kind}-${row.createdAt.toISOString().slice(0, 10)}`, row.content)
+}
+
+/** Removes the files whose time is over. */
+export async function removeOldReports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  await db.delete(schoolReports).where(lt(schoolReports.expiresAt, clock.now()))
+}
+
+function ofAdvisor(advisor: AdvisorActor, now: Date) {
+  return and(
+    eq(schoolReports.createdBy, advisor.userId),
+    eq(schoolReports.schoolId, requireSchool(advisor)),
+    gt(schoolReports.expiresAt, now),
+  )
+}
+
+function shapeOf(row: typeof schoolReports.$inferSelect): Report {
+  const { id, kind, filters, createdBy, status, people, createdAt, expiresAt } = row
+  return {
+    ...{ id, kind, filters, status, people },
+    created_by: createdBy,
+    file_url: status === 'ready' ? `/api/advisor/reports/${id}/file` : null,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  }
+}
+
+/** Of each student what the school sees anyway. Work experience comes later: its file has its head alone. */
+function rowsOf(kind: ReportKind, people: readonly CohortMember[]): (string | number | null)[][] {
+  const common = ({ id, name, classYear }: CohortMember) => [id, name, classYear]
+  const head = ['Number', 'Name', 'Leaves school']
+  const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+  switch (kind) {
+    case 'students':
+      return [
+        [...head, 'Last seen', 'Tasks accepted this year'],
+        ...people.map((one) => [...common(one), day(one.lastSeenAt), one.tasksDone]),
+      ]
+    case 'plans':
+      return [
+        [...head, 'Plan', 'Comments this year'],
+        ...people.map((one) => [...common(one), planNames[one.plan], one.comments]),
+      ]
+    case 'academy':
+      return [[...head, 'Modules passed this year'], ...people.map((one) => [...common(one), one.modules])]
+    case 'wex':
+      return [[...head, reportNames.wex]]
+  }
+}

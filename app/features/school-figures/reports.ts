@@ -1,0 +1,15 @@
+/** `wex` comes with work experience and has no rows yet. */
+export const reportKinds = ['students', 'plans', 'academy', 'wex'] as const
+export type ReportKind = (typeof reportKinds)[number]
+export const reportStates = ['queued', 'ready', 'failed'] as const
+
+export const reportNames: Record<ReportKind, string> = {
+  students: 'Students',
+  plans: 'Career plans',
+  academy: 'Academy',
+  wex: 'Work experience',
+}
+
+/** A file of more people than this is told to a second advisor. */
+export const manyPeople = 50
+export const reportDays = 7

@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { quizResults } from '#app/features/guidance/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { schoolSharing, users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { careerPlanSections, careerPlans } from '#app/features/planner/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { testSite } from '#test/site.ts'
+import type { Analytics, Dashboard, Report } from './contract.ts'
+import { makeReport } from './reports.server.ts'
+import { figureViews, schoolReports } from './tables.server.ts'
+
+const site = await testSite({ at: '2026-11-23T00:00:00Z' })
+const { db, services } = site
+
+afterEach(async () => {
+  await db.delete(users)
+})
+
+const schoolIds = async () =>
+  (await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)).map(({ id }) => id)
+
+async function advisorWith(facts: { schoolId?: number | null; permissions?: 'export'[] } = {}) {
+  const [schoolId = 0] = await schoolIds()
+  return site.signedIn({ role: 'advisor', schoolId, ...facts })
+}
+
+async function students(count: number, schoolId: number, facts: { classYear?: number } = {}) {
+  const made = []
+  for (let at = 0; at < count; at += 1) {
+    const student = await site.signedIn({ role: 'student', schoolId, classYear: 2027, ...facts })
+    made.push(student)
+  }
+  return made
+}
+
+async function finishQuiz(userId: number): Promise<void> {
+  const six = [1080, 360, 360, 720, 360, 360] as const
+  await db.insert(quizResults).values({
+    ...{ id: newId(), userId, status: 'complete', methodVersion: '1', dataVersion: '1' },
+    interestUnits: six,
+    valueUnits: six,
+  })
+}
+
+async function planOf(userId: number, answers: object): Promise<void> {
+  const now = new Date('2026-11-01T00:00:00Z')
+  await db.insert(careerPlans).values({ userId, createdAt: now, updatedAt: now })
+  await db.insert(careerPlanSections).values({ userId, slug: 'plan-a', answers, version: 1, updatedAt: now })
+}
+
+const dashboardOf = (advisor: { read<T>(path: string): Promise<T> }, query = '') =>
+  advisor.read<Dashboard>(`/api/advisor/dashboard${query}`)
+
+test('the dashboard counts the students of the own school alone, and names the school (R-2.1-D048)', async () => {
+  const [own = 0, other = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [ari] = await students(2, own)
+  await students(1, other)
+  await planOf(ari?.person.id ?? 0, {
+    occupation: { slug: 'chef', title: 'Chef' },
+    courses: [],
+    entry_level: 'certificate-3',
+    steps: [{ id: 'a', title: 'Ring', due_on: '2026-12-01' }],
+  })
+  const { school, counts, plans_by_year, tasks, placements, recent } = await dashboardOf(advisor)
+  expect(school.id).toBe(own)
+  expect(counts).toMatchObject({ students: 2, counted: 2, plans_complete: 1 })
+  expect(plans_by_year).toEqual([
+    { class_year: 2027, total: 2, plans: expect.arrayContaining([{ key: 'complete', count: 1 }]) },
+  ])
+  expect([tasks, placements, recent]).toEqual([[], [], []])
+})
+
+test.each([
+  '/api/advisor/dashboard',
+  '/api/advisor/analytics',
+  '/api/advisor/analytics/export?format=csv',
+  '/api/advisor/reports',
+])('%s is for advisors whose school is verified, and for nobody else', async (path) => {
+  expect((await site.visitor().get(path)).status).toBe(401)
+  const [own = 0] = await schoolIds()
+  const student = await site.signedIn({ role: 'student', schoolId: own })
+  expect((await student.get(path)).status).toBe(403)
+  const awaiting = await advisorWith({ schoolId: null })
+  expect((await awaiting.get(path)).status).toBe(403)
+})
+
+test('a plan that a student does not share is "not shared", a private route too, and whoever does not want to be counted is in no figure', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [one, two, three] = await students(3, own)
+  const route = { occupation: { slug: 'chef', title: 'Chef' }, courses: [], steps: [] }
+  await planOf(one?.person.id ?? 0, route)
+  await planOf(two?.person.id ?? 0, { ...route, is_private: true })
+  await db.insert(schoolSharing).values([
+    { userId: one?.person.id ?? 0, plan: false, updatedAt: new Date() },
+    { userId: three?.person.id ?? 0, counted: false, updatedAt: new Date() },
+  ])
+  const { counts, plans_by_year } = await dashboardOf(advisor)
+  expect(counts).toMatchObject({ students: 3, counted: 2, plans_shared: 0 })
+  expect(plans_by_year[0]?.plans).toContainEqual({ key: 'not-shared', count: 2 })
+})
+
+test('interests are shown from ten people on, and one more person does not change the figure', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const made = await students(9, own)
+  for (const { person } of made) await finishQuiz(person.id)
+  expect((await dashboardOf(advisor)).interests).toBeNull()
+  const [tenth] = await students(1, own)
+  await finishQuiz(tenth?.person.id ?? 0)
+  expect((await dashboardOf(advisor)).interests?.people).toBe(10)
+  expect(await db.$count(figureViews)).toBeGreaterThan(0)
+  const [eleventh] = await students(1, own)
+  await finishQuiz(eleventh?.person.id ?? 0)
+  expect((await dashboardOf(advisor)).interests?.people).toBe(10)
+  await db
+    .insert(schoolSharing)
+    .values({ userId: made[0]?.person.id ?? 0, counted: false, updatedAt: new Date() })
+  expect((await dashboardOf(advisor)).interests).toBeNull()
+})
+
+test('analytics say what counts for each benchmark, over a period, and come as a file (R-2.1-D049)', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [one] = await students(2, own)
+  await finishQuiz(one?.person.id ?? 0)
+  const { data } = await advisor.read<{ data: Analytics }>('/api/advisor/analytics?framework=gatsby')
+  expect(data).toMatchObject({ from: '2026-01-01', to: '2026-12-31', students: 2, counted: 2 })
+  expect(data.coverage).toHaveLength(8)
+  expect(data.coverage[2]).toMatchObject({ indicator: 'quiz', count: 1 })
+  const file = await advisor.get('/api/advisor/analytics/export?format=csv')
+  expect(file.headers.get('content-type')).toContain('text/csv')
+  expect(await file.text()).toContain('Gatsby Benchmarks,3. The needs of each student,1,2')
+  for (const query of ['from=2026-02-30', 'from=2026-05-01&to=2026-04-01', 'class_year=x', 'group_id=1;2'])
+    expect((await advisor.get(`/api/advisor/analytics?${query}`)).status, query).toBe(422)
+  expect((await advisor.get('/api/advisor/analytics/export?format=xml')).status).toBe(422)
+})
+
+test('another school’s group finds nobody', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  await students(1, own)
+  const { data } = await advisor.read<{ data: Analytics }>('/api/advisor/analytics?group_id=999999')
+  expect(data.students).toBe(0)
+})
+
+test('a file with names needs the permission, is made by a job for its advisor alone, and ends after seven days (R-2.1-D053)', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith({ permissions: ['export'] })
+  const without = await advisorWith()
+  const [student] = await students(1, own)
+  await db
+    .update(users)
+    .set({ lastName: '=cmd' })
+    .where(eq(users.id, student?.person.id ?? 0))
+  const body = { kind: 'students', class_year: '2027' }
+  expect((await without.post('/api/advisor/reports', body)).status).toBe(403)
+  const asked = await advisor.post('/api/advisor/reports', body)
+  expect(asked.status).toBe(200)
+  const { data } = (await asked.json()) as { data: Report }
+  expect(data).toMatchObject({
+    kind: 'students',
+    filters: { class_year: 2027 },
+    created_by: advisor.person.id,
+    status: 'queued',
+    file_url: null,
+  })
+  await makeReport(services, { reportId: data.id })
+  const [ready] = (await advisor.read<{ data: Report[] }>('/api/advisor/reports')).data
+  expect(ready).toMatchObject({
+    status: 'ready',
+    people: 1,
+    file_url: `/api/advisor/reports/${data.id}/file`,
+  })
+  const file = await advisor.get(ready?.file_url ?? '')
+  expect(await file.text()).toContain('Kiri =cmd')
+  const colleague = await advisorWith({ permissions: ['export'] })
+  expect((await colleague.get(ready?.file_url ?? '')).status).toBe(404)
+  await site.later(8 * 24 * 60, async () => {
+    expect((await advisor.get(ready?.file_url ?? '')).status).not.toBe(200)
+  })
+})
+
+test('a file asks for the password again, and whoever has lost the permission meanwhile gets none', async () => {
+  const advisor = await advisorWith({ permissions: ['export'] })
+  await site.later(11, async () => {
+    expect((await advisor.post('/api/advisor/reports', { kind: 'plans' })).status).toBe(422)
+  })
+  const [row] = await db
+    .insert(schoolReports)
+    .values({
+      schoolId: (await schoolIds())[0] ?? 0,
+      kind: 'plans',
+      filters: {},
+      createdBy: (await advisorWith()).person.id,
+      createdAt: services.clock.now(),
+      expiresAt: new Date('2026-12-01T00:00:00Z'),
+    })
+    .returning()
+  await makeReport(services, { reportId: row?.id ?? 0 })
+  const [after] = await db
+    .select()
+    .from(schoolReports)
+    .where(eq(schoolReports.id, row?.id ?? 0))
+  expect(after).toMatchObject({ status: 'failed', content: null })
+})
+
+test('a second advisor is told when a file holds more than fifty names', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith({ permissions: ['export'] })
+  const second = await advisorWith()
+  await students(51, own)
+  const asked = await advisor.post('/api/advisor/reports', { kind: 'academy' })
+  const { data } = (await asked.json()) as { data: Report }
+  await makeReport(services, { reportId: data.id })
+  const told = await db.select().from(notifications).where(eq(notifications.userId, second.person.id))
+  expect(told.map(({ kind, payload }) => [kind, payload])).toEqual([
+    ['school-report-of-many', { kind: 'academy', people: 51 }],
+  ])
+})
+
+test('the dashboard and the analytics open for advisors with a heading each, and others go to the log-in (R-2.1-057) (R-2.1-058)', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const empty = await (await advisor.get('/advisor/dashboard')).text()
+  expect(empty).toMatch(/<h1[^>]*>Your school today<\/h1>/)
+  expect(empty).toContain('There are three ways')
+  await students(2, own)
+  expect(await (await advisor.get('/advisor/dashboard')).text()).toContain('Leaving in 2027')
+  const analytics = await (await advisor.get('/advisor/analytics?framework=nz')).text()
+  expect(analytics).toMatch(/<h1[^>]*>Analytics<\/h1>/)
+  expect(analytics).toContain('Developing self-awareness')
+  const student = await site.signedIn({ role: 'student', schoolId: own })
+  for (const path of ['/advisor/dashboard', '/advisor/analytics']) {
+    const reply = await site.visitor().get(path)
+    expect([reply.status, reply.headers.get('location')?.split('?')[0]]).toEqual([302, '/login'])
+    expect((await student.get(path)).status).toBe(302)
+  }
+})

@@ -1,0 +1,15 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { schoolFiguresApi } from './api.server.ts'
+import { schoolFiguresJobs } from './jobs.server.ts'
+import { manyNamesExported } from './notifications.ts'
+import { schoolFiguresData } from './personal-data.server.ts'
+import * as tables from './tables.server.ts'
+
+export const schoolFigures = defineSlice({
+  name: 'school-figures',
+  api: [schoolFiguresApi],
+  tables,
+  personalData: schoolFiguresData,
+  jobs: schoolFiguresJobs,
+  notifications: [manyNamesExported],
+})
