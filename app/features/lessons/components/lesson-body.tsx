@@ -1,0 +1,104 @@
+import { DownloadForm } from '#app/features/downloads/download-form.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { dayInWords } from '#app/ui/months.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import type { Lesson } from '../contract.ts'
+import { lessonFiles } from '../rules.ts'
+
+/** A lesson: files, plan, slides and worksheet. HTML only. */
+export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
+  return (
+    <div className="grid gap-11 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="grid content-start gap-11">
+        <section>
+          <SectionHead title="Plan" sunAt={82} />
+          <Prose size="article" html={html} />
+        </section>
+        <section>
+          <SectionHead title="Slides" sunAt={64} />
+          <Slides slides={lesson.slides} />
+        </section>
+        <section>
+          <SectionHead title="Worksheet" sunAt={41} />
+          <ol className="list-decimal pl-5">
+            {lesson.worksheet.map(({ task }) => (
+              <li key={task} className="py-1.5">
+                {task}
+              </li>
+            ))}
+          </ol>
+        </section>
+        <Sources lesson={lesson} />
+      </div>
+      <div className="grid content-start gap-5">
+        <Panel tone="sand">
+          <h2 className="text-h3">After it, students can</h2>
+          <ul className="mt-2 list-disc pl-5">
+            {lesson.outcomes.map((outcome) => (
+              <li key={outcome} className="py-1">
+                {outcome}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel>
+          <h2 className="text-h3">What you need</h2>
+          <ul className="mt-2 list-disc pl-5">
+            {lesson.materials.map((material) => (
+              <li key={material} className="py-1">
+                {material}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+        <Panel>
+          <h2 className="text-h3">To print or show</h2>
+          <div className="mt-3 grid gap-2.5">
+            {lessonFiles.map(({ type, label }) => (
+              <DownloadForm key={type} type={type} id={lesson.id} label={`${label} (PDF)`} />
+            ))}
+          </div>
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+function Slides({ slides }: Pick<Lesson, 'slides'>) {
+  return (
+    <ol className="grid gap-3.5 md:grid-cols-2">
+      {slides.map(({ title, points }) => (
+        <li key={title}>
+          <Panel tone="tint">
+            <h3 className="font-bold text-md">{title}</h3>
+            <ul className="mt-2 text-sm">
+              {points.map((point) => (
+                <li key={point} className="py-1">
+                  {point}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Sources({ lesson: { sources, reviewed_on } }: { lesson: Lesson }) {
+  return (
+    <section className="border-line border-t pt-5">
+      <h2 className="text-h3">What this leans on</h2>
+      <ul className="mt-2 text-sm">
+        {sources.map(({ title, publisher, url }) => (
+          <li key={url} className="py-1.5">
+            <Link to={url}>{title}</Link>, {publisher}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-muted text-sm">Facts checked {dayInWords(reviewed_on)}.</p>
+    </section>
+  )
+}

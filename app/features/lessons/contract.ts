@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
+import { videoProviders } from '#app/platform/rich-text/video.ts'
+
+const LessonCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  partner_slug: z.nullable(z.string()),
+  title: z.string(),
+  summary: z.string(),
+  minutes: z.int(),
+  years: z.array(z.int()),
+  /** A recorded session; null while there is none. */
+  video: z.nullable(z.object({ provider: z.enum(videoProviders), id: z.string() })),
+  /** The path of the lesson's page. */
+  resource_url: z.string(),
+  is_sample: z.boolean(),
+})
+export type LessonCard = z.infer<typeof LessonCard>
+
+const Lesson = z.extend(LessonCard, {
+  outcomes: z.array(z.string()),
+  materials: z.array(z.string()),
+  /** Clean HTML. */
+  plan: z.string(),
+  slides: z.array(z.object({ title: z.string(), points: z.array(z.string()) })),
+  worksheet: z.array(z.object({ task: z.string(), lines: z.int() })),
+  sources: z.array(
+    z.object({ title: z.string(), publisher: z.string(), url: z.string(), checked: z.string() }),
+  ),
+  /** YYYY-MM-DD */
+  reviewed_on: z.string(),
+})
+export type Lesson = z.infer<typeof Lesson>
+
+const slug = z.string().check(z.maxLength(100))
+
+export const listLessons = itemEndpoint({
+  path: '/api/schools-on-demand',
+  summary: 'Lessons for schools, with those of a partner where one is named',
+  query: z.object({ partner: z.optional(slug) }),
+  item: z.array(LessonCard),
+})
+
+export const getLesson = itemEndpoint({
+  path: '/api/schools-on-demand/lessons/:slug',
+  summary: 'A lesson with its plan, slides and worksheet',
+  params: z.object({ slug }),
+  item: Lesson,
+})

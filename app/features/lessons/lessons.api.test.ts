@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { testSite } from '#test/site.ts'
+import { lessonFiles } from './rules.ts'
+import { lessons } from './tables.server.ts'
+
+const site = await testSite()
+const visitor = site.visitor()
+const slug = 'what-is-inside-a-job'
+const partner = 'harbourlight-learning'
+
+type Card = { slug: string; partner_slug: string | null; resource_url: string; video: unknown }
+const list = async (query = '') =>
+  (await visitor.read<{ data: Card[] }>(`/api/schools-on-demand${query}`)).data
+
+afterEach(async () => {
+  await site.db.update(lessons).set({ status: 'LIVE', partnerSlug: null, videoProvider: null, videoId: null })
+})
+
+test('the lessons are open to everybody, each with the fields of its record (R-2.1-D065) (R-2.1-D066)', async () => {
+  const video = { videoProvider: 'VIMEO' as const, videoId: '123456789' }
+  await site.db.update(lessons).set(video).where(eq(lessons.slug, 'reading-a-pay-figure'))
+  const found = await list()
+  expect(found).toHaveLength(8)
+  expect(found[1]?.video).toEqual({ provider: 'VIMEO', id: '123456789' })
+  expect(found[0]).toEqual({
+    id: expect.any(Number),
+    slug,
+    partner_slug: null,
+    title: 'What is inside a job',
+    summary: expect.stringMatching(/.{60}/),
+    minutes: 50,
+    years: [9, 10],
+    video: null,
+    resource_url: `/schools-on-demand/lessons/${slug}`,
+    is_sample: false,
+  })
+})
+
+test('a lesson of a partner stands on that partner’s page alone, and a partner that there is not has no page', async () => {
+  await site.db.update(lessons).set({ partnerSlug: partner }).where(eq(lessons.slug, slug))
+  expect((await list()).map((one) => one.slug)).not.toContain(slug)
+  expect((await list('?partner=kowhai-lane-trust')).map((one) => one.slug)).not.toContain(slug)
+  const branded = await list(`?partner=${partner}`)
+  expect(branded).toHaveLength(8)
+  expect(branded.find((one) => one.slug === slug)?.partner_slug).toBe(partner)
+  expect((await visitor.get('/api/schools-on-demand?partner=nobody')).status).toBe(404)
+  expect((await visitor.get('/schools-on-demand/nobody')).status).toBe(404)
+})
+
+test('a draft is neither listed nor opened nor handed out as a file', async () => {
+  const [row] = await site.db
+    .update(lessons)
+    .set({ status: 'DRAFT' })
+    .where(eq(lessons.slug, slug))
+    .returning({ id: lessons.id })
+  expect((await list()).map((one) => one.slug)).not.toContain(slug)
+  expect((await visitor.get(`/api/schools-on-demand/lessons/${slug}`)).status).toBe(404)
+  expect((await visitor.get(`/schools-on-demand/lessons/${slug}`)).status).toBe(404)
+  const ghost = await site.ghost()
+  const asked = await ghost.post('/api/downloads', { type: 'lesson-plan', id: String(row?.id) })
+  expect(asked.status).toBe(404)
+})
+
+test('the list of lessons opens for visitors, and under a partner’s name says that a made-up partner is a sample (R-2.1-081)', async () => {
+  const plain = await visitor.get('/schools-on-demand')
+  expect(plain.status).toBe(200)
+  expect(await plain.text()).toMatch(/<h1[^>]*>Lessons for schools<\/h1>/)
+  const branded = await (await visitor.get(`/schools-on-demand/${partner}`)).text()
+  expect(branded).toMatch(/<h1[^>]*>Lessons with Harbourlight Learning<\/h1>/)
+  expect(branded).toContain('is made up')
+})
+
+test('the page of a lesson has its plan, slides and worksheet, and a recording only behind a link that loads nothing', async () => {
+  const page = async () => (await visitor.get(`/schools-on-demand/lessons/${slug}`)).text()
+  const without = await page()
+  expect(without).toContain('Ten words or fewer')
+  expect(without).toContain('Six tasks, in my own words:')
+  expect(without).not.toContain('data-video')
+  await site.db
+    .update(lessons)
+    .set({ videoProvider: 'YOUTUBE', videoId: 'abcdefghijk' })
+    .where(eq(lessons.slug, slug))
+  const recorded = await page()
+  expect(recorded).toContain('data-video="YOUTUBE"')
+  expect(recorded).not.toContain('<iframe')
+})
+
+test('each of the three files is a PDF that a person without an account can fetch', async () => {
+  const [row] = await site.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.slug, slug))
+  const ghost = await site.ghost()
+  for (const { type } of lessonFiles) {
+    const asked = await ghost.post('/api/downloads', { type, id: String(row?.id) })
+    expect(asked.status, type).toBe(200)
+    const { url } = (await asked.json()) as { url: string }
+    const file = await ghost.get(url)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+  }
+})

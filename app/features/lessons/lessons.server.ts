@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { partners } from '#app/features/articles/editorial/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import type { Lesson, LessonCard } from './contract.ts'
+import { lessons } from './tables.server.ts'
+
+type Row = typeof lessons.$inferSelect
+
+export const isLive = eq(lessons.status, 'LIVE')
+
+/**
+ * Lessons in their order: those for everybody and, with a partner, those of that partner.
+ * @throws DomainError `not-found` for a partner that there is not
+ */
+export async function readLessons(db: Database, partner?: string): Promise<LessonCard[]> {
+  if (partner !== undefined) await findPartner(db, partner)
+  const forEverybody = isNull(lessons.partnerSlug)
+  const rows = await db
+    .select()
+    .from(lessons)
+    .where(
+      and(isLive, partner === undefined ? forEverybody : or(forEverybody, eq(lessons.partnerSlug, partner))),
+    )
+    .orderBy(asc(lessons.position), asc(lessons.id))
+  return rows.map(cardOf)
+}
+
+/** @throws DomainError `not-found`, for drafts too */
+export async function readLesson(db: Database, slug: string): Promise<Lesson> {
+  const [row] = await db
+    .select()
+    .from(lessons)
+    .where(and(eq(lessons.slug, slug), isLive))
+  if (!row) throw new DomainError('not-found', 'no-such-lesson')
+  const { outcomes, materials, slides, worksheet, sources } = row
+  return {
+    ...cardOf(row),
+    ...{ outcomes, materials, slides, worksheet, sources },
+    plan: await renderRichText(row.plan),
+    reviewed_on: row.reviewedOn,
+  }
+}
+
+async function findPartner(db: Database, slug: string): Promise<void> {
+  const isPartner = and(eq(partners.slug, slug), eq(partners.status, 'LIVE'))
+  if ((await db.$count(partners, isPartner)) === 0) throw new DomainError('not-found', 'no-such-partner')
+}
+
+function cardOf(row: Row): LessonCard {
+  const { id, slug, partnerSlug, title, summary, minutes, years, videoProvider, videoId, isSample } = row
+  return {
+    ...{ id, slug, title, summary, minutes, years },
+    partner_slug: partnerSlug,
+    video: videoProvider && videoId ? { provider: videoProvider, id: videoId } : null,
+    resource_url: `/schools-on-demand/lessons/${slug}`,
+    is_sample: isSample,
+  }
+}

@@ -1,0 +1,17 @@
+export type Slide = { title: string; points: string[] }
+/** A task of a worksheet, with the number of lines to write on. */
+export type Task = { task: string; lines: number }
+export type Source = { title: string; publisher: string; url: string; checked: string }
+
+/** `Years 9 to 11`, `Year 10`. @param years in any order */
+export function yearsInWords(years: readonly number[]): string {
+  const [first, last] = [Math.min(...years), Math.max(...years)]
+  return first === last ? `Year ${first}` : `Years ${first} to ${last}`
+}
+
+/** The files of a lesson, as `/download` names them. */
+export const lessonFiles = [
+  { type: 'lesson-plan', label: 'Lesson plan' },
+  { type: 'lesson-slides', label: 'Slides' },
+  { type: 'lesson-worksheet', label: 'Worksheet' },
+] as const
