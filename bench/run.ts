@@ -11,6 +11,7 @@ import { benchLists, benchListsOnPostgres } from './lists.ts'
 import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
 import { benchOwnHome } from './own-home.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
+import { benchQuizFinish } from './quiz-finish.ts'
 import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -76,6 +77,7 @@ if (wanted('admin')) await benchAdminOnPostgres(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('import')) await benchImport(report)
 if (wanted('ledger')) await benchLedger(report)
+if (wanted('quiz-finish')) await benchQuizFinish(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
 report.write('docs/bench.md')

@@ -43,6 +43,8 @@ export const publicTemplates: Template[] = [
   '/business',
   '/business/reports',
   '/business/reports/hopes-for-work',
+  '/academy/finlit/first-payslip/top-of-the-slip',
+  '/academy/finlit/first-payslip/first-payslip-quiz',
   '/login',
   '/register',
 ].map((path) => ({ path }))

@@ -386,6 +386,42 @@ test('one rating of a module for a person, and a second one replaces it', async 
   expect((await user.post(`${place}/feedback`, { rating: 6 })).status).toBe(422)
 })
 
+test('the calls beside a module answer their people, and say what is wrong with a field (R-1-D008)', async () => {
+  const ghosts = '/api/academy/ghost-user'
+  const [ghost, user, other] = [site.visitor(), await site.signedIn({ role: 'user' }), await site.ghost()]
+  const made = await ghost.post(ghosts, { source: 'academy' })
+  expect(made.status).toBe(200)
+  const { id } = (await made.json()).ghost as { id: string }
+  expect((await visitor.post(ghosts, {})).status).toBe(422)
+
+  expect((await ghost.read<{ data: object }>(`${ghosts}/${id}`)).data).toMatchObject({ id })
+  expect((await visitor.get(`${ghosts}/${id}`)).status).toBe(401)
+  expect((await user.get(`${ghosts}/${id}`)).status).toBe(403)
+  expect((await other.get(`${ghosts}/${id}`)).status).toBe(404)
+
+  const changed = await ghost.put(`${ghosts}/${id}`, { first_name: 'Mia' })
+  expect((await changed.json()).ghost).toMatchObject({ id, first_name: 'Mia' })
+  expect(await (await ghost.put(`${ghosts}/${id}`, { email: 'nobody' })).json()).toMatchObject({
+    message: expect.any(String),
+    errors: { email: [expect.any(String)] },
+  })
+  expect((await user.put(`${ghosts}/${id}`, { first_name: 'Mia' })).status).toBe(403)
+
+  for (const learner of [ghost, user]) {
+    expect(await learner.read('/api/academy/progress')).toMatchObject({
+      enrolled_academy_programs: [],
+      user_academy_progress_tracker: {},
+      failed_modules: [],
+    })
+    expect(await (await learner.post(`${place}/feedback`, { rating: 4 })).json()).toEqual({ success: true })
+    const wrong = await learner.post(`${place}/feedback`, { rating: 6 })
+    expect(wrong.status).toBe(422)
+    expect((await wrong.json()).errors).toHaveProperty('rating')
+  }
+  expect((await visitor.get('/api/academy/progress')).status).toBe(401)
+  expect((await visitor.post(`${place}/feedback`, { rating: 4 })).status).toBe(401)
+})
+
 test('what a ghost has learned goes to the account, and open answers of both are joined', async () => {
   const [ghost, user] = [await site.ghost(), await site.signedIn({ role: 'user' })]
   await ghost.post('/api/academy/programs/enroll', { program_id: 'finlit' })

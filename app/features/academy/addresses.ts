@@ -3,6 +3,9 @@ export const academyPath = '/academy'
 export const learningPath = '/academy/learning'
 export const retryPath = '/academy/learning/retry'
 
+/** Pages below `/academy` that no program can have the address of. */
+export const reservedSlugs: readonly string[] = ['learning', 'on-this-device']
+
 export function programPath(program: string): string {
   return `/academy/${program}`
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { awardBadges } from '#app/features/badges/badges.server.ts'
 import { award } from '#app/features/rewards/ledger.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -30,7 +30,8 @@ const finished = attemptStatuses.filter((status) => status.startsWith('finished'
  */
 export async function start(reading: Reading, place: Place, country: string) {
   const { db, owner, now } = reading
-  const { quiz } = await findQuiz(reading, place)
+  const { quiz, isPublished } = await findQuiz(reading, place)
+  if (!isPublished) throw new DomainError('not-found', 'no-such-quiz')
   const attempt = await db.transaction(async (tx) => {
     const open = await openAttempt(tx, owner, quiz)
     if (open) return open
@@ -168,12 +169,13 @@ async function giveBadges(tx: Database, { owner, now, services }: Reading): Prom
   await awardBadges(tx, owner.userId, () => readLearningFacts(tx, owner.userId), now, services)
 }
 
-/** @throws DomainError `not-found`, also for a quiz of another module */
+/** A quiz, also one that was taken back: attempts at it stay. @throws DomainError `not-found`, also for a quiz of another module */
 export async function findQuiz(reading: Reading, place: Place & { quiz?: string }) {
   const module = await findModule(reading.db, place.program, place.module)
   ensureEligible(module, reading)
+  const isPublished = sql<boolean>`${quizzes.isPublished} and ${topics.isPublished}`
   const [row] = await reading.db
-    .select({ quiz: quizzes })
+    .select({ quiz: quizzes, isPublished })
     .from(quizzes)
     .innerJoin(topics, eq(topics.id, quizzes.topicId))
     .where(
@@ -182,10 +184,10 @@ export async function findQuiz(reading: Reading, place: Place & { quiz?: string 
         place.quiz === undefined ? undefined : sql`${quizzes.id}::text = ${place.quiz}`,
       ),
     )
-    .orderBy(topics.position)
+    .orderBy(desc(isPublished), topics.position)
     .limit(1)
   if (!row) throw new DomainError('not-found', 'no-such-quiz')
-  return { module, quiz: row.quiz }
+  return { module, ...row }
 }
 
 async function openAttempt(tx: Database, owner: Owner, quiz: QuizRow): Promise<AttemptRow | undefined> {

@@ -72,6 +72,8 @@ export const ModuleCard = z.object({
   meta: ModuleMeta,
   /** What the whole of it is worth. */
   xp: z.int(),
+  /** Slugs of core skills that it trains. */
+  skills: z.array(z.string()),
   topics: z.array(TopicLink),
 })
 export type ModuleCard = z.infer<typeof ModuleCard>
@@ -111,8 +113,6 @@ export const Module = z.extend(ModuleCard, {
     z.object({ title: z.string(), publisher: z.string(), url: z.string(), checked: z.string() }),
   ),
   help_lines: z.array(z.string()),
-  /** Slugs of core skills that it trains. */
-  skills: z.array(z.string()),
   this_week: z.nullable(z.object({ title: z.string(), text: z.string() })),
   topics: z.array(Topic),
 })

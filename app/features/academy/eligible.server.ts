@@ -30,7 +30,7 @@ export async function readingOf(context: Context & Pick<HandlerContext, 'service
   return { db, now, owner, services, reader: await readerOf(context) }
 }
 
-/** Whether a module is for whoever asks, signed in or not. @throws DomainError `not-found` */
+/** Whether a module is for the person who asks, signed in or not. @throws DomainError `not-found` */
 export async function readEligibility(
   context: Context<Actor>,
   place: { program: string; module: string },

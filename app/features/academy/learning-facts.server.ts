@@ -14,13 +14,16 @@ export async function readLearningFacts(tx: Database, userId: number): Promise<L
     with module as (
       select module.id, module.program_id,
         module.state_filter = '{}' and module.min_age is null and module.max_age is null as is_for_everybody,
-        (select count(*) from academy_topic topic where topic.module_id = module.id) = (
+        (select count(*) from academy_topic topic where topic.module_id = module.id and topic.is_published) = (
           select count(distinct attempt.topic_id)
           from academy_attempt attempt join academy_topic topic on topic.id = attempt.topic_id
-          where topic.module_id = module.id and attempt.user_id = ${userId}::int
+          where topic.module_id = module.id and topic.is_published and attempt.user_id = ${userId}::int
             and attempt.status in ('no-quiz', 'finished-passed')
-        ) and exists (select from academy_topic topic where topic.module_id = module.id) as is_finished
+        ) and exists (
+          select from academy_topic topic where topic.module_id = module.id and topic.is_published
+        ) as is_finished
       from academy_module module
+      where module.is_published
     )
     select program.slug, (count(*) filter (where module.is_finished))::int as finished,
       coalesce(bool_and(module.is_finished) filter (where module.is_for_everybody), false) as is_whole

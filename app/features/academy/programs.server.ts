@@ -57,7 +57,6 @@ export async function readModule(db: Database, program: string, idOrSlug: string
     reviewed_on: row.reviewedOn,
     sources: row.sources,
     help_lines: row.helpLines,
-    skills: row.skills,
     this_week: row.thisWeek,
     topics: await Promise.all(rows.map((topic) => toTopic(db, topic))),
   }
@@ -93,13 +92,13 @@ export async function findModule(db: Database, program: string, idOrSlug: string
   return row.module
 }
 
-/** Topics of modules in their order, each with its quiz if it has one. */
+/** Published topics of modules in their order, each with its quiz if it has one. */
 export async function topicsOf(db: Database, moduleIds: readonly number[]): Promise<TopicRow[]> {
   const rows = await db
     .select({ topic: topics, quiz: quizzes })
     .from(topics)
-    .leftJoin(quizzes, eq(quizzes.topicId, topics.id))
-    .where(inArray(topics.moduleId, [...moduleIds]))
+    .leftJoin(quizzes, and(eq(quizzes.topicId, topics.id), eq(quizzes.isPublished, true)))
+    .where(and(inArray(topics.moduleId, [...moduleIds]), eq(topics.isPublished, true)))
     .orderBy(asc(topics.position), asc(topics.id))
   return rows.map(({ topic, quiz }) => ({
     ...topic,
@@ -163,6 +162,7 @@ function toModuleCard(row: ModuleRow, rows: readonly TopicRow[]): ModuleCard {
     minutes: row.minutes,
     meta: { state_filter: row.stateFilter, min_age: row.minAge, max_age: row.maxAge },
     xp: rows.reduce((sum, topic) => sum + xpOf(topic), 0),
+    skills: row.skills,
     topics: rows.map(toTopicLink),
   }
 }
@@ -199,7 +199,7 @@ async function countQuestions(db: Database, quizId: number): Promise<{ AU: numbe
   const rows = await db
     .select({ countries: questions.countries })
     .from(questions)
-    .where(eq(questions.quizId, quizId))
+    .where(and(eq(questions.quizId, quizId), eq(questions.isPublished, true)))
   return { AU: askedIn(rows, 'AU').length, NZ: askedIn(rows, 'NZ').length }
 }
 

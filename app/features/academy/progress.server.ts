@@ -43,8 +43,7 @@ export async function readProgress({ db, owner }: Own): Promise<Progress> {
 /** How far somebody is in one program, module by module. */
 export async function readProgramInsights({ db, owner }: Own, idOrSlug: string) {
   const { id } = await findProgram(db, idOrSlug)
-  const [program] = await outlineOf(db, [id])
-  const tried = await triedBy(db, owner, id)
+  const [[program], tried] = await Promise.all([outlineOf(db, [id]), triedBy(db, owner, id)])
   const tracker = trackerOf(tried)
   return {
     xp: xpOf(tried),
@@ -92,7 +91,7 @@ const stateOfTopic = sql<TopicState>`case
   when bool_or(${attempts.status} = 'finished-failed') then 'failed'
   else 'open' end`
 
-/** Published programs with their modules and topics, in their order. */
+/** Published programs with what is published of their modules and topics, in their order. */
 export async function outlineOf(db: Database, programIds: readonly number[]) {
   if (programIds.length === 0) return []
   const rows = await db
@@ -102,8 +101,8 @@ export async function outlineOf(db: Database, programIds: readonly number[]) {
       topic: { slug: topics.slug, title: topics.title },
     })
     .from(programs)
-    .innerJoin(modules, eq(modules.programId, programs.id))
-    .leftJoin(topics, eq(topics.moduleId, modules.id))
+    .innerJoin(modules, and(eq(modules.programId, programs.id), eq(modules.isPublished, true)))
+    .leftJoin(topics, and(eq(topics.moduleId, modules.id), eq(topics.isPublished, true)))
     .where(and(inArray(programs.id, [...new Set(programIds)]), eq(programs.isPublished, true)))
     .orderBy(
       asc(programs.position),

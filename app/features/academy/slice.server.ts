@@ -4,6 +4,7 @@ import { academyAdminApi } from './admin/api.server.ts'
 import * as records from './admin/records.server.ts'
 import { adoptLearning } from './adoption.server.ts'
 import { academyApi } from './api.server.ts'
+import { seedDemoLearning } from './demo.server.ts'
 import { enrolledPart } from './enrolments.server.ts'
 import { offlinePlace } from './offline/place.ts'
 import { programsPack } from './pack/pack.server.ts'
@@ -28,6 +29,7 @@ export const academy = defineSlice({
   admin: Object.values(records),
   content: [programsPack],
   adoptGhost: adoptLearning,
+  demo: { activity: seedDemoLearning },
   state: enrolledPart,
   sitemap: academySitemap,
   documents: [createServiceWorker(offlinePlace)],

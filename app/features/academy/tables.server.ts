@@ -100,6 +100,7 @@ export const topics = pgTable(
     checksNz: jsonb().$type<Check[]>(),
     video: jsonb().$type<Video>(),
     xp: smallint().notNull().default(0),
+    isPublished: boolean().notNull().default(true), // false: one that an editor is still writing
     ...contentColumns(),
   },
   (row) => [
@@ -121,6 +122,7 @@ export const quizzes = pgTable(
     passMark: smallint().notNull().default(60), // percent
     xpOnPass: smallint().notNull().default(0),
     maxAttempts: smallint(), // null: as often as one likes
+    isPublished: boolean().notNull().default(true), // false: one that an editor is still writing
     ...contentColumns(),
   },
   (row) => [
@@ -144,6 +146,7 @@ export const questions = pgTable(
     ask: text().notNull(),
     parts: jsonb().$type<QuestionParts>().notNull(), // options, what is right, and why the rest is not
     explain: text().notNull().default(''),
+    isPublished: boolean().notNull().default(true), // false: one that an editor is still writing
     ...contentColumns(),
   },
   (row) => [

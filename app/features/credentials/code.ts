@@ -2,7 +2,7 @@
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const codeLength = 24
 
-/** Of a credential: a hundred and twenty bits by chance, since it opens its page to whoever has it. */
+/** Of a credential: a hundred and twenty bits by chance, since it opens its page to anybody who has it. */
 export function newCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(codeLength))
   return Array.from(bytes, (byte) => alphabet[byte % alphabet.length]).join('')

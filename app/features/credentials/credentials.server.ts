@@ -7,7 +7,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import type { AdminActor, UserActor } from '#app/platform/actor.ts'
 import { type OpenBadgeFacts, openBadge } from '#app/platform/credentials/open-badge.ts'
 import { type Issuer, signCredential } from '#app/platform/credentials/sign.server.ts'
-import { statusListCredential } from '#app/platform/credentials/status-list.server.ts'
+import { statusLifeMs, statusListCredential } from '#app/platform/credentials/status-list.server.ts'
 import { statusPlace } from '#app/platform/credentials/status-list.ts'
 import { readSigned } from '#app/platform/credentials/verify.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -80,7 +80,7 @@ export async function verify({ db, services }: Pick<HandlerContext, 'db' | 'serv
   const signed = await readSigned({ db, settings: services.settings }, jwt)
   if (!signed) return { state: 'unknown' as const, title: null, issued_at: null }
   const said = { title: typeof signed.name === 'string' ? signed.name : null, issued_at: signed.validFrom }
-  // any owner: whoever has the signed text may ask
+  // any owner: the bearer of the signed text may ask
   const [row] = await db
     .select({ revokedAt: credentials.revokedAt })
     .from(credentials)
@@ -104,7 +104,7 @@ export async function share(
   return { is_public, shows_name }
 }
 
-/** Switches every public page of somebody off: whoever had the account before its mailbox was proved may know the codes. */
+/** Switches every public page of somebody off: a person who had the account before its mailbox was proved may know the codes. */
 export async function hideCredentials(tx: Database, userId: number): Promise<void> {
   await tx
     .update(credentials)
@@ -151,7 +151,11 @@ export async function revoke(
   })
 }
 
-/** The signed status list. @throws DomainError `not-found` for a list without a credential in it */
+type SignedList = { signed: string; until: number; revoked: string }
+/** The last signature of each list: only a revocation, or the end of its life, needs another. */
+const signedLists = new WeakMap<Database, Map<number, SignedList>>()
+
+/** The signed status list, signed anew when it changed or ends. @throws DomainError `not-found` for a list without a credential in it */
 export async function signStatusList(issuer: Issuer, list: number, now: Date): Promise<string> {
   const { db, settings } = issuer
   // any owner: a list of all
@@ -162,8 +166,15 @@ export async function signStatusList(issuer: Issuer, list: number, now: Date): P
     .select({ id: credentials.id })
     .from(credentials)
     .where(isNotNull(credentials.revokedAt))
+    .orderBy(credentials.id)
   const numbers = revoked.map(({ id }) => id)
-  return signCredential(issuer, statusListCredential(settings.origin, list, numbers, now))
+  const stored = signedLists.get(db) ?? new Map<number, SignedList>()
+  signedLists.set(db, stored)
+  const known = stored.get(list)
+  if (known?.revoked === numbers.join() && now.getTime() < known.until) return known.signed
+  const signed = await signCredential(issuer, statusListCredential(settings.origin, list, numbers, now))
+  stored.set(list, { signed, until: now.getTime() + statusLifeMs, revoked: numbers.join() })
+  return signed
 }
 
 async function findPublic(db: Database, typed: string): Promise<Held> {

@@ -33,6 +33,7 @@ export const payeeChanged = notificationKind({
   audience: 'user',
   payload: z.object({ id: z.int() }),
   defaults: { bell: true, email: 'instant', push: false },
+  isUrgent: true,
   render: () => ({
     title: 'Your money goes somewhere new',
     body: html`A cash-out was asked for to a new address, or with a new phone number. It waits three days. If that was not you, cancel it and choose a new password.`,
@@ -48,6 +49,7 @@ export const budgetReached = notificationKind({
   audience: 'provider-or-admin',
   payload: z.object({ cents: z.int(), limitCents: z.int() }),
   defaults: { bell: true, email: 'instant', push: true },
+  isUrgent: true,
   render: ({ payload: { cents, limitCents } }) => ({
     title: 'Payouts have reached the limit of the day',
     body: html`${dollars(cents)} of ${dollars(limitCents)} were sent in 24 hours. What is above it waits. Look at who is asking before the limit is raised.`,

@@ -14,6 +14,7 @@ import {
 import type { Answers } from '#app/features/forms/answers.ts'
 import { formVersions } from '#app/features/forms/tables.server.ts'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
+import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
 import { checkStates } from './rules.ts'
 
 const ownerColumns = {
@@ -37,9 +38,7 @@ export const surveys = pgTable(
     formKey: text(), // the key of its form template; none: an external one
     isExternal: boolean().notNull().default(false),
     externalUrl: text(),
-    editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
-    editedAt: timestamp({ withTimezone: true }),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...contentColumns(),
   },
   (row) => [
     check('survey_xp_is_not_negative', sql`${row.xp} >= 0`),

@@ -134,7 +134,7 @@ describe('a question', () => {
     })
   })
 
-  test('is added, and removed without a trace in the next quiz', async () => {
+  test('is added as a draft, asked once it is published, and removed without a trace in the next quiz', async () => {
     const [quiz] = await db.select().from(quizzes).where(eq(quizzes.slug, 'first-payslip-quiz'))
     const fields = {
       ...{ ask: 'How sure are you?', kind: 'scale', parts: { low: 'Not at all', high: 'Very' } },
@@ -148,6 +148,8 @@ describe('a question', () => {
     ])
     const asked = async () =>
       JSON.stringify(await (await site.signedIn({ role: 'user' })).read(`${place}/quiz/start`))
+    expect(await asked()).not.toContain('How sure are you?')
+    expect((await put(editor, `quiz-questions/${data.id}`, {})).status).toBe(200)
     expect(await asked()).toContain('How sure are you?')
     expect((await editor.delete(`/api/admin/quiz-questions/${data.id}`)).status).toBe(200)
     expect(await asked()).not.toContain('How sure are you?')
@@ -253,6 +255,35 @@ describe('a module', () => {
       ]),
     )
   })
+})
+
+test('a topic and a quiz are drafts until they are published', async () => {
+  const moduleId = await idOf(modules, 'first-payslip')
+  const create = async (name: string, fields: object) =>
+    ((await (await editor.post(`/api/admin/${name}`, { fields })).json()) as Saved).data
+  const about = { moduleId, title: 'After the slip', slug: 'after-the-slip', position: 90, xp: 10 }
+  const topic = await create('academy-topics', about)
+  type Shown = { data: { topics: { slug: string; quiz_id: number | null }[] } }
+  const shown = async () =>
+    (await site.visitor().read<Shown>(place)).data.topics.find(({ slug }) => slug === 'after-the-slip')
+  expect(await shown()).toBeUndefined()
+  await put(editor, `academy-topics/${topic.id}`, {})
+  await expect.poll(shown).toMatchObject({ quiz_id: null })
+
+  const rules = { topicId: topic.id, title: 'Quiz', slug: 'after-the-slip', passMark: 60, xpOnPass: 20 }
+  const quiz = await create('quizzes', rules)
+  expect(await shown()).toMatchObject({ quiz_id: null })
+  await put(editor, `quizzes/${quiz.id}`, {})
+  await expect.poll(shown).toMatchObject({ quiz_id: quiz.id })
+  await db.delete(topics).where(eq(topics.id, topic.id))
+})
+
+test('a program cannot have the address of another page of the Academy', async () => {
+  const id = await idOf(programs, 'finlit')
+  for (const slug of ['learning', 'on-this-device'])
+    expect((await (await put(editor, `academy-programs/${id}`, { slug })).json()).errors).toHaveProperty(
+      'slug',
+    )
 })
 
 test('a check inside a topic is cleaned like any rich text, for each country', async () => {

@@ -5,6 +5,7 @@ import { defineResource, mayEdit, type Values } from '#app/platform/admin/resour
 import { newId } from '#app/platform/ids.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { artSkies, artThemes } from '#app/ui/art-kinds.ts'
+import { reservedSlugs } from '../addresses.ts'
 import { brandGround } from '../brand-rules.ts'
 import { type QuestionKind, questionKinds } from '../content-types.ts'
 import { questionFlaws } from '../pack/shapes.server.ts'
@@ -13,6 +14,7 @@ import { moduleFlaws } from './module-flaws.ts'
 import { questionParts } from './question-parts.ts'
 
 const choicesOf = (values: readonly string[]) => Object.fromEntries(values.map((value) => [value, value]))
+const isPublished = field.boolean({ label: 'Published', hint: 'Until then only the admin area shows it' })
 const position = field.number({
   label: 'Place',
   hint: 'The smallest stands first',
@@ -34,7 +36,7 @@ export const programResource = defineResource({
   fields: {
     title: field.text({ label: 'Title', required: true, max: 60 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/academy/' }),
-    isPublished: field.boolean({ label: 'Published' }),
+    isPublished,
     summary: field.text({ label: 'One sentence for cards', required: true, max: 140 }),
     description: field.richText({ label: 'What it is about' }),
     position,
@@ -74,8 +76,10 @@ export const programResource = defineResource({
   validate: programFlaws,
 })
 
-function programFlaws({ brandColor, providerWebsiteUrl: site }: Values): FieldErrors {
+function programFlaws({ slug, brandColor, providerWebsiteUrl: site }: Values): FieldErrors {
   const flaws: FieldErrors = {}
+  if (reservedSlugs.includes(String(slug)))
+    flaws.slug = ['This is the address of another page. Choose another']
   if (!brandGround(String(brandColor)))
     flaws.brandColor = ['White words cannot be read on this. Choose a darker colour, as #0b5c53']
   if (site && !String(site).startsWith('https://'))
@@ -92,7 +96,7 @@ export const moduleResource = defineResource({
   fields: {
     title: field.text({ label: 'Title', required: true, max: 50 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: 'its program /' }),
-    isPublished: field.boolean({ label: 'Published' }),
+    isPublished,
     programId: field.reference({ label: 'Program', to: 'academy-programs', required: true }),
     position,
     summary: field.text({ label: 'What one will be able to do', required: true, max: 140 }),
@@ -175,6 +179,7 @@ export const topicResource = defineResource({
   fields: {
     title: field.text({ label: 'Title', required: true, max: 80 }),
     slug: field.slug({ label: 'Address', required: true, from: 'title', base: 'its module /' }),
+    isPublished,
     moduleId: field.reference({ label: 'Module', to: 'academy-modules', required: true }),
     position,
     xp: field.number({ label: 'XP', min: 0, max: 100, required: true }),
@@ -197,9 +202,11 @@ export const topicResource = defineResource({
     }),
     ...editMarks,
   },
-  list: { columns: ['title', 'moduleId', 'position', 'xp', 'editedAt'], filters: ['moduleId'] },
+  list: {
+    columns: ['title', 'moduleId', 'isPublished', 'position', 'xp', 'editedAt'],
+    filters: ['moduleId'],
+  },
   permissions: { admin: mayEdit, editor: mayEdit },
-  workflow: {},
   preview: '/academy/:program/:module/:slug',
   pathParts: ofModule(topics.moduleId),
   links: [{ resource: 'quizzes', table: quizzes, column: 'topicId' }],
@@ -213,6 +220,7 @@ export const quizResource = defineResource({
   title: 'title',
   fields: {
     title: field.text({ label: 'Title', required: true, max: 60 }),
+    isPublished,
     topicId: field.reference({ label: 'Topic', to: 'academy-topics', required: true }),
     slug: field.slug({ label: 'Name', hint: 'That of its topic', required: true, from: 'title', base: '' }),
     passMark: field.number({ label: 'Passed from', unit: '%', min: 0, max: 100, required: true }),
@@ -220,9 +228,8 @@ export const quizResource = defineResource({
     maxAttempts: field.number({ label: 'Most tries', hint: 'Empty: as many as one likes', min: 1, max: 20 }),
     ...editMarks,
   },
-  list: { columns: ['title', 'topicId', 'passMark', 'xpOnPass', 'editedAt'] },
+  list: { columns: ['title', 'topicId', 'isPublished', 'passMark', 'xpOnPass', 'editedAt'] },
   permissions: { admin: mayEdit, editor: mayEdit },
-  workflow: {},
   links: [{ resource: 'quiz-questions', table: questions, column: 'quizId' }],
 })
 
@@ -251,6 +258,7 @@ export const questionResource = defineResource({
       choices: Object.fromEntries(questionKinds.map((kind) => [kind, kindWords[kind]])),
     }),
     parts: field.partsBy({ label: 'Answers', required: true, by: 'kind', choices: questionParts }),
+    isPublished,
     explain: field.longText({
       label: 'Explanation',
       hint: 'Read after the finish, whatever was answered',
@@ -264,7 +272,7 @@ export const questionResource = defineResource({
     ...editMarks,
   },
   list: {
-    columns: ['ask', 'quizId', 'kind', 'countries', 'editedAt'],
+    columns: ['ask', 'quizId', 'kind', 'isPublished', 'countries', 'editedAt'],
     filters: ['quizId', 'kind'],
     search: ['ask', 'slug'],
     sort: 'slug',
@@ -273,7 +281,6 @@ export const questionResource = defineResource({
     admin: { actions: [...mayEdit.actions, 'delete'] },
     editor: { actions: [...mayEdit.actions, 'delete'] },
   },
-  workflow: {},
   defaults: () => ({ slug: `question-${newId()}` }),
   validate: (values: Values) => questionFlaws(values),
 })

@@ -1,15 +1,25 @@
+import { useState } from 'react'
 import { centsOf, dollars } from '#app/features/rewards/cash-out-rules.ts'
 import { parseXp } from '#app/features/rewards/ledger-rules.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { figure } from '#app/ui/figures.ts'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { XpBadge } from '#app/ui/xp-badge.tsx'
 
+const LearnAndEarnModal = lazyHydrate(
+  () => import('./learn-and-earn-modal.tsx'),
+  (file) => file.LearnAndEarnModal,
+  { isAtOnce: true },
+)
+
 type XpPanelProps = { rewards: { xp_per_dollar: number; cashout_minimum: number } }
 
 /** What the reader has earned, what it is worth, and how far it is to the first cash-out. */
-export function XpPanel({ rewards: { xp_per_dollar, cashout_minimum } }: XpPanelProps) {
+export function XpPanel({ rewards }: XpPanelProps) {
+  const { xp_per_dollar, cashout_minimum } = rewards
+  const [isOpen, setOpen] = useState(false)
   const site = useSiteState()
   const owner = site.status === 'ready' ? (site.state.user ?? site.state.ghost) : null
   const xp = parseXp(owner?.academy_balance)
@@ -30,8 +40,22 @@ export function XpPanel({ rewards: { xp_per_dollar, cashout_minimum } }: XpPanel
       </p>
       <p className="mt-2 text-sm text-muted">XP never run out, and there is no streak to lose.</p>
       <p className="mt-2 text-sm">
-        <Link to="/rewards">Rewards and cash-out</Link>
+        <Link
+          to="/rewards"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey) return
+            event.preventDefault()
+            void LearnAndEarnModal.fetch().then(
+              () => setOpen(true),
+              () => location.assign('/rewards'),
+            )
+          }}
+        >
+          How learning and earning works
+        </Link>
+        , or see your <Link to="/rewards">rewards and cash-out</Link>
       </p>
+      {isOpen && <LearnAndEarnModal rewards={rewards} onClose={() => setOpen(false)} />}
     </Panel>
   )
 }

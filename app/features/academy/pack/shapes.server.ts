@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { helpLineKeys } from '#app/features/site/help-lines.ts'
 import { code, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { artSkies, artThemes } from '#app/ui/art-kinds.ts'
+import { reservedSlugs } from '../addresses.ts'
 import { skillSlugs } from '../skill-slugs.ts'
 
 const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
 const countries = z.array(z.enum(['au', 'nz'])).min(1)
 
 export const Program = z.strictObject({
-  slug: slug.refine((text) => text !== 'learning', 'is the address of another page'),
+  slug: slug.refine((text) => !reservedSlugs.includes(text), 'is the address of another page'),
   title: text(60),
   summary: text(140),
   description: text(400),

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 import { redirect, useLocation } from 'react-router'
+import { getOwnBadges, type IssuedBadge } from '#app/features/badges/contract.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Accordion } from '#app/ui/accordion.tsx'
+import { BadgeList } from '#app/ui/badge-list.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
@@ -18,7 +21,18 @@ import { AnswerReview } from '../components/answer-review.tsx'
 import { PlanStepForm } from '../components/plan-step-form.tsx'
 import { RateModule } from '../components/rate-module.tsx'
 import { ThisWeek } from '../components/this-week.tsx'
-import { getAttemptInsights, getModule, getModuleInsights, getProgram, listModules } from '../contract.ts'
+import {
+  type Attempt,
+  getAttemptInsights,
+  getModule,
+  getModuleInsights,
+  getProgram,
+  listModules,
+} from '../contract.ts'
+import { SkillGainsSection } from '../gains/components/skill-gains.tsx'
+import { handleSkillRating } from '../gains/rate-skill.ts'
+import { readSkillGains } from '../gains/skill-gains.ts'
+import { trainedSkills } from '../gains/trained-skills.ts'
 import { loadProgress } from '../load-progress.ts'
 import { handlePlanStep, planPlacesFor } from '../plan-step.ts'
 import { moduleProgress, nextModule } from '../progress-rules.ts'
@@ -32,16 +46,18 @@ import './topic.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const place = { program: params.p_slug, module: params.m_slug }
-  const [result, insights, program, { data: module }, modules, progress] = await Promise.all([
+  const loadedModule = api.call(getModule, { params: place })
+  const [result, insights, program, { data: module }, modules, progress, places, own] = await Promise.all([
     api.call(getAttemptInsights, { params: { ...place, attempt_id: params.attempt_id } }),
     api.call(getModuleInsights, { params: place }),
     api.call(getProgram, { params: place }),
-    api.call(getModule, { params: place }),
+    loadedModule,
     api.call(listModules, { params: place }),
     loadProgress(context),
+    loadedModule.then(({ data }) => planPlacesFor(api, data.this_week?.title)),
+    api.attempt(getOwnBadges),
   ])
   const { attempt, quiz, questions } = result.data
-  const places = await planPlacesFor(api, module.this_week?.title)
   const topic = module.topics.find(({ id }) => id === attempt.topic_id)
   if (!topic) throw new Response('There is no such result.', { status: 404 })
   const path = topicPath(program.data.slug, module.slug, topic.slug)
@@ -49,6 +65,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw redirect(resultPath(path, attempt.id), 301)
   const tracker = progress?.user_academy_progress_tracker ?? {}
   const next = nextModule(modules.data, tracker)
+  const hasPassed = attempt.status === 'finished-passed'
+  const isProgramDone = hasPassed && next === null
+  const trained = isProgramDone ? modules.data.flatMap(({ skills }) => skills) : module.skills
   const left = quiz.max_attempts === null ? null : quiz.max_attempts - insights.data.attempts.length
   return {
     attempt,
@@ -60,17 +79,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     module: { slug: module.slug, title: module.title, this_week: module.this_week },
     unread: moduleProgress(module.topics, tracker[module.slug]).next,
     next: next && { slug: next.slug, title: next.title },
-    isProgramDone: next === null,
+    isProgramDone,
+    gains: hasPassed ? await readSkillGains(api, trainedSkills(trained)) : null,
     places,
+    badges: own.ok ? own.value.issued_badges.filter(isOf(attempt)).map(toBadgeItem) : [],
   }
 }
 
-/** Rates the module, or puts its task in the plan. */
+/** A badge is given in the transaction of the finish that earned it, so both carry its instant. */
+function isOf({ finished_at }: Attempt) {
+  return ({ issued_at, revoked_reason }: IssuedBadge) => issued_at === finished_at && revoked_reason === null
+}
+
+function toBadgeItem({ badge }: IssuedBadge) {
+  return { title: badge.title, imageUrl: badge.image_url, to: '/badges' }
+}
+
+/** Rates the module or a skill of one's own, or puts the module's task in the plan. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const place = { program: params.p_slug, module: params.m_slug }
   const form = await request.formData()
-  if (form.get('intent') !== 'plan-step') return respond(await handleRating(api, place, form))
+  const intent = textOf(form, 'intent')
+  if (intent === 'rate') return respond(await handleRating(api, place, form))
+  if (intent !== 'plan-step') {
+    const { data: modules } = await api.call(listModules, { params: place })
+    const trained = modules.flatMap(({ skills }) => skills)
+    return respond(await handleSkillRating(api, trained, form))
+  }
   const { data: module } = await api.call(getModule, { params: place })
   if (!module.this_week) throw new Response('There is nothing to plan.', { status: 404 })
   const { now } = context.get(pageContext)
@@ -84,7 +120,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** What came of a quiz: what is known, what was earned, each question with its reason, and where to go on. */
 export default function AttemptPage({ loaderData }: Route.ComponentProps) {
-  const { attempt, quiz, questions, path, left, program, module, next } = loaderData
+  const { attempt, quiz, questions, path, left, program, module, gains, badges, isProgramDone } = loaderData
   useReturnHere()
   const counts = countStates(questions)
   const hasPassed = attempt.status === 'finished-passed'
@@ -129,6 +165,12 @@ export default function AttemptPage({ loaderData }: Route.ComponentProps) {
             </div>
             {left !== null && <p className="num mt-3 text-sm text-muted">{leftWords(left)}</p>}
           </Panel>
+          {badges.length > 0 && (
+            <section aria-labelledby="badges">
+              <SectionHead title={badges.length > 1 ? 'New badges' : 'A new badge'} id="badges" sunAt={62} />
+              <BadgeList label="Badges you earned with it" badges={badges} />
+            </section>
+          )}
           <section aria-labelledby="questions">
             <SectionHead title="Question by question" id="questions" sunAt={54} />
             <Accordion>
@@ -142,10 +184,11 @@ export default function AttemptPage({ loaderData }: Route.ComponentProps) {
               ))}
             </Accordion>
           </section>
+          {gains && <SkillGainsSection gains={gains} of={isProgramDone ? 'program' : 'module'} />}
           <RateModule key={module.slug} />
         </WithAside>
       </Section>
-      {hasPassed && next === null && <ProgramDone program={program} />}
+      {isProgramDone && <ProgramDone program={program} />}
     </>
   )
 }

@@ -1,4 +1,9 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  type ClientActionFunctionArgs,
+  data,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { isDataRequest, textOf } from '#app/platform/forms/form-data.ts'
 import { refused, respond } from '#app/platform/forms/form-result.ts'
@@ -6,18 +11,26 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { academyPath, modulePath, questionPath, topicPath } from '../addresses.ts'
-import { QuizIntro } from '../components/quiz-intro.tsx'
-import { TopicRead } from '../components/topic-read.tsx'
 import { completeTopic, getEligibility, getModule, getProgram, startQuiz } from '../contract.ts'
 import { notEligibleNotice } from '../eligibility.ts'
 import { withLearner } from '../enrol.ts'
 import { loadProgress } from '../load-progress.ts'
 import { firstOpenStep } from '../quiz/answers.ts'
 import { handleAnswers, type QuizResult } from '../quiz/quiz-action.ts'
-import { useReturnHere } from '../return-here.ts'
 import type { Route } from './+types/topic-page'
 import './topic.css'
 
+/** Read as the server sends them, and their forms work without scripts: theirs come when the browser is idle. */
+const TopicRead = lazyHydrate(
+  () => import('../components/topic-read.tsx'),
+  (file) => file.TopicRead,
+  { isAwaited: true },
+)
+const QuizIntro = lazyHydrate(
+  () => import('../components/quiz-intro.tsx'),
+  (file) => file.QuizIntro,
+  { isAwaited: true },
+)
 const QuizWalk = lazyHydrate(
   () => import('../quiz/components/quiz-walk.tsx'),
   (file) => file.QuizWalk,
@@ -102,7 +115,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(result, { status: result.status ?? 200 })
 }
 
-export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+/** Its script comes with the forms, which are read before they are used. */
+export async function clientAction(args: ClientActionFunctionArgs) {
+  const { formClientAction } = await import('#app/platform/forms/form-client-action.ts')
+  return formClientAction(args)
+}
 
 /** Going from question to question changes nothing that the server knows better. */
 export function shouldRevalidate({
@@ -129,7 +146,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 /** One page of a module: a text, or the quiz at its end. */
 export default function TopicPage({ loaderData, actionData }: Route.ComponentProps) {
   const { quiz, ...page } = loaderData
-  useReturnHere()
   if (quiz)
     return (
       <QuizWalk key={quiz.attempt.id} {...page} {...quiz} posted={actionData as QuizResult | undefined} />

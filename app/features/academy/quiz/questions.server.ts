@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { fnv1a } from '#app/platform/seed.ts'
 import type { Choice, QuestionAnswer, QuestionBody } from '../content-types.ts'
@@ -17,13 +17,13 @@ export type AskedQuestion = Pick<
   'slug' | 'kind' | 'ask' | 'body' | 'answer' | 'explain' | 'topic'
 >
 
-/** All questions of a quiz, in their order, each with the topic that taught it. */
+/** All published questions of a quiz, in their order, each with the topic that taught it. */
 export async function questionsOf(db: Database, quizId: number): Promise<QuestionRow[]> {
   const rows = await db
     .select({ question: questions, slug: topics.slug, title: topics.title })
     .from(questions)
     .leftJoin(topics, eq(topics.id, questions.topicId))
-    .where(eq(questions.quizId, quizId))
+    .where(and(eq(questions.quizId, quizId), eq(questions.isPublished, true)))
     .orderBy(asc(questions.position), asc(questions.id))
   return rows.map(({ question, slug, title }) => ({
     ...question,

@@ -114,7 +114,7 @@ const record = {
   criteria: 'Finish every topic of a module and pass its quiz.',
 } as const
 
-/** The finished modules as a signed credential without a name: whoever shows it says whose it is. */
+/** The finished modules as a signed credential without a name: the person who shows it says whose it is. */
 export async function signLearning(issuer: Issuer, own: Own): Promise<Response> {
   const { programs } = await readLearning(own)
   const evidence = programs.flatMap((program) =>

@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { partsOf } from '../quiz/parts.server.ts'
@@ -32,7 +32,7 @@ export async function questionsTriedBy(db: Database, owner: Owner): Promise<Trie
     .from(questions)
     .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
     .leftJoin(topics, eq(topics.id, questions.topicId))
-    .where(inArray(questions.slug, [...grades.keys()]))
+    .where(and(inArray(questions.slug, [...grades.keys()]), eq(questions.isPublished, true)))
   const places = await placesOf(
     db,
     rows.map(({ quizId }) => quizId),

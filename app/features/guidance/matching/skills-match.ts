@@ -50,8 +50,7 @@ export function matchSkills(needs: readonly SkillNeed[], ratings: SkillRatings):
   const all = wanted.reduce((sum, { importance }) => sum + weightOf(importance), 0)
   const rated = rows.reduce((sum, { weight }) => sum + weight, 0)
   if (rated === 0 || rated < all * leastRatedShare) return null
-  const met = rows.reduce((sum, row) => sum + row.weight * row.met, 0)
-  const score = wholeScore(met / rated)
+  const score = scoreOfRows(rows)
   const level = levelOf(score)
   return {
     score,
@@ -64,6 +63,17 @@ export function matchSkills(needs: readonly SkillNeed[], ratings: SkillRatings):
       .toSorted((a, b) => gapOf(b) - gapOf(a) || a.skill.localeCompare(b.skill))
       .slice(0, gapsShown),
   }
+}
+
+/** The whole score of the lines of a sum. */
+export function scoreOfRows(rows: readonly Pick<SkillRow, 'weight' | 'met'>[]): number {
+  const all = rows.reduce((sum, { weight }) => sum + weight, 0)
+  return wholeScore(rows.reduce((sum, { weight, met }) => sum + weight * met, 0) / all)
+}
+
+/** How much of a need is covered; a need of nothing is met. */
+export function metShare(need: number, have: number): number {
+  return need === 0 ? 1 : Math.min(1, have / need)
 }
 
 /** A share of 0 to 1 as a whole score, halves upwards; ten decimals are used first, so that .295 is a half. */
@@ -96,7 +106,7 @@ function strongestOf(
 function rowOf({ skill, importance, level }: SkillNeed, rating: number): SkillRow {
   const need = level / 7
   const have = rating / 4
-  return { skill, weight: weightOf(importance), need, have, met: need === 0 ? 1 : Math.min(1, have / need) }
+  return { skill, weight: weightOf(importance), need, have, met: metShare(need, have) }
 }
 
 function weightOf(importance: number): number {

@@ -8,23 +8,36 @@ import type { SurveyResult } from '../pages/survey-page.tsx'
 import { answerPrefix } from '../rules.ts'
 import { surveyWords } from '../words.ts'
 
+type SurveyBodyProps = {
+  survey: Survey
+  /** Closes the window that it stands in. */
+  onDone?(): void
+}
+
 /** The questions of a survey, the way to one on another site, or the thanks. */
-export function SurveyBody({ survey }: { survey: Survey }) {
+export function SurveyBody({ survey, onDone }: SurveyBodyProps) {
   const form = useForm<SurveyResult>({ action: `/surveys/${survey.slug}`, focusesErrors: false })
   const { result } = form
   if (result?.ok || survey.is_completed)
     return (
       <div className="grid max-w-140 justify-items-start gap-5">
         <Banner tone="good">{result?.message ?? surveyWords.before}</Banner>
-        <ButtonLink to="/surveys" variant="outline">
-          More surveys
-        </ButtonLink>
+        {onDone ? (
+          <Button variant="outline" onClick={onDone}>
+            Close
+          </Button>
+        ) : (
+          <ButtonLink to="/surveys" variant="outline">
+            More surveys
+          </ButtonLink>
+        )}
       </div>
     )
   if (survey.is_external) return <ElsewhereForm survey={survey} form={form} />
   const errors = Object.fromEntries(Object.entries(form.errors).map(([name, text]) => [name, [text ?? '']]))
   return (
     <form {...form.props} className="grid max-w-140 gap-7">
+      {form.prefetch}
       <ErrorSummary errors={errors} message={result?.message} />
       <FormFields
         sections={survey.form?.sections ?? []}
@@ -55,6 +68,7 @@ function ElsewhereForm({ survey, form }: { survey: Survey; form: ReturnType<type
     )
   return (
     <form {...form.props} className="grid max-w-140 justify-items-start gap-5">
+      {form.prefetch}
       <p>
         It opens on another site, with a number instead of your name. Come back here when you have finished.
       </p>

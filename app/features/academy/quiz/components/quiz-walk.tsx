@@ -14,6 +14,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { questionPath, resultPath, topicPath } from '../../addresses.ts'
 import type { TopicView } from '../../components/topic-top.tsx'
 import type { Attempt, Question, Topic } from '../../contract.ts'
+import { useReturnHere } from '../../return-here.ts'
 import { kindWords } from '../../words.ts'
 import { AnswerSaver, type SaveState } from '../answer-saver.ts'
 import { readAnswers, stepIn } from '../answers.ts'
@@ -35,6 +36,7 @@ const saveAfterMs = 500
  */
 export function QuizWalk({ program, module, topic, quiz, questions, attempt, posted }: WalkProps) {
   const [query] = useSearchParams()
+  useReturnHere()
   const navigate = useNavigate()
   const path = topicPath(program.slug, module.slug, topic.slug)
   const step = stepIn(query.get('q'), questions.length)
