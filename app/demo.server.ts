@@ -1,12 +1,13 @@
 import type { Services } from './platform/services.server.ts'
 
 /**
- * Sets up the demo: its people, one of them with data.
+ * Sets up the demo: its people and what they have done, of which nobody is told: the queues of jobs are not there yet.
  * @throws StartProblem when real people have accounts here
  */
 export async function prepareDemo(services: Services, report: (line: string) => void): Promise<void> {
   const demos = services.slices.list.flatMap(({ demo }) => demo ?? [])
   let haveArrived = false
   for (const demo of demos) if (await demo.people?.(services, report)) haveArrived = true
-  if (haveArrived) for (const demo of demos) await demo.activity?.(services)
+  const quiet = { ...services, jobs: { ...services.jobs, enqueue: async () => {} } }
+  if (haveArrived) for (const demo of demos) await demo.activity?.(quiet)
 }

@@ -1,8 +1,15 @@
 import { and, count, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
-import { sessions, users } from '#app/features/people/tables.server.ts'
+import type { Person } from '#app/features/people/people.server.ts'
+import {
+  advisorMemberships,
+  sessions,
+  studentMemberships,
+  users,
+} from '#app/features/people/tables.server.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
+import type { AdvisorPermission } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { StartProblem } from '#app/platform/start-problem.ts'
@@ -61,7 +68,8 @@ async function countPeople(db: Database) {
 
 async function addPeople(tx: Database, passwordHash: string, now: Date): Promise<void> {
   const schoolIds = await addSchools(tx)
-  const rows = demoPeople(now).map(({ isLogIn, school, ...person }) => ({
+  const people = demoPeople(now)
+  const rows = people.map(({ isLogIn, school, permissions: _, ...person }) => ({
     ...person,
     status: 'active' as const,
     emailVerifiedAt: person.createdAt,
@@ -72,12 +80,36 @@ async function addPeople(tx: Database, passwordHash: string, now: Date): Promise
     state: school === null ? 'NSW' : sampleSchools[school]?.regionCode,
     updatedAt: now,
   }))
-  await tx.insert(users).values(rows).onConflictDoNothing()
+  const added = await tx.insert(users).values(rows).onConflictDoNothing().returning()
+  await addMemberships(tx, added, new Map(people.map((one) => [one.email, one.permissions])))
   // Log-ins that an earlier start without the demo had closed.
   await tx
     .update(users)
     .set({ passwordHash })
     .where(and(isLogIn, isNull(users.passwordHash)))
+}
+
+/** Of the students, and of the advisors with what they may do. */
+async function addMemberships(
+  tx: Database,
+  added: Person[],
+  permissions: Map<string, AdvisorPermission[]>,
+): Promise<void> {
+  const members = added.flatMap(({ schoolId, ...person }) =>
+    schoolId === null ? [] : [{ ...person, schoolId }],
+  )
+  const students = members.flatMap(({ id: userId, schoolId, classYear, isStudent, createdAt }) =>
+    isStudent
+      ? [{ userId, schoolId, classYear, source: 'demo' as const, joinedAt: createdAt, createdAt }]
+      : [],
+  )
+  const advisors = members.flatMap(({ id: userId, schoolId, kind, email, createdAt }) =>
+    kind === 'advisor'
+      ? [{ userId, schoolId, permissions: permissions.get(email ?? '') ?? [], verifiedAt: createdAt }]
+      : [],
+  )
+  if (students.length > 0) await tx.insert(studentMemberships).values(students)
+  if (advisors.length > 0) await tx.insert(advisorMemberships).values(advisors)
 }
 
 async function addSchools(tx: Database): Promise<number[]> {

@@ -30,7 +30,11 @@ test('there is a log-in for each of the roles that have accounts', () => {
   expect(of('student')).toMatchObject({ kind: 'user', isStudent: true, school: 0 })
   expect(of('leaver')).toMatchObject({ kind: 'user', isStudent: false, isParent: false, classYear: 2025 })
   expect(of('parent')).toMatchObject({ kind: 'user', isParent: true })
-  expect(of('advisor')).toMatchObject({ kind: 'advisor', school: 0, mayModifyCareerPlans: true })
+  expect(of('advisor')).toMatchObject({
+    kind: 'advisor',
+    school: 0,
+    permissions: expect.arrayContaining(['modify_career_plan', 'manage_staff']),
+  })
   expect(of('provider')).toMatchObject({ kind: 'provider' })
   expect(of('admin')).toMatchObject({ kind: 'admin' })
   expect(of('student2')).toMatchObject({ isStudent: true, school: 1 })

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid'
+import { type AdvisorPermission, advisorPermissions } from '#app/platform/actor.ts'
 import { Stream, seedOf } from '#app/platform/seed.ts'
 import { demoDomain } from './log-ins.ts'
 import { firstNames, lastNames } from './names.ts'
@@ -41,7 +42,8 @@ export type DemoPerson = {
   school: number | null
   classYear: number | null
   dob: string | null
-  mayModifyCareerPlans: boolean
+  /** Of an advisor, at their school. */
+  permissions: AdvisorPermission[]
   referralCode: string
   createdAt: Date
   /** Null for those who have not signed in yet, so that lists have such people too. */
@@ -78,7 +80,7 @@ export function demoPeople(now: Date): DemoPerson[] {
       school: null,
       classYear: null,
       dob: null,
-      mayModifyCareerPlans: role.kind === 'advisor',
+      permissions: role.kind === 'advisor' ? ['modify_career_plan'] : [],
       referralCode: codeFrom(chance),
       createdAt,
       lastSeenAt: chance.chance(0.15) ? null : new Date(now.getTime() - seenDaysAgo * dayMs),
@@ -105,7 +107,11 @@ export function demoPeople(now: Date): DemoPerson[] {
     }),
     person(`leaver@${demoDomain}`, 'Jack', 'Sample', { school: 0, ...ages(chance, year, 13) }),
     person(`parent@${demoDomain}`, 'Priya', 'Sample', { isParent: true }),
-    person(`advisor@${demoDomain}`, 'Helen', 'Sample', { kind: 'advisor', school: 0 }),
+    person(`advisor@${demoDomain}`, 'Helen', 'Sample', {
+      kind: 'advisor',
+      school: 0,
+      permissions: [...advisorPermissions],
+    }),
     person(`provider@${demoDomain}`, 'Omar', 'Sample', { kind: 'provider' }),
     person(`admin@${demoDomain}`, 'Ada', 'Sample', { kind: 'admin' }),
     person(`student2@${demoDomain}`, 'Aroha', 'Sample', {
@@ -114,7 +120,11 @@ export function demoPeople(now: Date): DemoPerson[] {
       school: 1,
       ...ages(chance, year, 12),
     }),
-    person(`advisor2@${demoDomain}`, 'Wiremu', 'Sample', { kind: 'advisor', school: 1 }),
+    person(`advisor2@${demoDomain}`, 'Wiremu', 'Sample', {
+      kind: 'advisor',
+      school: 1,
+      permissions: [...advisorPermissions],
+    }),
   ].map((one) => ({ ...one, isLogIn: true, lastSeenAt: null }))
 
   const others = sampleSchools.flatMap(({ students, advisors }, school) => {

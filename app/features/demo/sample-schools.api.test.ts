@@ -1,0 +1,88 @@
+import { count } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { prepareDemo } from '#app/demo.server.ts'
+import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
+import { groups } from '#app/features/groups/tables.server.ts'
+import { readCohort } from '#app/features/school-figures/cohort.server.ts'
+import { planStates } from '#app/features/school-figures/facts.ts'
+import { studentNotes } from '#app/features/school-students/tables.server.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { demoDomain, demoPassword } from './log-ins.ts'
+import { readSampleSchools } from './sample-members.server.ts'
+
+const site = await testSite({ apiOnly: true })
+const services = { ...site.services, settings: { ...site.services.settings, demo: true } }
+const enqueue = vi.spyOn(services.jobs, 'enqueue')
+await prepareDemo(services, () => {})
+const jobsOfDemo = enqueue.mock.calls.length
+const [first] = await readSampleSchools(site.db)
+const advisor = await signIn('advisor')
+
+async function signIn(name: string) {
+  const browser = site.visitor()
+  await browser.post('/api/login', { email: `${name}@${demoDomain}`, password: demoPassword })
+  return browser
+}
+
+test('the sample schools have eight groups and nine tasks, with students in every one of them', async () => {
+  const [groupCount] = await site.db.select({ all: count() }).from(groups)
+  const [taskCount] = await site.db.select({ all: count() }).from(careerTasks)
+  expect([groupCount?.all, taskCount?.all]).toEqual([8, 9])
+  const lists = await Promise.all(
+    ['advisor', 'advisor2'].map(async (name) => {
+      const browser = await signIn(name)
+      return {
+        groups: (await json(await browser.get('/api/advisor/groups'))).data,
+        tasks: (await json(await browser.get('/api/advisor/career-tasks?status=all'))).data,
+      }
+    }),
+  )
+  expect(lists.map((list) => [list.groups.length, list.tasks.length])).toEqual([
+    [5, 6],
+    [3, 3],
+  ])
+  for (const { counts } of lists.flatMap(({ tasks }) => tasks))
+    expect(Object.values<number>(counts).reduce((sum, students) => sum + students, 0)).toBeGreaterThan(0)
+})
+
+test('submissions of the demo are in every state, and some wait for the advisor', async () => {
+  const rows = await site.db.select().from(careerTaskSubmissions)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(
+    new Set(['submitted', 'changes-requested', 'done']),
+  )
+  const now = services.clock.now()
+  for (const { submittedAt, reviewedAt } of rows) {
+    expect(submittedAt?.getTime()).toBeLessThanOrEqual(now.getTime())
+    if (reviewedAt) expect(reviewedAt.getTime()).toBeGreaterThanOrEqual(submittedAt?.getTime() ?? 0)
+  }
+  const waiting = await json(await advisor.get('/api/advisor/career-tasks?status=waiting'))
+  expect(waiting.data.length).toBeGreaterThan(1)
+  const { recent } = await json(await advisor.get('/api/advisor/dashboard'))
+  expect(recent.map(({ kind }: { kind: string }) => kind)).toContain('submission')
+})
+
+test('plans of the demo are in every state, and at least fifteen students have finished the quiz', async () => {
+  const schoolId = first?.id ?? 0
+  const now = services.clock.now()
+  const members = await readCohort(site.db, { schoolId }, { from: new Date(0), to: now }, now)
+  expect(new Set(members.map(({ plan }) => plan))).toEqual(new Set(planStates))
+  expect(members.filter(({ hasFinishedQuiz }) => hasFinishedQuiz).length).toBeGreaterThanOrEqual(15)
+  const { interests } = await json(await advisor.get('/api/advisor/dashboard'))
+  expect(interests.people).toBeGreaterThanOrEqual(15)
+  expect(interests.lines).toHaveLength(6)
+})
+
+test('the first sample school has a list that came in with errors, and one that waits', async () => {
+  const { data } = await json(await advisor.get('/api/advisor/imports'))
+  expect(data.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'completed-with-errors',
+    'ready',
+  ])
+  const [noteCount] = await site.db.select({ all: count() }).from(studentNotes)
+  expect(noteCount?.all).toBeGreaterThanOrEqual(8)
+})
+
+test('the demo adds no job: it is made before the queues are', () => {
+  expect(jobsOfDemo).toBe(0)
+})
