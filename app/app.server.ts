@@ -7,8 +7,10 @@ import { openPreview } from './features/admin/preview.server.ts'
 import { identify } from './features/people/identify.server.ts'
 import { admits } from './features/people/policy.ts'
 import { memberOf } from './features/people/push/member.server.ts'
+import { findOpenSessions } from './features/people/sessions.server.ts'
 import { isDatabaseAway } from './platform/database.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
+import { watchSessions } from './platform/push/session-watch.server.ts'
 import { acceptSockets } from './platform/push/sockets.server.ts'
 import type { Services } from './platform/services.server.ts'
 import type { Settings } from './platform/settings.server.ts'
@@ -36,9 +38,10 @@ export async function createServices(settings: Settings, build: string): Promise
   return services
 }
 
-/** Sockets of people who are signed in: each hears what is their own. */
+/** Sockets of people who are signed in: each hears what is their own, while the sign-in lasts. */
 export function openSockets(services: Services, server: Server): void {
   acceptSockets(server, services, memberOf)
+  watchSessions(services, findOpenSessions)
 }
 
 /** The whole site as one application: files, health, API, and pages for everything else. */

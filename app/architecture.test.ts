@@ -35,6 +35,11 @@ test('what runs in a browser never imports server code', () => {
   ).toEqual([])
 })
 
+test('no effect returns what scrolling returns: in newer browsers a promise, which React would call', () => {
+  const scrolling = /use(?:Layout)?Effect\(\s*\(\) =>\s*[^{\s][^\n]*\.scroll\w*\(/
+  expect(files.filter((file) => scrolling.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('there are no barrels and no drawers for leftovers', () => {
   const drawers = files.filter(
     (file) => /\/(utils|lib|types|hooks|shared|helpers)\//.test(file) || /\/index\.tsx?$/.test(file),

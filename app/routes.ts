@@ -3,6 +3,7 @@ import * as academy from './features/academy/routes.ts'
 import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
 import * as badges from './features/badges/routes.ts'
+import * as careerTasks from './features/career-tasks/routes.ts'
 import * as corrections from './features/corrections/routes.ts'
 import * as credentials from './features/credentials/routes.ts'
 import * as credits from './features/credits/routes.ts'
@@ -11,12 +12,20 @@ import * as enquiries from './features/enquiries/routes.ts'
 import * as explore from './features/explore/routes.ts'
 import * as follow from './features/follow/routes.ts'
 import * as forms from './features/forms/routes.ts'
+import * as groups from './features/groups/routes.ts'
 import * as guidance from './features/guidance/routes.ts'
 import * as home from './features/home/routes.ts'
+import * as lessons from './features/lessons/routes.ts'
+import * as messaging from './features/messaging/routes.ts'
+import * as notifications from './features/notifications/routes.ts'
+import * as onboarding from './features/onboarding/routes.ts'
 import * as opportunities from './features/opportunities/routes.ts'
 import * as planner from './features/planner/routes.ts'
 import * as registration from './features/registration/routes.ts'
 import * as rewards from './features/rewards/routes.ts'
+import * as schoolFigures from './features/school-figures/routes.ts'
+import * as schoolStudents from './features/school-students/routes.ts'
+import * as schools from './features/schools/routes.ts'
 import * as search from './features/search/routes.ts'
 import * as settings from './features/settings/routes.ts'
 import * as signIn from './features/sign-in/routes.ts'
@@ -37,6 +46,7 @@ export default [
     ...admin.sitePages,
     ...articles.pages,
     ...badges.pages,
+    ...careerTasks.pages,
     ...corrections.pages,
     ...credits.pages,
     ...downloads.pages,
@@ -44,8 +54,11 @@ export default [
     ...explore.pages,
     ...follow.pages,
     ...rewards.pages,
+    ...groups.pages,
     ...guidance.pages,
     ...home.pages,
+    ...messaging.pages,
+    ...lessons.pages,
     ...opportunities.pages,
     ...planner.pages,
     ...registration.pages,
@@ -59,7 +72,15 @@ export default [
   layout('shell/layouts/academy-layout.tsx', [...academy.pages]),
   layout('shell/layouts/no-distraction-layout.tsx', [...academy.topicPages]),
   layout('shell/layouts/advisor-layout.tsx', [
-    ...home.advisorPages,
+    ...schools.advisorPages,
+    ...messaging.advisorPages,
+    ...notifications.advisorPages,
+    ...planner.advisorPages,
+    ...schoolFigures.advisorPages,
+    ...onboarding.advisorPages,
+    ...schoolStudents.advisorPages,
+    ...groups.advisorPages,
+    ...careerTasks.advisorPages,
 
     // to come, and whatever else is not there
     route('advisor/*', notFound, { id: 'advisor-not-found' }),
@@ -71,9 +92,9 @@ export default [
   layout('shell/layouts/external-layout.tsx', [
     ...credentials.externalPages,
     ...planner.externalPages,
+    ...schools.externalPages,
 
     // to come
-    route('advisor/verify/:token', notFound, { id: 'advisor-verify' }),
     route('wex/host/:token', notFound, { id: 'wex-host' }),
     route('wex/parent/:token', notFound, { id: 'wex-parent' }),
   ]),
@@ -89,6 +110,7 @@ export default [
     ...enquiries.adminPages,
     ...forms.adminPages,
     ...rewards.adminPages,
+    ...schools.adminPages,
     ...academy.adminPages,
     ...surveys.adminPages,
   ]),

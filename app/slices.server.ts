@@ -2,6 +2,7 @@ import { academy } from './features/academy/slice.server.ts'
 import { admin } from './features/admin/slice.server.ts'
 import { articles } from './features/articles/slice.server.ts'
 import { badges } from './features/badges/slice.server.ts'
+import { careerTasks } from './features/career-tasks/slice.server.ts'
 import { careers } from './features/careers/slice.server.ts'
 import { corrections } from './features/corrections/slice.server.ts'
 import { credentials } from './features/credentials/slice.server.ts'
@@ -13,17 +14,24 @@ import { explore } from './features/explore/slice.server.ts'
 import { facts } from './features/facts/slice.server.ts'
 import { follow } from './features/follow/slice.server.ts'
 import { forms } from './features/forms/slice.server.ts'
+import { groups } from './features/groups/slice.server.ts'
 import { guidance } from './features/guidance/slice.server.ts'
 import { home } from './features/home/slice.server.ts'
 import { labourMarket } from './features/labour-market/slice.server.ts'
+import { lessons } from './features/lessons/slice.server.ts'
+import { messaging } from './features/messaging/slice.server.ts'
 import { moderation } from './features/moderation/slice.server.ts'
 import { notifications } from './features/notifications/slice.server.ts'
+import { onboarding } from './features/onboarding/slice.server.ts'
 import { opportunities } from './features/opportunities/slice.server.ts'
 import { people } from './features/people/slice.server.ts'
 import { places } from './features/places/slice.server.ts'
 import { planner } from './features/planner/slice.server.ts'
 import { registration } from './features/registration/slice.server.ts'
 import { rewards } from './features/rewards/slice.server.ts'
+import { schoolFigures } from './features/school-figures/slice.server.ts'
+import { schoolStudents } from './features/school-students/slice.server.ts'
+import { schools } from './features/schools/slice.server.ts'
 import { search } from './features/search/slice.server.ts'
 import { settings } from './features/settings/slice.server.ts'
 import { signIn } from './features/sign-in/slice.server.ts'
@@ -41,6 +49,8 @@ export const slices = composeSlices([
   places,
   people,
   notifications,
+  schools,
+  lessons,
   moderation,
   signIn,
   registration,
@@ -68,6 +78,12 @@ export const slices = composeSlices([
   badges,
   surveys,
   academy,
+  groups,
+  careerTasks,
+  messaging,
+  schoolFigures,
+  onboarding,
+  schoolStudents,
   explore,
   home,
   site,

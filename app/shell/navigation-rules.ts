@@ -123,11 +123,22 @@ function barredTo(match: RouteMatch, { pathname, person }: Navigation): string |
     return isAdminPath || pathname === '/dashboard' || pathname === '/advisor/dashboard' ? '/' : null
   }
   if (has(person, 'advisor')) {
-    return isAdminPath || pathname === '/dashboard' ? '/advisor/dashboard' : null
+    if (person.awaitsSchool && isForSchools(pathname)) return awaitingPath
+    const waitsForNothing = pathname === awaitingPath && person.awaitsSchool === false
+    return isAdminPath || waitsForNothing || pathname === '/dashboard' ? '/advisor/dashboard' : null
   }
   const isStaffSwitch = pathname === '/dashboard' || isBelow(pathname, '/advisor')
   if (has(person, 'admin')) return isStaffSwitch ? '/admin' : null
   return isStaffSwitch || isAcademyDashboard ? '/admin' : null
+}
+
+const awaitingPath = '/advisor/awaiting'
+const openWhileAwaiting = [awaitingPath, '/advisor/profile']
+
+/** Pages that an advisor sees for a school: until one is verified, one page says what is awaited. */
+function isForSchools(pathname: string): boolean {
+  if (openWhileAwaiting.includes(pathname) || isBelow(pathname, '/advisor/verify')) return false
+  return ['/advisor', '/messages', '/groups'].some((root) => isBelow(pathname, root))
 }
 
 function followRow({ facts, params }: RouteMatch, { pathname, search }: Navigation): Step {

@@ -41,6 +41,8 @@ export type Person = {
   isGhost: boolean
   needsSetup?: boolean
   mayModifyCareerPlan?: boolean
+  /** An advisor whom no school has verified yet. */
+  awaitsSchool?: boolean
   plan?: PlanProgress | null
 }
 
@@ -81,7 +83,8 @@ export function personOf(actor: Actor): Person {
         roles: ['advisor'],
         isGhost: false,
         needsSetup: actor.needsSetup,
-        mayModifyCareerPlan: actor.mayModifyCareerPlans,
+        mayModifyCareerPlan: actor.permissions.includes('modify_career_plan'),
+        awaitsSchool: actor.schoolId === null,
       }
     case 'provider':
       return {

@@ -222,7 +222,11 @@ export const routeTable = `
 /academy/learning learning absfqlm
 /academy/learning/retry learning-retry absfqlm
 /account/guardian/:token guardian dbf
+/advisor/career-tasks/new advisor-new-task vbsflm advisor
+/advisor/career-tasks/:id advisor-career-task vbsflm advisor
+/advisor/career-tasks/:id/students/:student advisor-review vbsflm advisor
 /badges badges
+/career-tasks/:id career-task - auth+student
 /careers/compare careers-compare dbsfqlm
 /certificates certificates xb
 /certificates/:code certificate xb
@@ -234,6 +238,7 @@ export const routeTable = `
 /site/mailing-list mailing-list
 /site/mailing-list/confirm/:token mailing-list-confirm
 /site/mailing-list/leave/:token mailing-list-leave
+/schools-on-demand/lessons/:slug lesson
 /setup setup dbf
 /shared-plan/:token shared-plan xb
 /sources sources

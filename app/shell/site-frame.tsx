@@ -19,7 +19,7 @@ type FrameProps = {
   children: ReactNode
   /** An error page: a transparent header whatever the route, and no prompts. */
   failed?: boolean
-  /** Neither menus nor footer, for a page without distraction. */
+  /** Neither menus, bars of marketing nor footer, for a page without distraction. */
   bare?: boolean
   /** Replaces the default footer. */
   footer?: ReactNode
@@ -42,7 +42,7 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
     <>
       <SkipLink />
       {!bare && <PlainMenu />}
-      <LiveBar expoSlug={facts.layout === 'expo' ? pathname.split('/')[2] : undefined} />
+      {!bare && <LiveBar expoSlug={facts.layout === 'expo' ? pathname.split('/')[2] : undefined} />}
       <SiteHeader
         look={failed ? 'transparent' : facts.header}
         secondary={facts.secondaryNav}
@@ -50,11 +50,11 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
         bare={bare}
       />
       <SecondaryNav routeName={facts.name} pathname={pathname} />
-      <BannerStrip pathname={pathname} />
+      {!bare && <BannerStrip pathname={pathname} />}
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>
-      <QuestionStrip routeName={facts.name} />
+      {!bare && <QuestionStrip routeName={facts.name} />}
       {!bare && !failed && <Popups facts={facts} pathname={pathname} />}
       {!bare && <EnquiryBar facts={facts} pathname={pathname} />}
       {!bare && facts.footer && footer}

@@ -16,6 +16,7 @@ export function personOfState(loaded: LoadedState): Person {
     isGhost: false,
     needsSetup: may.account_setup,
     mayModifyCareerPlan: user.effective_permissions.ADVISOR.includes('modify_career_plan'),
+    awaitsSchool: may.is_advisor && user.school_link_id === null,
     plan: plan && toProgress(plan),
   }
 }

@@ -18,6 +18,7 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/parents': { title: 'For parents', line: 'What this site is, and how to help.' },
   '/ppa': { title: 'Post-school plan', line: 'What comes after school, on one page.' },
   '/privacy-policy': { title: 'Privacy', line: 'What we store, and for how long.' },
+  '/schools-on-demand': { title: 'Lessons for schools', line: 'A plan, slides and a worksheet each.' },
   '/skills-forecast': { title: 'Skills forecast', line: 'Which work grows, and where.' },
   '/subjects': { title: 'Start from my subjects', line: 'What they open, and what they close.' },
 }

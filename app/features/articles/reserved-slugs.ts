@@ -6,7 +6,7 @@ const belowArticles = 'categories category featured life recent study tags trave
  * would be out of reach there. A test holds them to the table of routes.
  */
 const beginnings = `about academy account account-setup admin advisor api art articles assets badges business career-explorer
-  career-planner career-quiz careers categories category certificates connect contact contribute courses credentials dashboard data-credits download downloads
+  career-planner career-quiz career-tasks careers categories category certificates connect contact contribute courses credentials dashboard data-credits download downloads
   educators employers enquire enquiries error events experiences explore expo favourites feed finlit follow forgot gap-years groups
   have-plan healthcheck home how-matching-works industries industry-hubs jobs learn login logout maintenance messages metrics
   my-events my-yonder no-plan occupations onboarding pages parents partners passion past ppa preferences privacy-policy profile

@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
 import { normalEmail } from '#app/features/people/email.ts'
+import { requestErrors, saveSchoolRequest } from '#app/features/schools/requests.server.ts'
 import { contactLifeDays } from '#app/features/site/retention.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -16,12 +17,16 @@ import { contactMessages } from './tables.server.ts'
  */
 export async function saveContactMessage(
   { db, actor, now, services }: Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>,
-  given: ContactForm & { slug?: ContactTopic; hCaptchaToken: string },
+  given: ContactForm & { slug?: ContactTopic; school_id?: number; role?: string; hCaptchaToken: string },
 ): Promise<void> {
-  const errors = Object.entries(contactErrors(given)).map(([field, text]) => [field, [text]])
-  if (errors.length > 0) {
-    throw new DomainError('invalid', 'contact-form-wrong', { errors: Object.fromEntries(errors) })
+  const { school_id: schoolId, role } = given
+  const isRequest = given.slug === 'schools' && (schoolId !== undefined || role !== undefined)
+  const wrong = Object.entries(contactErrors(given)).map(([field, text]) => [field, [text]])
+  const errors = {
+    ...Object.fromEntries(wrong),
+    ...(isRequest ? await requestErrors(db, { schoolId, role }) : {}),
   }
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'contact-form-wrong', { errors })
   await services.captcha.check(given.hCaptchaToken)
   const topic = given.slug ?? 'question'
   const name = given.name.trim()
@@ -32,6 +37,8 @@ export async function saveContactMessage(
     await tx
       .insert(contactMessages)
       .values({ id: newId(), topic, name, email, message, userId, createdAt: now })
+    if (isRequest && schoolId && role)
+      await saveSchoolRequest(tx, { schoolId, role, name, email, message }, now)
     await services.mail.sendToOperators(tx, contactEmail({ topic, name, email, message }))
   })
 }

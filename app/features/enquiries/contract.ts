@@ -17,6 +17,9 @@ export const sendContactMessage = command({
     name: text(1_000),
     email: text(1_000),
     message: text(20_000),
+    /** Of somebody who asks for their school: which one, and what they do there. */
+    school_id: z.optional(z.int()),
+    role: z.optional(text(100)),
     hCaptchaToken: text(4_000),
   }),
   replies: { message: z.string() },

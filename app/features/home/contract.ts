@@ -11,7 +11,7 @@ export const NextStep = z.object({
   to: z.string(),
 })
 
-/** A dated step of one's own career plan. */
+/** A step of one's own career plan, or an open task of the school. */
 export const Task = z.object({
   id: z.string(),
   title: z.string(),

@@ -1,4 +1,5 @@
 import { count, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { openTasksColumn, type TaskToDo, tasksToDo } from '#app/features/career-tasks/open-tasks.server.ts'
 import { follows } from '#app/features/follow/tables.server.ts'
 import { planYear } from '#app/features/guidance/plan/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
@@ -33,6 +34,7 @@ export async function readDashboard(
   if (!found) throw new DomainError('not-signed-in', 'no-such-account')
   const { person, quiz, plan, unread } = found
   const routes = startedRoutes(found.sections, person, now)
+  const schoolTasks = tasksToDo(found.schoolTasks, now)
 
   const soFar: SoFar = {
     quiz: quiz?.status ?? 'none',
@@ -42,6 +44,7 @@ export async function readDashboard(
     careersFollowed: found.careersFollowed,
     routes: routes.list,
     due: routes.due,
+    schoolTask: firstTask(schoolTasks),
     missing: [person.dob ? [] : 'dob', person.classYear || person.isParent ? [] : 'class_year'].flat(),
     isParent: person.isParent,
     exploringUntil: person.emailVerifiedAt ? null : (person.exploringUntil?.toISOString() ?? null),
@@ -57,12 +60,12 @@ export async function readDashboard(
     },
     has_notification: unread > 0,
     plan: plan ? { status: plan.status, year: plan.year } : null,
-    tasks: routes.tasks,
+    tasks: inOrder([...schoolTasks.map(toTask), ...routes.tasks]).slice(0, tasksShown),
   }
 }
 
 /** Of somebody made up, whom staff look at the site as. */
-const nothingSoFar = { quiz: null, plan: null, careersFollowed: 0, unread: 0, sections: [] }
+const nothingSoFar = { quiz: null, plan: null, careersFollowed: 0, unread: 0, sections: [], schoolTasks: [] }
 
 const everythingSoFar = preparedQuery((db) =>
   db
@@ -86,6 +89,7 @@ const everythingSoFar = preparedQuery((db) =>
           .where(ownedBy(follows, { userId: users.id }, eq(follows.type, 'OCCUPATION'))),
       ),
       unread: numberOf(countUnread(db, users.id)),
+      schoolTasks: openTasksColumn(db),
       sections: sql<PlanSection[]>`coalesce((${db
         .select({
           all: sql`json_agg(json_build_object('slug', ${careerPlanSections.slug}, 'answers', ${careerPlanSections.answers})
@@ -102,6 +106,27 @@ const everythingSoFar = preparedQuery((db) =>
 
 function numberOf(query: SQLWrapper) {
   return sql<number>`(${query})`.mapWith(Number)
+}
+
+type Task = ReplyInputOf<typeof getDashboard>['tasks'][number]
+
+function toTask({ id, title, dueOn, isOverdue, url }: TaskToDo): Task {
+  return { id: `career-task/${id}`, title, due_on: dueOn, is_overdue: isOverdue, url }
+}
+
+/** By day, those without one last. On the same day tasks of the school stand before steps of the plan. */
+function inOrder(tasks: readonly Task[]): Task[] {
+  const key = ({ due_on }: Task) => due_on ?? '9999'
+  return tasks.toSorted((one, other) => key(one).localeCompare(key(other), 'en'))
+}
+
+/** What to do first of the school's tasks: what was sent back, else the earliest. */
+function firstTask(tasks: readonly TaskToDo[]): SoFar['schoolTask'] {
+  const first = tasks.find(({ needsChanges }) => needsChanges) ?? tasks[0]
+  if (!first) return null
+  const { dueOn, today } = first
+  const state = stateOf({ due_on: dueOn, done_on: null }, today)
+  return { ...first, isUrgent: first.needsChanges || state === 'overdue' || state === 'soon' }
 }
 
 type PlanSection = Pick<typeof careerPlanSections.$inferSelect, 'slug' | 'answers'>

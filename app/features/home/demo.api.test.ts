@@ -19,8 +19,10 @@ test('one person of the demo has data, the others start empty', async () => {
   expect(student.dashboard_state.plan_marks.every((mark: { done: boolean }) => mark.done)).toBe(true)
   expect(student.dashboard_state.routes).toMatchObject([{ slug: 'plan-a' }])
   expect(student.tasks.map(({ title }: { title: string }) => title)).toEqual([
+    'Compare two courses',
     'Go to an open day',
     'Write down three questions for the interview',
+    'Check your subject choices',
   ])
 
   expect((await (await signIn('student')).get('/api/career/user-occupations')).status).toBe(200)

@@ -6,7 +6,6 @@ import { testSite } from '#test/site.ts'
 const site = await testSite()
 
 test.each([
-  ['advisor', '/advisor/dashboard', 'Advisor dashboard'],
   ['provider', '/admin', 'Your provider account'],
   ['admin', '/admin', 'Admin'],
 ] as const)(
@@ -21,6 +20,30 @@ test.each([
     expect(html).toContain('What you can do today')
   },
 )
+
+test('/dashboard leads an advisor to the advisor area (R-2.1-056)', async () => {
+  const reply = await (await site.signedIn({ role: 'advisor' })).page('/dashboard')
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/advisor/dashboard'])
+})
+
+test('the advisor area shows its own navigation instead of the menu of the site (R-2.2-002)', async () => {
+  const advisor = await site.signedIn({ role: 'advisor' })
+  const navigations = async (path: string) =>
+    [...(await (await advisor.page(path)).text()).matchAll(/<nav[^>]*aria-label="([^"]*)"/g)].map(
+      ([, name]) => name,
+    )
+  const [area, main] = [await navigations('/advisor/students'), await navigations('/about')]
+  expect(area).toContain('Advisor')
+  expect(main).not.toContain('Advisor')
+  expect(main).toContain('Main')
+  expect(area).not.toContain('Main')
+})
+
+test('after signing in, an advisor lands on the dashboard of the school', async () => {
+  const advisor = await site.signedIn({ role: 'advisor' })
+  expect((await advisor.page('/login')).headers.get('location')).toBe('/advisor/dashboard')
+  expect(await (await advisor.page('/advisor/dashboard')).text()).toContain('>Your school today</h1>')
+})
 
 test('only an admin reads there what was reported', async () => {
   const student = await site.signedIn({ role: 'student' })

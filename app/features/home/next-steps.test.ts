@@ -17,6 +17,7 @@ const beginner: SoFar = {
   careersFollowed: 0,
   routes: [],
   due: null,
+  schoolTask: null,
   missing: [],
   isParent: false,
   exploringUntil: null,
@@ -91,4 +92,35 @@ test('the marks of the plan follow what was done', () => {
 test('New Zealanders are greeted with "Kia ora", everybody else with "Hi"', () => {
   expect(greeting('Maia', 'NZ')).toBe('Kia ora, Maia')
   expect(greeting('Tyson', 'AU')).toBe('Hi, Tyson')
+})
+
+const schoolTask = {
+  title: 'Compare two courses',
+  url: '/career-tasks/7',
+  dueOn: '2026-12-04',
+  isOverdue: false,
+  needsChanges: false,
+  isUrgent: true,
+}
+const due = { title: 'Ring the TAFE', dueOn: '2026-12-04', isOverdue: false, section: 'plan-a' }
+
+test.each([
+  ['2026-12-03', ['due', 'career-task', 'quiz', 'passion']],
+  ['2026-12-04', ['career-task', 'due', 'quiz', 'passion']],
+])('a task of the school and a step of the plan for %s stand by their day', (dueOn, steps) => {
+  expect(ids({ ...beginner, schoolTask, due: { ...due, dueOn } })).toEqual(steps)
+})
+
+test('a task that is not urgent comes after what a new person begins with', () => {
+  const later = { ...schoolTask, dueOn: null, isUrgent: false }
+  expect(ids({ ...beginner, schoolTask: later })).toEqual(['quiz', 'passion', 'career-task'])
+})
+
+test.each([
+  [{}, 'Your school set this. It is due on Fri 4 Dec.'],
+  [{ isOverdue: true }, 'Your school set this. It was due on Fri 4 Dec.'],
+  [{ dueOn: null }, 'Your school set this.'],
+  [{ needsChanges: true, dueOn: null }, 'Your advisor has asked for changes.'],
+])('the reason of a task with %j says who wants it and until when', (changes, reason) => {
+  expect(nextSteps({ ...finished, schoolTask: { ...schoolTask, ...changes } })[0]?.reason).toBe(reason)
 })

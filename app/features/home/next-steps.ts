@@ -21,6 +21,15 @@ export type SoFar = {
   routes: { slug: string; name: string; percent: number; overdue: number }[]
   /** The earliest open dated step of all routes. */
   due: { title: string; dueOn: string; isOverdue: boolean; section: string } | null
+  /** What to do first of the school's tasks. Urgent: sent back, overdue, or due within two weeks. */
+  schoolTask: {
+    title: string
+    url: string
+    dueOn: string | null
+    isOverdue: boolean
+    needsChanges: boolean
+    isUrgent: boolean
+  } | null
   missing: string[]
   isParent: boolean
   /** Until when a person who signed up by a school's link may explore unverified. */
@@ -40,12 +49,13 @@ export function nextSteps(so: SoFar): NextStep[] {
   if (so.isParent) return parentSteps(so)
   return [
     verifyStep(so),
-    dueStep(so),
+    ...dueSteps(so),
     quizStep(so),
     onboardingStepOf(so),
     followStep(so),
     skillsStep(so),
     routeStep(so),
+    so.schoolTask?.isUrgent ? null : taskStep(so),
     yearStep(so),
     detailsStep(so),
   ].filter((step) => step !== null)
@@ -97,6 +107,23 @@ function verifyStep({ exploringUntil }: SoFar): NextStep | null {
     action: 'Send the link again',
     to: '/profile#email',
   }
+}
+
+/** An urgent task of the school and the earliest step of the plan, by day; the school's first where that is the same. */
+function dueSteps(so: SoFar): (NextStep | null)[] {
+  const task = so.schoolTask?.isUrgent ? taskStep(so) : null
+  const step = dueStep(so)
+  const isStepFirst = so.due && so.schoolTask?.dueOn && so.due.dueOn < so.schoolTask.dueOn
+  return isStepFirst ? [step, task] : [task, step]
+}
+
+function taskStep({ schoolTask }: SoFar): NextStep | null {
+  if (!schoolTask) return null
+  const { title, url, dueOn, isOverdue, needsChanges } = schoolTask
+  const why = needsChanges ? 'Your advisor has asked for changes.' : 'Your school set this.'
+  const day = dueOn && formatDay(dueOn)
+  const due = day ? (isOverdue ? ` It was due on ${day}.` : ` It is due on ${day}.`) : ''
+  return { id: 'career-task', title, reason: `${why}${due}`, action: 'Open the task', to: url }
 }
 
 function dueStep({ due }: SoFar): NextStep | null {

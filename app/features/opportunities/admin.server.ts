@@ -1,9 +1,9 @@
+import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
 import { jobTypes, jobTypeWords } from './job-words.ts'
 import { payErrors } from './pay-errors.server.ts'
 import { providerPictures } from './provider-pictures.server.ts'
-import { timeZoneOf } from './rules.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
 const country = field.choice({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MinimumWage } from '#app/features/labour-market/contract.ts'
-import { closingWords, hiringStep, type PaidWork, payRefusal, payWords, timeZoneOf } from './rules.ts'
+import { timeZoneOf } from '#app/features/places/time-zone.ts'
+import { closingWords, hiringStep, type PaidWork, payRefusal, payWords } from './rules.ts'
 
 const rate = (
   name: string,

@@ -19,23 +19,6 @@ function money(cents: number): string {
   return `$${(cents / 100).toLocaleString('en-AU', whole ? {} : { minimumFractionDigits: 2 })}`
 }
 
-const australianZones: Record<string, string> = {
-  ACT: 'Australia/Sydney',
-  NSW: 'Australia/Sydney',
-  NT: 'Australia/Darwin',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  TAS: 'Australia/Hobart',
-  VIC: 'Australia/Melbourne',
-  WA: 'Australia/Perth',
-}
-
-/** Where the days of a place begin and end. */
-export function timeZoneOf(country: string, region: string | null): string {
-  if (country === 'NZ') return region === 'CIT' ? 'Pacific/Chatham' : 'Pacific/Auckland'
-  return australianZones[region ?? ''] ?? 'Australia/Sydney'
-}
-
 /** What is needed to compare pay with the law. `youngestAge`: null means adults; `hoursWeekly`: null means 38. */
 export type PaidWork = {
   country: 'AU' | 'NZ'

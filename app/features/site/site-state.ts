@@ -46,6 +46,13 @@ export function changeUnread(unread: number): void {
   set({ status: 'ready', state: { ...current.state, user } })
 }
 
+/** Updates whether there are unread threads: 1 or 0. */
+export function changeUnreadThreads(unread: number): void {
+  if (current.status !== 'ready' || !current.state.user) return
+  const user = { ...current.state.user, unread_threads: unread }
+  set({ status: 'ready', state: { ...current.state, user } })
+}
+
 export function readSiteState(): LoadedState {
   return current
 }

@@ -32,12 +32,26 @@ export const purposes = {
     widths: [400, 1600],
     most: { files: 200, bytes: megabytes(200) },
   },
+  'school-message': {
+    senders: ['user', 'advisor'],
+    kinds: ['picture', 'pdf'],
+    isPublic: false,
+    widths: [400, 1600],
+    most: { files: 200, bytes: megabytes(200) },
+  },
   'virtual-job-activity': {
     senders: ['user'],
     kinds: ['picture', 'pdf', ...office, 'csv', 'txt'],
     isPublic: false,
     widths: [400, 1600],
     most: { files: 100, bytes: megabytes(300) },
+  },
+  'career-task-file': {
+    senders: ['user'],
+    kinds: ['picture', 'pdf', ...office, 'csv', 'txt'],
+    isPublic: false,
+    widths: [400, 1600],
+    most: { files: 200, bytes: megabytes(400) },
   },
   'student-import': {
     senders: ['advisor'],

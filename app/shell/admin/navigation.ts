@@ -2,6 +2,7 @@ import {
   Activity,
   BadgeCheck,
   Banknote,
+  BellRing,
   BookOpen,
   Briefcase,
   Building2,
@@ -93,6 +94,7 @@ export const recordIcons: Readonly<Record<string, LucideIcon>> = {
   badges: Medal,
   credentials: BadgeCheck,
   surveys: Vote,
+  announcements: BellRing,
   'cms-config': Settings,
 }
 
@@ -117,7 +119,6 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
       .at(-1)
       ?.links.push(
         { to: '/admin/academy/dashboard', label: 'Academy figures', icon: ChartNoAxesColumn },
-        { to: '/admin/announcements', label: 'Announcements', icon: Megaphone },
         { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText },
         { to: '/admin/packs', label: 'Content packs', icon: Package },
         { to: '/admin/outbox', label: 'Outbox', icon: Send },

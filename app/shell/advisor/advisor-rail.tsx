@@ -5,6 +5,7 @@ import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { SideNav, type SideNavLink } from '#app/ui/side-nav.tsx'
 import { RailPerson } from './rail-person.tsx'
+import { RailSchool } from './rail-school.tsx'
 
 /** From 992 px: the advisor area's navigation at the left, with a night picture and the profile button at the bottom. */
 export function AdvisorRail({ links, pathname }: { links: SideNavLink[]; pathname: string }) {
@@ -18,6 +19,7 @@ export function AdvisorRail({ links, pathname }: { links: SideNavLink[]; pathnam
         <Logo name="Yonder, home" />
       </Anchor>
       <div className="min-h-0 flex-1 overflow-y-auto pb-5">
+        <RailSchool />
         {links.length > 0 && <SideNav label="Advisor" links={links} />}
         <Anchor
           to="/"

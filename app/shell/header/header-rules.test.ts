@@ -95,7 +95,7 @@ test('both contact entries lead to the contact page (R-2.3-023)', () => {
   expect(contact.map((entry) => entry.label)).toEqual(['Enquiries', 'Send feedback'])
 })
 
-test('a non-user sees the way to their area, and inside it the way back', () => {
+test('a non-user sees the way to their area, and inside it the way back (R-2.3-026) (R-2.3-029)', () => {
   expect(profileEntries(advisor, 'site')).toContainEqual({
     id: 'dashboard',
     label: 'Dashboard',
@@ -113,6 +113,11 @@ test('a non-user sees the way to their area, and inside it the way back', () => 
     id: 'groups',
     label: 'Groups',
     to: '/advisor/groups',
+  })
+  expect(profileEntries(advisor, 'advisor')).toContainEqual({
+    id: 'profile',
+    label: 'Profile',
+    to: '/advisor/profile',
   })
   expect(labels(admin)).toEqual(['Dashboard', 'Security', 'Log out'])
 })

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
+import { findSchoolsByName } from '#app/features/registration/forms/directory-lookups.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Combobox } from '#app/ui/combobox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
@@ -28,6 +30,7 @@ export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: C
   const [own, setOwn] = useState<Pick<ContactAnswer, 'errors' | 'message'> | null>(null)
   const { errors, message } = own ?? answer ?? { errors: {}, message: undefined }
   const before = answer?.sent ?? {}
+  const isSchool = topic === 'schools'
 
   useEffect(() => {
     if (state?.user) fillIn(form.current, { name: state.user.full_name, email: state.user.email ?? '' })
@@ -66,14 +69,19 @@ export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: C
           defaultValue={before.name}
           error={errors.name?.[0]}
         />
+        {isSchool && <SchoolFields errors={errors} />}
         <TextField
-          label="Your email address"
+          label={isSchool ? 'Your work email address' : 'Your email address'}
           name="email"
           type="email"
           autoComplete="email"
           required
           maxLength={contactLengths.email}
-          hint="We answer to this address."
+          hint={
+            isSchool
+              ? 'The invitation goes to this address, once we have rung your school.'
+              : 'We answer to this address.'
+          }
           defaultValue={before.email}
           error={errors.email?.[0]}
         />
@@ -95,6 +103,29 @@ export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: C
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Of somebody who asks for access for their school. */
+function SchoolFields({ errors }: { errors: Record<string, string[]> }) {
+  return (
+    <>
+      <Combobox
+        label="Your school"
+        name="school_id"
+        options={findSchoolsByName}
+        hint="Type its name and choose it from the list."
+        nothingFound="Not in our list. Choose “A question” under Contact and tell us its name."
+        error={errors.school_id?.[0]}
+      />
+      <TextField
+        label="What you do there"
+        name="role"
+        maxLength={100}
+        hint="For example: careers advisor"
+        error={errors.role?.[0]}
+      />
+    </>
   )
 }
 

@@ -11,8 +11,8 @@ import { Link } from '#app/ui/link.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { EnquiryResult } from '../enquiry-action.ts'
 import { enquiryLengths } from '../enquiry-rules.ts'
+import { HelpFirst } from '../urgent-help.tsx'
 import { contactWords, enquiryWords } from '../words.ts'
-import { HelpFirst } from './urgent-help.tsx'
 
 /** A question to a provider. Works without scripts too: the page at `/enquire` takes it. */
 export function EnquiryForm({ type, id, provider }: { type: string; id: string; provider: string }) {

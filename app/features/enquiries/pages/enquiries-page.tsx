@@ -11,10 +11,10 @@ import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EnquiryList } from '../components/enquiry-list.tsx'
 import { EnquiryThread } from '../components/enquiry-thread.tsx'
-import { HelpFirst } from '../components/urgent-help.tsx'
 import { type EnquiryThread as EnquiryThreadData, getEnquiry, listEnquiries } from '../contract.ts'
 import { handleThreadForm } from '../enquiry-action.ts'
 import { asksForHelp } from '../message-words.ts'
+import { HelpFirst } from '../urgent-help.tsx'
 import type { Route } from './+types/enquiries-page'
 
 export const meta = () => pageMeta({ title: 'Enquiries', path: '/enquiries', noIndex: true })

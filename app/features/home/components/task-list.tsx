@@ -4,7 +4,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Dashboard } from '../contract.ts'
 
-/** The next steps of one's own career plan, by date. */
+/** The next steps of one's own career plan and open tasks of school, by date. */
 export function TaskList({ tasks }: { tasks: Dashboard['tasks'] }) {
   return (
     <Panel>

@@ -4,11 +4,12 @@ import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
 import { minimumWagesPack } from '#app/features/labour-market/packs/minimum-wages.server.ts'
 import { regionsPack } from '#app/features/places/packs/regions.server.ts'
 import { parseRegionId } from '#app/features/places/rules.ts'
+import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import { code, slug, text } from '#app/platform/content/columns.server.ts'
 import { definePack, type Finding, type TableRows, yaml } from '#app/platform/content/pack.server.ts'
 import { richTextOf } from '#app/platform/rich-text/from-markdown.server.ts'
 import { jobTypes, payUnits } from '../job-words.ts'
-import { hiringStep, type Pay, payRefusal, payWords, timeZoneOf } from '../rules.ts'
+import { hiringStep, type Pay, payRefusal, payWords } from '../rules.ts'
 import { employers, jobOpenings } from '../tables.server.ts'
 
 const place = code(/^(AU|NZ)-[A-Z]{2,3}$/, 'a place such as NZ-OTA')

@@ -1,7 +1,7 @@
 import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Panel } from '#app/ui/panel.tsx'
-import { enquiryWords } from '../words.ts'
+import { enquiryWords } from './words.ts'
 
 /** Help lines for emergencies, for which a contact form is too slow; those of a country first, where it is known. */
 export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
