@@ -73,6 +73,8 @@ test('the first admin is made by keyboard with the token of the start, adds a se
       .getByLabel('Six digits')
       .fill(new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate())
     await page.keyboard.press('Enter')
+    await expect(page.getByText('Write these ten codes down')).toBeVisible()
+    await page.getByRole('button', { name: 'I have stored them' }).press('Enter')
     await expect(page).toHaveURL(`${site.origin}/admin`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect((await page.goto(`${site.origin}/setup`))?.status()).toBe(404)

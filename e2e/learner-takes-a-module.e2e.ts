@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { demoDomain, demoPassword } from '../app/features/demo/log-ins.ts'
 import { newAddress, signUp } from './new-person.ts'
 import { alive, open } from './open.ts'
 import { test } from './test.ts'
@@ -91,6 +92,17 @@ test('a visitor takes a page and a quiz by keyboard, sees the result, signs up a
   await open(page, result)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Passed/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'XP 50' })).toBeVisible()
+})
+
+test('who leaves a topic to log in is back at the topic afterwards (R-4-023)', async ({ page }) => {
+  const topic = `${module}/top-of-the-slip`
+  await open(page, topic)
+  await open(page, '/login')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(`leaver@${demoDomain}`)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(topic)
+  await asks(page, 'Page 1 of 4')
 })
 
 test.describe('without scripts', () => {

@@ -55,7 +55,7 @@ test('a student of 16 asks an employer, who answers without learning how to reac
   const main = provider.getByRole('main')
   await expect(main).toContainText('Do you take people from Year 11? Ring me on [contact details hidden].')
   await expect(main).toContainText('Ari has not shared how to reach them.')
-  expect(await main.textContent()).not.toMatch(/0412|@example\.com/)
+  expect(await main.textContent()).not.toMatch(/0412 345|@example\.com/)
   expect(await barriers(provider)).toEqual([])
   await write(provider, 'Your answer', 'Yes, for a week at a time. Text 0499 888 777.')
   await press(provider, 'Send the answer')

@@ -12,7 +12,7 @@ const frame = ['app/root.tsx', 'app/shell/layouts/default-layout.tsx']
 const idleParts = ['app/shell/idle-parts.ts']
 
 /** Where most visits begin counts in full, any other page this much. */
-const otherPages = 0.1
+const otherPages = 0.03
 const frontDoors = [
   'app/features/site/pages/home-page.tsx',
   'app/features/explore/pages/occupation-page.tsx',

@@ -45,7 +45,8 @@ async function sent(reply: Promise<Response>): Promise<void> {
   if (status !== 200) throw new Error(`${url}: ${status}`)
 }
 
-function rightOf(question: QuestionRow | undefined): unknown {
+/** What is right for a question, as it is sent. */
+export function rightOf(question: QuestionRow | undefined): unknown {
   if (!question) return 3
   const { kind, parts } = question
   const { answer } = partsOf(kind, parts)

@@ -1,5 +1,13 @@
-import { providerOwners, sessions, users } from '../app/features/people/tables.server.ts'
-import type { ProviderRef } from '../app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import {
+  advisorMemberships,
+  providerOwners,
+  sessions,
+  studentMemberships,
+  users,
+} from '../app/features/people/tables.server.ts'
+import { schools } from '../app/features/places/tables.server.ts'
+import type { AdvisorPermission, ProviderRef } from '../app/platform/actor.ts'
 import { hashToken, newToken } from '../app/platform/csrf.server.ts'
 import { newId } from '../app/platform/ids.ts'
 import type { Services } from '../app/platform/services.server.ts'
@@ -10,13 +18,22 @@ export type PersonFacts = {
   role: Role
   /** The providers of a provider's account; an employer unless said. */
   speaksFor?: ProviderRef[]
+  /** What an advisor may do at the school; `modify_career_plan` unless said. */
+  permissions?: AdvisorPermission[]
 } & Partial<typeof users.$inferInsert>
 
 let number = 0
 
-/** Someone with an account, written straight into the database. `user` is a school leaver. */
-export async function createPerson({ db }: Services, { role, speaksFor, ...facts }: PersonFacts) {
+/**
+ * Someone with an account, written straight into the database. `user` is a school leaver. A student or advisor with a school has
+ * joined it, or been verified there; an advisor is at the first school unless said.
+ */
+export async function createPerson(
+  { db }: Services,
+  { role, speaksFor, permissions, ...facts }: PersonFacts,
+) {
   number += 1
+  const schoolId = role === 'advisor' && facts.schoolId === undefined ? await firstSchool(db) : facts.schoolId
   const isUser = role === 'student' || role === 'user' || role === 'parent'
   const [person] = await db
     .insert(users)
@@ -33,12 +50,22 @@ export async function createPerson({ db }: Services, { role, speaksFor, ...facts
       state: 'NSW',
       isStudent: role === 'student',
       isParent: role === 'parent',
-      mayModifyCareerPlans: role === 'advisor',
       referralCode: newToken().slice(0, 10),
       ...facts,
+      schoolId,
     })
     .returning()
   if (!person) throw new Error('nobody was written')
+  const { id: userId, classYear, createdAt } = person
+  if (person.isStudent && schoolId)
+    await db
+      .insert(studentMemberships)
+      .values({ userId, schoolId, classYear, source: 'code', joinedAt: createdAt, createdAt })
+  if (role === 'advisor' && schoolId)
+    await db.insert(advisorMemberships).values({
+      ...{ userId, schoolId, verifiedAt: createdAt },
+      permissions: permissions ?? ['modify_career_plan'],
+    })
   const providers = speaksFor ?? (role === 'provider' ? [{ type: 'employer' as const, id: 1 }] : [])
   for (const { type, id } of providers)
     await db.insert(providerOwners).values({ userId: person.id, type, providerId: id })
@@ -62,4 +89,21 @@ export async function createSession({ db, clock }: Services, userId: number): Pr
     secondFactorAt: now,
   })
   return token
+}
+
+async function firstSchool(db: Services['db']): Promise<number | undefined> {
+  const [school] = await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+  return school?.id
+}
+
+/** A school's open question to somebody, as an import asks it. */
+export async function inviteToSchool(
+  db: Database,
+  asked: Pick<
+    typeof studentMemberships.$inferInsert,
+    'userId' | 'schoolId' | 'classYear' | 'source' | 'externalId'
+  >,
+  now: Date,
+): Promise<void> {
+  await db.insert(studentMemberships).values({ ...asked, invitedAt: now, createdAt: now })
 }

@@ -1,7 +1,11 @@
-import { getTableColumns, inArray } from 'drizzle-orm'
+import { desc, getTableColumns, inArray } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { credentials } from '#app/features/credentials/tables.server.ts'
+import { groups } from '#app/features/groups/tables.server.ts'
 import type { OwnedTable } from '#app/features/people/owned-tables.server.ts'
+import { sessions, users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 
@@ -29,6 +33,12 @@ export async function insertSampleRow(db: Database, owned: OwnedTable, owner: un
     if (one.name === column.name) values[property] = owner
     else if (keys.has(one.name) && !one.notNull) values[property] = null
     else if (property === 'credentialId') values[property] = await insertCredential(db)
+    else if (property === 'sessionId' && keys.has(one.name)) values[property] = await insertSession(db, owner)
+    else if (property === 'groupId') values[property] = await insertGroup(db)
+    else if (property === 'taskId') values[property] = await insertTask(db)
+    else if (property === 'schoolId' && one.notNull) values[property] = await lastSchool(db)
+    else if (one.notNull && keys.has(one.name))
+      values[property] = await parentKey(db, keys.get(one.name) as Key)
     else if (one.notNull && !one.hasDefault) values[property] = sampleOf(one)
   }
   const [row] = await db
@@ -63,10 +73,73 @@ async function insertCredential(db: Database): Promise<number> {
   return row.id
 }
 
-function foreignKeys(table: PgTable): Set<string> {
-  return new Set(
-    getTableConfig(table).foreignKeys.flatMap((key) => key.reference().columns.map(({ name }) => name)),
-  )
+async function insertSession(db: Database, owner: unknown): Promise<string> {
+  const id = newId()
+  const at = new Date('2026-11-01T00:00:00Z')
+  const times = { createdAt: at, seenAt: at, confirmedAt: at, expiresAt: new Date('2099-01-01T00:00:00Z') }
+  await db
+    .insert(sessions)
+    .values({ id, tokenHash: id, userId: Number(owner), remember: true, device: '', ...times })
+  return id
+}
+
+/** Another school than that of the callers, who are of the first one. */
+async function lastSchool(db: Database): Promise<number> {
+  const [school] = await db.select({ id: schools.id }).from(schools).orderBy(desc(schools.id)).limit(1)
+  if (!school) throw new Error('there is no school')
+  return school.id
+}
+
+/** Of a school. */
+async function insertGroup(db: Database): Promise<number> {
+  const [row] = await db
+    .insert(groups)
+    .values({ schoolId: await lastSchool(db), name: newId() })
+    .returning()
+  if (!row) throw new Error('no group was written')
+  return row.id
+}
+
+/** Of a school. */
+async function insertTask(db: Database): Promise<number> {
+  const at = new Date(0)
+  const [row] = await db
+    .insert(careerTasks)
+    .values({ schoolId: await lastSchool(db), title: 'Task', description: '', createdAt: at, updatedAt: at })
+    .returning()
+  if (!row) throw new Error('no task was written')
+  return row.id
+}
+
+type Key = { table: PgTable; column: PgColumn }
+
+/** What each column with a foreign key points at. */
+function foreignKeys(table: PgTable): Map<string, Key> {
+  const found = new Map<string, Key>()
+  for (const key of getTableConfig(table).foreignKeys) {
+    const { columns, foreignTable, foreignColumns } = key.reference()
+    for (const [at, { name }] of columns.entries())
+      found.set(name, { table: foreignTable, column: foreignColumns[at] as PgColumn })
+  }
+  return found
+}
+
+/** The key of some row of a table; of people always somebody new. */
+async function parentKey(db: Database, { table, column }: Key): Promise<unknown> {
+  const [known] = table === users ? [] : await db.select({ key: column }).from(table).limit(1)
+  if (known) return known.key
+  const keys = foreignKeys(table)
+  const values: Row = {}
+  for (const [property, one] of Object.entries(getTableColumns(table))) {
+    if (one.generated || one.generatedIdentity || !one.notNull || one.hasDefault) continue
+    const key = keys.get(one.name)
+    values[property] = key ? await parentKey(db, key) : sampleOf(one)
+  }
+  const [row] = await db
+    .insert(table)
+    .values(values as never)
+    .returning({ key: column })
+  return row?.key
 }
 
 function sampleOf(column: PgColumn): unknown {

@@ -1,5 +1,5 @@
 import { ghosts } from '#app/features/people/tables.server.ts'
-import type { Audience } from '#app/platform/actor.ts'
+import { type Audience, advisorPermissions } from '#app/platform/actor.ts'
 import { csrfToken, hashToken, newToken, newVisitorToken } from '#app/platform/csrf.server.ts'
 import { Browser } from '#test/browser.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
@@ -23,7 +23,7 @@ const facts: Record<Exclude<Caller, 'visitor' | 'ghost'>, PersonFacts> = {
   leaver: { role: 'user' },
   student: { role: 'student' },
   parent: { role: 'parent' },
-  advisor: { role: 'advisor' },
+  advisor: { role: 'advisor', permissions: [...advisorPermissions] },
   provider: { role: 'provider' },
   admin: { role: 'admin' },
   'in set-up': { role: 'student', status: 'setup' },
@@ -45,6 +45,7 @@ export const admitted: Record<Audience, readonly Caller[]> = {
   user: people,
   'user-or-ghost': [...people, 'ghost'],
   student: ['student'],
+  'any-advisor': ['advisor'],
   'student-or-advisor': ['student', 'advisor'],
   advisor: ['advisor'],
   'provider-or-admin': ['provider', 'admin'],

@@ -146,7 +146,7 @@ test('signed out, a page of one’s own leads to the log-in with the way back an
 })
 
 test('an advisor needs leave to change a student’s career plan (R-6-005)', async () => {
-  const without = await newCaller(site, 'advisor', { mayModifyCareerPlans: false })
+  const without = await newCaller(site, 'advisor', { permissions: [] })
   const reply = await without.page('/advisor/career-planner/5')
   expect(reply.headers.get('location')).toBe('/advisor/dashboard')
   expect(await at('advisor', '/advisor/career-planner/5')).toBeNull()

@@ -4,9 +4,23 @@ import { issueCredential } from '#app/features/credentials/credentials.server.ts
 import { credentials } from '#app/features/credentials/tables.server.ts'
 import { downloads } from '#app/features/downloads/tables.server.ts'
 import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
+import {
+  messageReports,
+  messages,
+  threadParticipants,
+  threads,
+} from '#app/features/messaging/tables.server.ts'
+import { pushDevices } from '#app/features/notifications/tables.server.ts'
+import { studentImports } from '#app/features/onboarding/tables.server.ts'
 import { ghosts, providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { careerPlanComments, careerPlanShares } from '#app/features/planner/tables.server.ts'
+import {
+  careerPlanComments,
+  careerPlanSections,
+  careerPlanShares,
+  careerPlans,
+  careerPlanWhatIfs,
+} from '#app/features/planner/tables.server.ts'
 import { cashOuts } from '#app/features/rewards/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
@@ -16,6 +30,7 @@ import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
+import { groupPost, ownGroup, ownTask, schoolGroup, schoolTask } from './school-resources.ts'
 
 /** A resource with an owner, and the call about it. */
 export type OwnedResource = {
@@ -57,6 +72,31 @@ const student = (rest = '', body?: unknown): OwnedResource => ({
   body,
 })
 
+/** A list of students of the advisor's own school; the other advisor is at another. */
+const studentImport = (rest = '', body?: unknown): OwnedResource => ({
+  ...student(rest, body),
+  async path({ db, services }, { userId = 0 }) {
+    const [advisor] = await db.select().from(users).where(eq(users.id, userId))
+    const [made] = await db
+      .insert(studentImports)
+      .values({
+        ...{
+          schoolId: advisor?.schoolId ?? 0,
+          advisorId: userId,
+          source: 'csv',
+          format: 'csv',
+          status: 'ready',
+        },
+        ...{ createdAt: services.clock.now() },
+      })
+      .returning({ id: studentImports.id })
+    return `/api/advisor/imports/${made?.id}${rest}`
+  },
+  remove: ({ db }, path) =>
+    db.delete(studentImports).where(eq(studentImports.id, Number(path.split('/')[4]))),
+  invented: `/api/advisor/imports/999999999${rest}`,
+})
+
 /** A comment of an advisor on the student's own plan. */
 const planComment = (action: string, body?: unknown): OwnedResource => ({
   who: 'student',
@@ -70,6 +110,33 @@ const planComment = (action: string, body?: unknown): OwnedResource => ({
   invented: `/api/career-planner/comments/${newId()}/${action}`,
   body,
 })
+
+/** A proposal of an advisor for the student's own plan. */
+const proposal: OwnedResource = {
+  who: 'student',
+  async facts({ db }) {
+    const [school] = await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+    return { schoolId: school?.id }
+  },
+  async path({ db, services }, { userId = 0 }) {
+    const [person] = await db.select().from(users).where(eq(users.id, userId))
+    const advisor = await createPerson(services, { role: 'advisor', schoolId: person?.schoolId })
+    const [id, slug, at] = [newId(), 'plan-a' as const, new Date('2026-11-01T00:00:00Z')]
+    await db.insert(careerPlans).values({ userId, createdAt: at, updatedAt: at }).onConflictDoNothing()
+    await db
+      .insert(careerPlanSections)
+      .values({ userId, slug, answers: {}, version: 0, updatedAt: at })
+      .onConflictDoNothing()
+    await db.insert(careerPlanWhatIfs).values({
+      ...{ id, userId, slug, proposedBy: advisor.id, isProposal: true, sentence: 'Try it' },
+      ...{ changes: { region: 'AU-VIC' }, createdAt: at },
+    })
+    return `/api/career-planner/plan-a/proposals/${id}`
+  },
+  remove: ({ db }, path) => db.delete(careerPlanWhatIfs).where(eq(careerPlanWhatIfs.id, lastPart(path))),
+  invented: `/api/career-planner/plan-a/proposals/${newId()}`,
+  body: { line: 'region', accept: false, version: 0 },
+}
 
 /** A cash-out that the student asked for. */
 const cashOut = (action = ''): OwnedResource => ({
@@ -215,9 +282,118 @@ const attempt: OwnedResource = {
   invented: '/api/academy/programs/finlit/insights/first-payslip/999999999',
 }
 
+/** A thread with a message of each of two people of a school. */
+async function insertThread(site: TestSite, schoolId: number, userId: number, role: 'advisor' | 'student') {
+  const { id: otherId } = await createPerson(site.services, { role, schoolId })
+  const now = new Date()
+  const [row] = await site.db
+    .insert(threads)
+    .values({
+      ...{ schoolId, lowUserId: Math.min(userId, otherId), highUserId: Math.max(userId, otherId) },
+      ...{ previewMessage: 'Hello', revision: 2, createdAt: now, updatedAt: now },
+    })
+    .returning()
+  const threadId = row?.id ?? 0
+  const people = [userId, otherId]
+  await site.db
+    .insert(threadParticipants)
+    .values(people.map((id) => ({ threadId, userId: id, isUnread: false })))
+  const [own, theirs] = await site.db
+    .insert(messages)
+    .values(
+      people.map((id, at) => ({
+        ...{ threadId, userId: id, clientId: newId(), body: 'Hello', revision: at + 1, createdAt: now },
+      })),
+    )
+    .returning()
+  return { threadId, own: own?.id ?? 0, theirs: theirs?.id ?? 0 }
+}
+
+/** A thread of a student; `:message` is the other's message in it, `:own` the student's, `:file` a file of that. */
+const thread = (rest = '', body?: unknown, role: 'advisor' | 'student' = 'advisor'): OwnedResource => ({
+  who: 'student',
+  async path(site, { userId = 0 }) {
+    const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+    const schoolId = school?.id ?? 0
+    await site.db.update(users).set({ schoolId, classYear: 2030 }).where(eq(users.id, userId))
+    const { threadId, own, theirs } = await insertThread(site, schoolId, userId, role)
+    const beginning = `/api/threads/${threadId}`
+    if (!rest.includes(':file'))
+      return `${beginning}${rest.replace(':own', String(own)).replace(':message', String(theirs))}`
+    const file = lastPart(await upload().path(site, { userId } as Visit))
+    await site.db
+      .update(messages)
+      .set({ uploadIds: [file] })
+      .where(eq(messages.id, own))
+    return `${beginning}${rest.replace(':file', file)}`
+  },
+  remove: ({ db }, path) => db.delete(threads).where(eq(threads.id, Number(path.split('/')[3]))),
+  invented: `/api/threads/999999999${rest.replace(/:own|:message/, '999999999').replace(':file', newId())}`,
+  body,
+})
+
+const safeguardingFacts: OwnedResource['facts'] = async ({ db }, whose) => {
+  const found = await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)
+  return { schoolId: found[whose === 'mine' ? 0 : 1]?.id, permissions: ['safeguarding'] }
+}
+
+async function schoolOf({ db }: TestSite, userId = 0): Promise<number> {
+  const [person] = await db.select().from(users).where(eq(users.id, userId))
+  return person?.schoolId ?? 0
+}
+
+/** A thread of two others at the school of safeguarding staff. */
+const openedThread: OwnedResource = {
+  who: 'advisor',
+  facts: safeguardingFacts,
+  async path(site, { userId }) {
+    const schoolId = await schoolOf(site, userId)
+    const { id } = await createPerson(site.services, { role: 'student', schoolId })
+    return `/api/advisor/threads/${(await insertThread(site, schoolId, id, 'advisor')).threadId}/open`
+  },
+  remove: ({ db }, path) => db.delete(threads).where(eq(threads.id, Number(path.split('/')[4]))),
+  invented: '/api/advisor/threads/999999999/open',
+  body: { reason: 'A teacher is worried' },
+}
+
+/** A report at their school. */
+const messageReport: OwnedResource = {
+  who: 'advisor',
+  facts: safeguardingFacts,
+  async path(site, { userId }) {
+    const schoolId = await schoolOf(site, userId)
+    const { id } = await createPerson(site.services, { role: 'student', schoolId })
+    const said = { messageId: id, content: 'Hello', reason: 'other' as const, createdAt: new Date() }
+    const [row] = await site.db
+      .insert(messageReports)
+      .values({ schoolId, userId: id, ...said })
+      .returning()
+    return `/api/advisor/message-reports/${row?.id}/handle`
+  },
+  remove: ({ db }, path) =>
+    db.delete(messageReports).where(eq(messageReports.id, Number(path.split('/')[4]))),
+  invented: '/api/advisor/message-reports/999999999/handle',
+  body: { outcome: 'Talked to both' },
+}
+
 export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/downloads/:id/file': download,
   'GET /api/academy/programs/:program/insights/:module/:attempt_id': attempt,
+  'GET /api/threads/:id': thread(),
+  'POST /api/threads/:id/messages': thread('/messages', { message: 'z' }),
+  'PUT /api/threads/:id/messages/:message_id': thread('/messages/:own', { message: 'z' }),
+  'DELETE /api/threads/:id/messages/:message_id': thread('/messages/:own'),
+  'POST /api/threads/:id/messages/:message_id/report': thread('/messages/:message/report', {
+    reason: 'other',
+  }),
+  'POST /api/threads/:id/read': thread('/read', {}),
+  'POST /api/threads/:id/unread': thread('/unread'),
+  'POST /api/threads/:id/mute': thread('/mute', { muted: true }),
+  'POST /api/threads/:id/block': thread('/block', { blocked: true }, 'student'),
+  'GET /api/threads/:id/files/:upload_id': thread('/files/:file'),
+  'GET /api/advisor/students/:id/threads': { ...student('/threads'), facts: safeguardingFacts },
+  'POST /api/advisor/threads/:id/open': openedThread,
+  'POST /api/advisor/message-reports/:id/handle': messageReport,
   'GET /api/cashouts/:id': cashOut(),
   'POST /api/cashouts/:id/cancel': cashOut('/cancel'),
   'PUT /api/user/credentials/:id': credential,
@@ -256,6 +432,23 @@ export const ownedResources: Record<string, OwnedResource> = {
     },
     remove: ({ db }, path) => db.delete(sessions).where(eq(sessions.id, lastPart(path))),
     invented: `/api/user/security/sessions/${newId()}`,
+  },
+  'DELETE /api/user/push-devices/:id': {
+    who: 'student',
+    async path(site, { userId = 0 }) {
+      const token = await createSession(site.services, userId)
+      const [session] = await site.db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashToken(token)))
+      const id = newId()
+      const endpoint = `https://fcm.googleapis.com/fcm/send/${id}`
+      const keys = { endpoint, p256dh: 'a', auth: 'a', createdAt: new Date() }
+      await site.db.insert(pushDevices).values({ id, userId, sessionId: session?.id ?? '', ...keys })
+      return `/api/user/push-devices/${id}`
+    },
+    remove: ({ db }, path) => db.delete(pushDevices).where(eq(pushDevices.id, lastPart(path))),
+    invented: `/api/user/push-devices/${newId()}`,
   },
   'POST /api/user/security/totp/:id': {
     who: 'student',
@@ -297,11 +490,56 @@ export const ownedResources: Record<string, OwnedResource> = {
   },
   'POST /api/career-planner/comments/:id/hide': planComment('hide', {}),
   'POST /api/career-planner/comments/:id/report': planComment('report', { reason: 'unkind' }),
+  'GET /api/advisor/imports/:id': studentImport(),
+  'POST /api/advisor/imports/:id/confirm': studentImport('/confirm', {}),
+  'DELETE /api/advisor/imports/:id': studentImport(),
+  'POST /api/advisor/imports/:id/missing': studentImport('/missing', { all: false }),
+  'POST /api/advisor/imports/:id/columns': studentImport('/columns', { columns: ['email'] }),
+  'POST /api/advisor/imports/:id/undo': studentImport('/undo', {}),
+  'GET /api/advisor/imports/:id/rejects': studentImport('/rejects'),
+  'GET /api/groups/:id': ownGroup(),
+  'GET /api/groups/:id/posts': ownGroup('/posts'),
+  'POST /api/groups/:id/posts': ownGroup('/posts', { body: 'Hello' }),
+  'DELETE /api/groups/:id/posts/:post_id': groupPost('own'),
+  'POST /api/groups/:id/posts/:post_id/report': groupPost('another', '/report', { reason: 'unkind' }),
+  'GET /api/advisor/groups/:id': schoolGroup(),
+  'PUT /api/advisor/groups/:id': schoolGroup('', { description: 'Changed' }),
+  'DELETE /api/advisor/groups/:id': schoolGroup(),
+  'POST /api/advisor/groups/:id/members': schoolGroup('/members', { student_ids: [] }),
+  'DELETE /api/advisor/groups/:id/members/:student_id': schoolGroup('/members/:student'),
+  'GET /api/advisor/groups/:id/candidates': schoolGroup('/candidates'),
+  'GET /api/advisor/career-tasks/:id': schoolTask(),
+  'PUT /api/advisor/career-tasks/:id': schoolTask('', { title: 'Changed' }),
+  'DELETE /api/advisor/career-tasks/:id': schoolTask(),
+  'GET /api/advisor/career-tasks/:id/submissions': schoolTask('/submissions'),
+  'GET /api/advisor/career-tasks/:id/submissions/:student_id': schoolTask('/submissions/:student'),
+  'POST /api/advisor/career-tasks/:id/submissions/:student_id/review': schoolTask(
+    '/submissions/:student/review',
+    { status: 'accepted' },
+  ),
+  'GET /api/advisor/career-tasks/:id/submissions/:student_id/files/:upload_id': schoolTask(
+    '/submissions/:student/files/:file',
+  ),
+  'GET /api/user/career-tasks/:id': ownTask(),
+  'POST /api/user/career-tasks/:id/submit': ownTask('/submit', { text: 'Done' }),
+  'PUT /api/user/career-tasks/:id/submit': ownTask('/submit', { text: 'Done' }, true),
   'GET /api/advisor/students/:id/career-plan': student('/career-plan'),
   'PUT /api/advisor/students/:id/career-plan/:slug': student('/career-plan/plan-a', {
     answers: {},
     version: 0,
   }),
+  'GET /api/advisor/students/:id/career-plan/:slug': student('/career-plan/plan-a'),
+  'PUT /api/advisor/students/:id/career-plan/:slug/proposal': student('/career-plan/plan-a/proposal', {
+    changes: { region: 'AU-VIC' },
+    sentence: 'Try it',
+  }),
+  'DELETE /api/advisor/students/:id/career-plan/:slug/proposal': student('/career-plan/plan-a/proposal'),
+  'POST /api/career-planner/:slug/proposals/:id': proposal,
+  'GET /api/advisor/students/:id': student(),
+  'PUT /api/advisor/students/:id': student('', { class_year: '2027' }),
+  'DELETE /api/advisor/students/:id': student(),
+  'POST /api/advisor/students/:id/invite': student('/invite'),
+  'POST /api/advisor/students/:id/notes': student('/notes', { text: 'Well done' }),
   'POST /api/advisor/students/:id/career-plan/comments': student('/career-plan/comments', {
     text: 'Well done',
   }),
@@ -325,6 +563,18 @@ export const contentParameters: Record<string, string> = {
   'POST /api/admin/credentials/:id/revoke': 'admins take back everybody’s',
   'GET /api/admin/survey-results/:id': 'totals of everybody’s',
   'GET /api/admin/academy/dashboard/:table': 'names a table of figures about everybody',
+  ...Object.fromEntries(
+    [
+      'DELETE /api/advisor/staff/invites/:id',
+      'PUT /api/advisor/staff/:id',
+      'DELETE /api/advisor/staff/:id',
+      'DELETE /api/advisor/links/:id',
+    ].map((call) => [call, 'of the own school; another school’s is tried in features/schools']),
+  ),
+  'POST /api/admin/school-requests/:id/checks': 'admins decide about everybody’s',
+  'POST /api/admin/school-requests/:id/invite': 'admins decide about everybody’s',
+  'POST /api/admin/school-requests/:id/decline': 'admins decide about everybody’s',
+  'GET /api/advisor/reports/:id/file': 'another’s file is not found: features/school-figures',
   'POST /api/surveys/:slug/responses': 'names a survey; whose answer it is, is tried in features/surveys',
   'POST /api/user/check-external-survey-completion/:id': 'names a survey, likewise',
   'POST /api/user/add-survey-completion-check-job/:id': 'names a survey, likewise',

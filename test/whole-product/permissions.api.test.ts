@@ -16,7 +16,11 @@ const cases = routes.map((route) => [endpointId(route.endpoint), route] as const
 
 /** Calls that look at a secret in the body or the cookie after the door, and refuse there. */
 const unfinished = 'whose sign-in is not finished, its cookie says; nobody’s is refused'
+const needsSafeguarding = 'for advisors whom the school has made safeguarding staff'
 const refusesBehindTheDoor: Record<string, string> = {
+  'GET /api/advisor/students/:id/threads': needsSafeguarding,
+  'GET /api/advisor/message-reports': needsSafeguarding,
+  'GET /api/advisor/message-settings': needsSafeguarding,
   'POST /api/user/security/second-factor': unfinished,
   'POST /api/user/security/second-factor/passkey-options': unfinished,
   'POST /api/user/security/second-factor/totp': unfinished,
@@ -37,7 +41,7 @@ const actors: Record<Caller, Actor> = {
   leaver: someone(['school-leaver']),
   student: someone(['student']),
   parent: someone(['parent']),
-  advisor: { ...account, kind: 'advisor', schoolId: 1, mayModifyCareerPlans: true },
+  advisor: { ...account, kind: 'advisor', schoolId: 1, permissions: ['modify_career_plan'] },
   provider: { ...account, kind: 'provider', providers: [{ type: 'employer', id: 1 }] },
   admin: { ...account, kind: 'admin', isEditor: false },
   'in set-up': { ...account, kind: 'user', roles: ['student'], schoolId: null, needsSetup: true },

@@ -35,6 +35,8 @@ const publicParameters = [
   'attempt_id',
   'tag_slug',
   'resource',
+  'partner',
+  'student',
   '*',
 ]
 /** Fields of bodies that carry secrets. */

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test'
+import { barriers, looks } from './barriers.ts'
+import { open } from './open.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+/** Writes to Helen, the advisor, and returns the id of the thread. */
+async function startThread(student: Page, text: string): Promise<string> {
+  await open(student, '/messages/new')
+  await student.getByRole('checkbox', { name: 'Helen' }).check()
+  await write(student, text)
+  await expect(student.getByRole('log')).toContainText(text)
+  return new URL(student.url()).pathname.split('/').at(-1) ?? ''
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Message', { exact: true })
+  await field.fill(text)
+  await field.press('Control+Enter')
+}
+
+/** Settles once the page hears what is sent to its person. */
+function listening(page: Page): Promise<void> {
+  return new Promise((resolve) => {
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        if (/subscription_succeeded.*presence-App/.test(String(payload))) resolve()
+      }),
+    )
+  })
+}
+
+test('an advisor and a student write to each other: what is new, changed or removed shows without a reload (R-7-045)', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.setTimeout(60_000)
+  const student = await anotherBrowser()
+  await signInAs(student, 'student')
+  await signInAs(page, 'advisor')
+  const id = await startThread(student, 'Can I change a subject?')
+  await open(page, `/advisor/messages/${id}`)
+  const [log, theirs] = [page.getByRole('log'), student.getByRole('log')]
+  await expect(log).toContainText('Can I change a subject?')
+
+  await write(student, 'Or drop one?')
+  await expect(log).toContainText('Or drop one?')
+  await expect(student.getByLabel('Message', { exact: true })).toHaveValue('')
+  await write(page, 'Yes, until Friday')
+  await expect(theirs).toContainText('Yes, until Friday')
+
+  const own = log.getByRole('listitem').filter({ hasText: 'Yes, until' })
+  await own.getByText('Change or remove').click()
+  await own.getByLabel('Your message').fill('Yes, until Monday')
+  await own.getByRole('button', { name: 'Save' }).click()
+  await expect(theirs).toContainText('Yes, until Monday')
+  await expect(theirs).not.toContainText('Friday')
+  await own.getByRole('button', { name: 'Remove' }).click()
+  await expect(theirs).toContainText('Message removed')
+  await expect(theirs).not.toContainText('Monday')
+})
+
+test('the toast of a new message leads an advisor to /advisor/messages and a student to /messages (R-6-026)', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.setTimeout(60_000)
+  const student = await anotherBrowser()
+  await signInAs(student, 'student')
+  await signInAs(page, 'advisor')
+  const listens = listening(page)
+  await open(page, '/advisor/messages')
+  await listens
+  const id = await startThread(student, 'Do you have a minute?')
+  await page.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(page).toHaveURL(`/advisor/messages/${id}`)
+  await expect(page.getByRole('log')).toContainText('Do you have a minute?')
+
+  const hears = listening(student)
+  await open(student, '/messages')
+  await hears
+  await write(page, 'I do')
+  await student.getByRole('button', { name: 'Read', exact: true }).click()
+  await expect(student).toHaveURL(`/messages/${id}`)
+  await expect(student.getByRole('log')).toContainText('I do')
+})
+
+for (const { colorScheme, width } of looks)
+  test(`no barriers in messages, in ${colorScheme} at ${width} px`, async ({ page, anotherBrowser }) => {
+    test.setTimeout(90_000)
+    const student = await anotherBrowser()
+    const found: string[] = []
+    for (const [one, who, path] of [
+      [student, 'student', '/messages'],
+      [page, 'advisor', '/advisor/messages'],
+    ] as const) {
+      await one.setViewportSize({ width, height: 900 })
+      await one.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await signInAs(one, who)
+      await open(one, path)
+      found.push(...(await barriers(one)))
+      await one.getByRole('region', { name: 'Conversations' }).getByRole('listitem').first().click()
+      await expect(one.getByRole('log')).toBeVisible()
+      found.push(...(await barriers(one)))
+      await open(one, `${path}/new`)
+      found.push(...(await barriers(one)))
+    }
+    expect(found).toEqual([])
+  })
