@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
+import { jobOpenings } from '#app/features/opportunities/tables.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { testSite } from '#test/site.ts'
@@ -33,6 +34,23 @@ test('an article that was checked over a year ago is listed with its record, and
       title: old.title,
       checked_on: '2025-11-20',
     },
+  ])
+})
+
+test('a listing that nobody has changed for a year is listed with the day of its last change', async () => {
+  const [old] = await site.db
+    .select({ id: jobOpenings.id, title: jobOpenings.title })
+    .from(jobOpenings)
+    .where(eq(jobOpenings.status, 'LIVE'))
+    .limit(1)
+  if (!old) throw new Error('a live opening is needed')
+  await site.db
+    .update(jobOpenings)
+    .set({ updatedAt: new Date('2025-11-19T12:00:00Z') })
+    .where(eq(jobOpenings.id, old.id))
+  const { records } = await staleFor({ isEditor: true })
+  expect(records.filter(({ resource }) => resource === 'jobs')).toEqual([
+    { resource: 'jobs', label: 'job', id: String(old.id), title: old.title, checked_on: '2025-11-19' },
   ])
 })
 

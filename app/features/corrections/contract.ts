@@ -5,8 +5,9 @@ import { factReportLengths } from './rules.ts'
 /** Above the limits of the rules, which report errors in words. */
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-/** A pack, as somebody who wonders about a fact needs it. */
+/** A pack, or a listing that speaks for itself, as somebody who wonders about a fact needs it. */
 export const FactSource = z.object({
+  /** A pack as `careers/onet`; `listing` where a provider states it. */
   name: z.string(),
   title: z.string(),
   source: z.string(),

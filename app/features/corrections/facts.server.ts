@@ -3,32 +3,46 @@ import { occupationFacts } from '#app/features/labour-market/facts.ts'
 import { industryFacts } from '#app/features/labour-market/industries/rules.ts'
 import { readIndustryFigures } from '#app/features/labour-market/industries/service.server.ts'
 import { readOccupationFigures } from '#app/features/labour-market/service.server.ts'
+import { readListingFacts, type StatedListing } from '#app/features/opportunities/listing-facts.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Fact, FactSource } from './contract.ts'
-import { sourcesOfPage } from './page-sources.ts'
+import { samplePacks, sourcesOfPage } from './page-sources.ts'
 import { isPagePath } from './rules.ts'
 
+/** The source of what a listing states of itself: no pack. */
+const listingSource = 'listing'
+
 /**
- * The facts of a page and the packs behind it. Figures come with what they are now; what else a page says stands under the
+ * The facts of a page and the sources behind it. Figures come with what they are now; what else a page says stands under the
  * name of its pack.
  * @throws DomainError `not-found` for what is no address of a page
  */
 export async function readSources(
   db: Database,
   page: string,
+  now: Date,
 ): Promise<{ page: string; facts: Fact[]; sources: FactSource[] }> {
   if (!isPagePath(page)) throw new DomainError('not-found', 'no-such-page')
-  const names = sourcesOfPage(page)
-  const packs =
-    names.length === 0
-      ? []
-      : await db
-          .select()
-          .from(contentPacks)
-          .where(inArray(contentPacks.name, [...names]))
-  const sources = names
+  const { facts, listing } = await figuresOf(db, page, now)
+  const isReal = listing !== null && !listing.isSample
+  const packs = await packsOf(
+    db,
+    sourcesOfPage(page).filter((name) => !isReal || !samplePacks.includes(name)),
+  )
+  const sources = isReal ? [sourceOf(listing), ...packs] : packs
+  const ofPacks = packs.map(({ name, title }) => ({ key: name, name: title, value: null, source: name }))
+  return { page, facts: [...facts, ...ofPacks], sources }
+}
+
+async function packsOf(db: Database, names: readonly string[]): Promise<FactSource[]> {
+  if (names.length === 0) return []
+  const packs = await db
+    .select()
+    .from(contentPacks)
+    .where(inArray(contentPacks.name, [...names]))
+  return names
     .flatMap((name) => packs.find((pack) => pack.name === name)?.manifest ?? [])
     .map((manifest) => ({
       ...manifest,
@@ -36,25 +50,53 @@ export async function readSources(
       licence_url: manifest.licence_url ?? null,
       about: manifest.files.map(({ about }) => about),
     }))
-  const ofPacks = sources.map(({ name, title }) => ({ key: name, name: title, value: null, source: name }))
-  return { page, facts: [...(await figuresOf(db, page)), ...ofPacks], sources }
 }
 
-/** What the page of an occupation or an industry shows as figures; nothing where there is no such row. */
-async function figuresOf(db: Database, page: string): Promise<Fact[]> {
-  const [, kind, slug] = page.split('/')
-  if (!slug || (kind !== 'occupations' && kind !== 'industries')) return []
+type Figures = { facts: Fact[]; listing: StatedListing | null }
+
+/** What the page of an occupation, an industry or a listing states; nothing where there is no such row. */
+async function figuresOf(db: Database, page: string, now: Date): Promise<Figures> {
+  const [, kind = '', slug] = page.split('/')
+  const nothing = { facts: [], listing: null }
+  if (!slug) return nothing
   try {
-    return kind === 'occupations'
-      ? occupationFacts(await readOccupationFigures(db, slug))
-      : industryFacts(await readIndustryFigures(db, slug)).map(({ key, name, value, pack }) => ({
-          key,
-          name,
-          value,
-          source: pack,
-        }))
+    if (kind === 'occupations')
+      return { facts: occupationFacts(await readOccupationFigures(db, slug)), listing: null }
+    if (kind === 'industries')
+      return { facts: industryFacts(await readIndustryFigures(db, slug)).map(ofPack), listing: null }
+    const listing = await readListingFacts(db, kind, slug, now)
+    return listing ? { facts: listedFacts(listing, page), listing } : nothing
   } catch (error) {
-    if (error instanceof DomainError) return []
+    if (error instanceof DomainError) return nothing
     throw error
+  }
+}
+
+function ofPack({ key, name, value, pack }: ReturnType<typeof industryFacts>[number]): Fact {
+  return { key, name, value, source: pack }
+}
+
+function listedFacts({ facts, isSample }: StatedListing, page: string): Fact[] {
+  const source = isSample ? (sourcesOfPage(page)[0] ?? null) : listingSource
+  return facts.map(({ key, name, value, note }) => ({
+    key,
+    name,
+    value: [value, note].filter(Boolean).join('. '),
+    source,
+  }))
+}
+
+/** What somebody who offers something says of it, which nobody else has licensed or edited. */
+function sourceOf({ provider, statedOn }: StatedListing): FactSource {
+  return {
+    name: listingSource,
+    title: `What ${provider} says of it`,
+    source: 'This listing',
+    publisher: provider,
+    edition: 'As it was last changed here',
+    date: statedOn,
+    licence: 'Theirs: it is shown as they wrote it',
+    licence_url: null,
+    about: ['What they state about their own offer. Nobody else has confirmed it'],
   }
 }

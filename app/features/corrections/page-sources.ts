@@ -11,6 +11,13 @@ const courses = ['study/cricos', 'study/asced', 'study/qualifications'] as const
 const educators = ['study/cricos', 'study/educators-nz', 'study/campuses-nz'] as const
 const quiz = ['careers/onet', 'guidance/interest-items', 'guidance/work-values'] as const
 
+/** Of listings that we made up: what stands behind the page of a sample, and not behind a real one's. */
+export const samplePacks: readonly string[] = [
+  'opportunities/sample-work',
+  'opportunities/gap-years',
+  'opportunities/experience-providers',
+]
+
 /** Pages by their pattern, and the packs behind what they say. The first that fits counts; `*` is one segment. */
 const pages: readonly (readonly [pattern: string, packs: readonly string[]])[] = [
   [

@@ -41,17 +41,6 @@ export function countryWaysIn(
   return isForNewZealand ? countries.reverse() : countries
 }
 
-/** Where an educator is: city and state or region. New Zealand's region codes are not in common use, so its regions are named. */
-export function placeOf(educator: {
-  city: string | null
-  state: string | null
-  region: string | null
-  country: 'AU' | 'NZ'
-}): string {
-  const region = educator.country === 'NZ' ? educator.region : educator.state
-  return [...new Set([educator.city, region].filter(Boolean))].join(', ')
-}
-
 /** How school subjects are looked up for a course; null where something other than school comes before it. */
 export function subjectLevelOf(course: {
   entry: string

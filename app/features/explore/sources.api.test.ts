@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { getSources } from '#app/features/corrections/contract.ts'
+import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { testSite } from '#test/site.ts'
 
@@ -68,6 +69,57 @@ test.each(pages.map(([path]) => path))('no figure on %s stands without its sourc
   // A fact with a source line below its value: the line leads somewhere.
   for (const [line] of html.matchAll(/<dd class="mt-1 text-muted text-xs">.*?<\/dd>/gs))
     expect(line).toContain('href="/sources?page=')
+})
+
+test.each([
+  ['jobs', 'apprentice-electrician-north-geelong', ['pay', 'hours', 'place', 'dates', 'requirements']],
+  ['employers', 'copperlark-electrical', ['place', 'people', 'hiring']],
+  ['gap-years', 'kiwifruit-season', ['money', 'dates', 'place', 'requirements', 'included']],
+  ['experiences', 'fantail-paths', ['place', 'destinations']],
+])(
+  'each fact of a sample at /%s/%s opens a source that says it was made for Yonder',
+  async (kind, slug, expected) => {
+    const page = `/${kind}/${slug}`
+    const html = (await (await site.visitor().page(page)).text()).replaceAll('&amp;', '&')
+    const linked = [...html.matchAll(/href="\/sources\?page=([^"&]+)&fact=([^"&]+)"/g)]
+    const facts = [...new Set(linked.flatMap(([, at, fact = '']) => (at === page ? [fact] : [])))]
+    expect(facts.toSorted()).toEqual(expected.toSorted())
+    expect(html).toContain('Sample, made for Yonder')
+    await eachIsKnown(page, facts)
+    const { data } = await site.visitor().read<{ data: Sources }>(`/api/sources?page=${page}`)
+    const own = data.facts.filter(({ key }) => facts.includes(key))
+    expect(own.every(({ value }) => value)).toBe(true)
+    const packs = data.sources.filter(({ name }) => own.some(({ source }) => source === name))
+    expect(packs.map(({ source }) => source)).toEqual(['Written for Yonder'])
+  },
+)
+
+test('a real opening is stated by its employer, with the day of its last change, and by no sample', async () => {
+  const [employer] = await site.db
+    .insert(employers)
+    .values({
+      ...{ slug: 'stated-works', name: 'Stated Works', oneLine: 'Fixes pumps', description: '<p>Pumps.</p>' },
+      ...{ countryCode: 'NZ', regionCode: 'OTA', isPublished: true },
+    })
+    .returning()
+  await site.db.insert(jobOpenings).values({
+    ...{ slug: 'pump-fitter', title: 'Pump fitter', employerId: employer?.id ?? 0, jobType: 'jobs' },
+    ...{ description: '<p>Fit pumps.</p>', countryCode: 'NZ', timeZone: 'Pacific/Auckland', status: 'LIVE' },
+    ...{ salary: '$30 an hour', updatedAt: new Date('2026-03-03T00:00:00Z') },
+  })
+  const html = await (await site.visitor().page('/jobs/pump-fitter')).text()
+  expect(html).toContain('Stated Works, 3 March 2026')
+  expect(html).not.toContain('Sample, made for Yonder')
+  const { data } = await site.visitor().read<{ data: Sources }>('/api/sources?page=/jobs/pump-fitter')
+  expect(data.facts.find(({ key }) => key === 'pay')).toMatchObject({
+    value: '$30 an hour',
+    source: 'listing',
+  })
+  expect(data.sources.map(({ name }) => name)).toEqual(['listing', 'careers/minimum-wages'])
+  expect(data.sources[0]).toMatchObject({ publisher: 'Stated Works', date: '2026-03-03', licence_url: null })
+  const card = await (await site.visitor().page('/sources?page=/jobs/pump-fitter&fact=pay')).text()
+  expect(card).toContain('What Stated Works says of it')
+  expect(card).not.toContain('data-credits?source=listing')
 })
 
 test('a course names its register, and an opening the figures of its occupation', async () => {

@@ -51,6 +51,7 @@ export const employerResource = defineResource({
     columns: ['name', 'city', 'regionCode', 'isSample'],
     filters: ['countryCode', 'isSample'],
   },
+  checkedOn: 'updatedAt',
   permissions: {
     admin: mayEdit,
     editor: mayEdit,
@@ -129,6 +130,7 @@ export const jobResource = defineResource({
     filters: ['employerId', 'jobType', 'countryCode', 'isSample', 'closesAt'],
     search: ['title', 'slug', 'location'],
   },
+  checkedOn: 'updatedAt',
   permissions: {
     admin: mayEdit,
     editor: mayEdit,

@@ -31,6 +31,9 @@ export const ProviderCard = z.extend(EducatorCard, {
 })
 export type ProviderCard = z.infer<typeof ProviderCard>
 
+/** Of a listing: the day (UTC) on which what it says of itself was last changed. */
+export const stated = { stated_on: z.string() }
+
 /** What employers and experience providers have in common. Names are the specification's. */
 export const provider = {
   /** HTML of the allow-list. */
@@ -39,6 +42,7 @@ export const provider = {
   banner_alt: nullableText,
   website_url: nullableText,
   industries: z.array(LinkedIndustry),
+  ...stated,
 }
 
 export const Employer = z.extend(ProviderCard, {
@@ -83,6 +87,7 @@ export const JobCard = z.object({
 export type JobCard = z.infer<typeof JobCard>
 
 export const Job = z.extend(JobCard, {
+  ...stated,
   employer_id: z.int(),
   /** HTML of the allow-list. */
   description: z.string(),

@@ -27,6 +27,7 @@ export async function readEmployer(db: Database, now: Date, idOrSlug: string): P
       websiteUrl: employers.websiteUrl,
       people: employers.people,
       hiringSteps: employers.hiringSteps,
+      updatedAt: employers.updatedAt,
       industries: linkedIndustries(employers),
     })
     .from(employers)
@@ -41,6 +42,7 @@ export async function readEmployer(db: Database, now: Date, idOrSlug: string): P
     website_url: found.websiteUrl,
     industries: found.industries,
     people: found.people,
+    stated_on: found.updatedAt.toISOString().slice(0, 10),
     hiring_steps: found.hiringSteps.map(hiringStep),
   }
 }

@@ -182,6 +182,7 @@ export async function readOpening(db: Database, now: Date, idOrSlug: string): Pr
     time_zone: opening.timeZone,
     apply_url: shown.is_closed ? null : opening.applyUrl,
     status: opening.status,
+    stated_on: opening.updatedAt.toISOString().slice(0, 10),
     hiring_steps: hiringSteps.map(hiringStep),
   }
 }

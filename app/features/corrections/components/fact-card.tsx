@@ -21,7 +21,7 @@ export function FactCard({ fact, source }: { fact?: Fact; source?: FactSource })
           <Line name="Licence">{licence_url ? <Link to={licence_url}>{licence}</Link> : licence}</Line>
         </dl>
       )}
-      {name && (
+      {name?.includes('/') && (
         <p className="mt-3 text-sm">
           <Link to={`/data-credits?source=${name}#${name.replace('/', '-')}`}>
             What we changed and what is missing

@@ -2,11 +2,11 @@ import { MapPin } from 'lucide-react'
 import type { EducatorCard as EducatorFacts } from '#app/features/study/contract.ts'
 import type { Distance } from '#app/features/study/near/contract.ts'
 import { distanceWords } from '#app/features/study/near/rules.ts'
+import { placeOf } from '#app/features/study/place-of.ts'
 import { Card } from '#app/ui/card.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { placeOf } from '../rules.ts'
 
 /** An educator in a grid. Names are shown in their original language. */
 export function EducatorCard({ educator }: { educator: EducatorFacts & { distance?: Distance } }) {

@@ -1,6 +1,6 @@
 import type { EducatorCard } from '#app/features/study/contract.ts'
+import { placeOf } from '#app/features/study/place-of.ts'
 import { Link } from '#app/ui/link.tsx'
-import { placeOf } from '../rules.ts'
 
 /** Educators in a list, in two columns where the page is wide. */
 export function EducatorLines({

@@ -1,24 +1,25 @@
 import type { Employer, JobCard } from '#app/features/opportunities/contract.ts'
-import { counted, figure } from '#app/ui/figures.ts'
+import { employerFacts, hiringFacts, statedBy } from '#app/features/opportunities/listing-facts.ts'
+import { counted } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { placeOf } from '../rules.ts'
 import { FactsRow } from './facts-row.tsx'
 import { JobRows } from './job-lines.tsx'
 import { ListingPicture, ProviderLogo } from './listing-picture.tsx'
+import { SourceLine } from './source-link.tsx'
 
 /** Everything about an employer below the hero. HTML only. */
 export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: JobCard[] }) {
+  const source = statedBy(employer, employer.name)
   return (
     <>
       <Wrap>
         <FactsRow
           facts={[
-            { name: 'Where', value: placeOf(employer) || 'Several places' },
-            ...(employer.people ? [{ name: 'People', value: figure(employer.people) }] : []),
+            ...employerFacts(employer).map((fact) => ({ ...fact, source })),
             { name: 'Open now', value: counted(employer.openings, 'opening') },
           ]}
         />
@@ -40,6 +41,11 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
                       </li>
                     ))}
                   </ol>
+                  {hiringFacts(employer).map(({ key }) => (
+                    <SourceLine key={key} fact={key}>
+                      {source}
+                    </SourceLine>
+                  ))}
                 </Panel>
               )}
               {employer.industries.length > 0 && (

@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { Employer, ProviderCard } from '#app/features/opportunities/contract.ts'
+import { placeOf } from '#app/features/study/place-of.ts'
 import { Card } from '#app/ui/card.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { SampleTag } from '#app/ui/sample-note.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { placeOf } from '../rules.ts'
 
 /** An employer in a grid. */
 export function EmployerCard({ employer }: { employer: ProviderCard }) {

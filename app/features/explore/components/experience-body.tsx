@@ -1,9 +1,9 @@
+import { experienceFacts, statedBy } from '#app/features/opportunities/listing-facts.ts'
 import type { ExperienceProvider, GapYearCard } from '#app/features/opportunities/travel/contract.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { placeOf } from '../rules.ts'
 import { FactsRow } from './facts-row.tsx'
 import { GapYearGrid } from './gap-year-card.tsx'
 import { ListingPicture, ProviderLogo } from './listing-picture.tsx'
@@ -17,14 +17,14 @@ export function ExperienceBody({
   provider: ExperienceProvider
   gapYears: GapYearCard[]
 }) {
+  const source = statedBy(provider, provider.name)
   return (
     <>
       <Wrap>
         <FactsRow
           facts={[
-            { name: 'Based in', value: placeOf(provider) },
+            ...experienceFacts(provider).map((fact) => ({ ...fact, source })),
             { name: 'On offer', value: String(gapYears.length) },
-            { name: 'Goes to', value: provider.destinations.map(({ title }) => title).join(', ') },
           ]}
         />
       </Wrap>

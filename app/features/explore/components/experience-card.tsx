@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import type { ProviderCard } from '#app/features/opportunities/contract.ts'
+import { placeOf } from '#app/features/study/place-of.ts'
 import { Card } from '#app/ui/card.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { SampleTag } from '#app/ui/sample-note.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { placeOf } from '../rules.ts'
 
 /** Experience providers as cards, each of which says when it is a sample. HTML only. */
 export function ExperienceGrid({ providers }: { providers: readonly ProviderCard[] }) {

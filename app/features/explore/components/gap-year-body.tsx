@@ -1,6 +1,6 @@
 import { Check, Minus } from 'lucide-react'
+import { gapYearFacts, gapYearPrice, statedBy } from '#app/features/opportunities/listing-facts.ts'
 import type { GapYear, GapYearCard } from '#app/features/opportunities/travel/contract.ts'
-import { agesInWords, monthsInWords, passportsInWords } from '#app/features/opportunities/travel/rules.ts'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -10,33 +10,16 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { FactsRow } from './facts-row.tsx'
 import { GapYearGrid } from './gap-year-card.tsx'
 import { ListingPicture } from './listing-picture.tsx'
+import { SourceLine } from './source-link.tsx'
 import { TravelSafety } from './travel-safety.tsx'
 
 /** Everything about a gap year below the hero. HTML only. */
 export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: GapYearCard[] }) {
-  const passports = passportsInWords(gapYear.from_countries)
+  const source = statedBy(gapYear, gapYear.provider.name)
   return (
     <>
       <Wrap>
-        <FactsRow
-          facts={[
-            { name: 'Money', value: gapYear.money_label, note: gapYear.price ?? undefined },
-            {
-              name: 'How long',
-              value: gapYear.duration ?? 'Not stated',
-              note: monthsInWords(gapYear.months),
-            },
-            {
-              name: 'Where',
-              value: gapYear.destinations.map(({ title }) => title).join(', ') || 'Not stated',
-            },
-            {
-              name: 'Age',
-              value: agesInWords(gapYear.age_minimum, gapYear.age_maximum) || 'Not stated',
-              note: passports ?? 'For Australians and New Zealanders',
-            },
-          ]}
-        />
+        <FactsRow facts={gapYearFacts(gapYear).map((fact) => ({ ...fact, source }))} />
       </Wrap>
       <Section>
         <WithAside aside={<GapYearAside gapYear={gapYear} />}>
@@ -57,6 +40,11 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
               <Marked title="Included" lines={gapYear.included} icon={Check} />
               <Marked title="Not included" lines={gapYear.not_included} icon={Minus} />
             </div>
+            {gapYearPrice(gapYear).map(({ key }) => (
+              <SourceLine key={key} fact={key}>
+                {source}
+              </SourceLine>
+            ))}
           </section>
           {gapYear.facts.length > 0 && (
             <section>

@@ -1,7 +1,8 @@
 import { Check, ExternalLink, Minus } from 'lucide-react'
 import { sourcesAddress } from '#app/features/corrections/address.ts'
 import type { Job } from '#app/features/opportunities/contract.ts'
-import { closingWords, longDay } from '#app/features/opportunities/rules.ts'
+import { jobFacts, jobRequirements, statedBy } from '#app/features/opportunities/listing-facts.ts'
+import { longDay } from '#app/features/opportunities/rules.ts'
 import { Monogram } from '#app/ui/avatar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -14,6 +15,7 @@ import { SampleTag } from '#app/ui/sample-note.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { type Fact, FactsRow } from './facts-row.tsx'
 import { type JobLine, JobLines, placeOfJob } from './job-lines.tsx'
+import { SourceLine } from './source-link.tsx'
 
 type JobBodyProps = {
   job: Job
@@ -34,6 +36,7 @@ const payCheck = {
 
 /** Everything about an opening below the hero. HTML only. */
 export function JobBody({ job, facts, related, more }: JobBodyProps) {
+  const source = statedBy(job, job.employer.name)
   return (
     <>
       <Wrap>
@@ -48,7 +51,7 @@ export function JobBody({ job, facts, related, more }: JobBodyProps) {
             </Banner>
           </div>
         )}
-        <FactsRow facts={factsOf(job)} />
+        <FactsRow facts={jobFacts(job).map((fact) => ({ ...fact, source }))} />
       </Wrap>
       <Section>
         <WithAside aside={<JobAside job={job} facts={facts} related={related} more={more} />}>
@@ -59,9 +62,16 @@ export function JobBody({ job, facts, related, more }: JobBodyProps) {
             </div>
           </section>
           {job.asks.length + job.asks_not.length > 0 && (
-            <div className="grid gap-7.5 sm:grid-cols-2">
-              <AskedFor title="They ask for" lines={job.asks} icon={Check} />
-              <AskedFor title="They do not ask for" lines={job.asks_not} icon={Minus} />
+            <div>
+              <div className="grid gap-7.5 sm:grid-cols-2">
+                <AskedFor title="They ask for" lines={job.asks} icon={Check} />
+                <AskedFor title="They do not ask for" lines={job.asks_not} icon={Minus} />
+              </div>
+              {jobRequirements(job).map(({ key }) => (
+                <SourceLine key={key} fact={key}>
+                  {source}
+                </SourceLine>
+              ))}
             </div>
           )}
           {job.hiring_steps.length > 0 && (
@@ -91,31 +101,6 @@ export function JobBody({ job, facts, related, more }: JobBodyProps) {
       </Section>
     </>
   )
-}
-
-function factsOf(job: Job): Fact[] {
-  const [pay, ...notes] = job.salary?.split(', ') ?? []
-  const [hours, ...more] = job.hours?.split(', ') ?? []
-  return [
-    {
-      name: 'Stated pay',
-      value: pay ?? 'Not stated',
-      note: notes.join(', ') || (pay ? undefined : 'Ask before you say yes'),
-    },
-    { name: 'Hours', value: hours ?? 'Not stated', note: more.join(', ') || undefined },
-    {
-      name: 'Where',
-      value: job.location ?? job.region ?? 'Several places',
-      note: job.location ? (job.region ?? undefined) : undefined,
-    },
-    {
-      name: 'Closes',
-      value: job.closes_at ? longDay(job.closes_at) : job.is_closed ? 'Closed' : 'When it is filled',
-      note: [job.days_left !== null && closingWords(job.days_left), job.starts && `Start: ${job.starts}`]
-        .filter(Boolean)
-        .join('. '),
-    },
-  ]
 }
 
 function AskedFor({ title, lines, icon }: { title: string; lines: readonly string[]; icon: LucideIcon }) {

@@ -73,6 +73,7 @@ export const gapYearResource = defineResource({
     columns: ['title', 'providerId', 'kind', 'status', 'isSample', 'editedAt'],
     filters: ['providerId', 'kind', 'money', 'status', 'isSample'],
   },
+  checkedOn: 'updatedAt',
   permissions: {
     admin: mayAll,
     editor: mayEdit,
@@ -123,6 +124,7 @@ export const experienceProviderResource = defineResource({
   list: {
     columns: ['name', 'city', 'countryCode', 'isPublished', 'isSample', 'editedAt'],
   },
+  checkedOn: 'updatedAt',
   permissions: {
     admin: mayAll,
     editor: mayEdit,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
-import { ProviderCard, provider } from '../contract.ts'
+import { ProviderCard, provider, stated } from '../contract.ts'
 import { costs, experienceTags, gapYearKinds, keysOf, lengths, moneyKinds } from './words.ts'
 import { accesses } from './working-holidays.ts'
 
@@ -61,6 +61,7 @@ export const GapYear = z.extend(GapYearCard, {
   picture_alt: z.nullable(z.string()),
   industries: z.array(Tag),
   status: z.enum(['LIVE']),
+  ...stated,
 })
 export type GapYear = z.infer<typeof GapYear>
 

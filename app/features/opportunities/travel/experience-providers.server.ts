@@ -21,6 +21,7 @@ export async function readExperienceProvider(db: Database, idOrSlug: string): Pr
       bannerUrl: experienceProviders.bannerUrl,
       bannerAlt: experienceProviders.bannerAlt,
       websiteUrl: experienceProviders.websiteUrl,
+      updatedAt: experienceProviders.updatedAt,
       industries: linkedIndustries(experienceProviders),
       experiences: sql<
         string[]
@@ -40,6 +41,7 @@ export async function readExperienceProvider(db: Database, idOrSlug: string): Pr
     destinations: await listPlacesGoneTo(db, found.id),
     experiences: tagsOf(found.experiences),
     is_published: true,
+    stated_on: found.updatedAt.toISOString().slice(0, 10),
   }
 }
 

@@ -68,6 +68,7 @@ const detailColumns = {
   facts: gapYears.facts,
   pictureUrl: gapYears.pictureUrl,
   pictureAlt: gapYears.pictureAlt,
+  updatedAt: gapYears.updatedAt,
   industries: industriesOf(gapYears.industryCodes),
 }
 
@@ -91,6 +92,7 @@ export async function readGapYear(db: Database, idOrSlug: string): Promise<GapYe
     picture_alt: row.pictureAlt,
     industries: row.industries,
     status: 'LIVE',
+    stated_on: row.updatedAt.toISOString().slice(0, 10),
   }
 }
 
