@@ -17,6 +17,7 @@ import { chosenCount, clearedAddress, resultsQuery } from '../result-filters.ts'
 import type { ShownResult } from '../results-shown.ts'
 import { MatchFilters } from './match-filters.tsx'
 import { PreparationSwitch } from './preparation-switch.tsx'
+import { ResultSource } from './result-source.tsx'
 import { WidenCard } from './widen-card.tsx'
 
 type CareersProps = {
@@ -113,6 +114,7 @@ export function CareersThatFit({ first, industries, form, isLoose }: CareersProp
         the data is weak, {figure(without)} because there is none, and {figure(residual)} that only gather
         what is left over (“other …”). Nobody pays for a place.
       </p>
+      <ResultSource fact="careers/onet">What we compared your answers with</ResultSource>
     </Section>
   )
 }

@@ -6,6 +6,7 @@ import { interestIcons } from '../../area-icons.ts'
 import type { QuizResult } from '../../contract.ts'
 import { interestAreas } from '../../profile-keys.ts'
 import { interestLine, interestWords } from '../../words.ts'
+import { ResultSource } from './result-source.tsx'
 
 /** The six areas as a shape and as words. The radar keeps the fixed order of the areas, the bars start with the strongest. */
 export function InterestProfile({
@@ -44,6 +45,7 @@ export function InterestProfile({
             note: interestLine(area, percent),
           }))}
         />
+        <ResultSource fact="guidance/interest-items">Where the questions come from</ResultSource>
       </section>
     </div>
   )

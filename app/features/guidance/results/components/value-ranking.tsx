@@ -5,6 +5,7 @@ import { valueIcons } from '../../area-icons.ts'
 import { listOf, valuesSentence, valueWords } from '../../words.ts'
 import { rankedValues } from '../ranked.ts'
 import type { ShownResult } from '../results-shown.ts'
+import { ResultSource } from './result-source.tsx'
 
 /** The six work values in the person's order. */
 export function ValueRanking({ result }: { result: ShownResult }) {
@@ -42,6 +43,7 @@ export function ValueRanking({ result }: { result: ShownResult }) {
           <p className="mt-4 text-muted text-sm">
             A quick form of six ratings. Values are compared apart from interests, never mixed.
           </p>
+          <ResultSource fact="guidance/work-values">Where the six values come from</ResultSource>
         </>
       ) : (
         <>
