@@ -1,3 +1,4 @@
+import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
@@ -7,9 +8,10 @@ import { frameworks, indicators } from './benchmarks.ts'
 import { readCohort } from './cohort.server.ts'
 import type { Analytics } from './contract.ts'
 import { interestsOf, schoolYear } from './dashboard.server.ts'
-import { coverageOf, headingFor, plansByYear } from './figures.ts'
+import { classYearsOf, coverageOf, headingFor, plansByYear } from './figures.ts'
 import { definitions, destinationNames, planNames } from './names.ts'
-import { viewsToShow } from './views.server.ts'
+import { mostInterest, peakOf } from './spread.ts'
+import { peopleToShow } from './views.server.ts'
 
 export type AnalyticsQuery = {
   from?: string
@@ -35,8 +37,11 @@ export async function readAnalytics(
   const { from, to } = periodOf(query, now)
   const classYear = query.class_year === undefined ? undefined : Number(query.class_year)
   const groupId = query.group_id === undefined ? undefined : Number(query.group_id)
-  const members = await readCohort(db, advisor, { from, to }, now)
-  const views = await viewsToShow(db, schoolId, members)
+  const [members, groups] = await Promise.all([
+    readCohort(db, advisor, { from, to }, now),
+    groupsOfSchool(db, schoolId),
+  ])
+  const leaning = await peopleToShow(db, schoolId, members, { classYear, groupId })
   const shown = members.filter(
     (member) =>
       (classYear === undefined || member.classYear === classYear) &&
@@ -58,15 +63,10 @@ export async function readAnalytics(
     })),
     plans_by_year: plansByYear(counted),
     heading_for: headingFor(counted),
-    interests: interestsOf(views.get(viewOf(classYear, groupId))),
+    interests: interestsOf(leaning),
+    class_years: classYearsOf(members),
+    groups: groups.map(({ id, name }) => ({ id, name })),
   }
-}
-
-/** Two filters at once are no view: there would be too many to keep them apart. */
-function viewOf(classYear: number | undefined, groupId: number | undefined): string {
-  if (classYear !== undefined && groupId !== undefined) return 'none'
-  if (classYear !== undefined) return `year:${classYear}`
-  return groupId === undefined ? 'all' : `group:${groupId}`
 }
 
 function periodOf({ from, to }: AnalyticsQuery, now: Date): { from: Date; to: Date } {
@@ -90,7 +90,7 @@ function wrong(field: string, reason: string): DomainError {
 
 /** The figures as rows: what, of whom, how many, how it is defined. No name is in it. */
 export function analyticsFile(figures: Analytics): Response {
-  const { coverage, framework, activity, plans_by_year, heading_for, counted } = figures
+  const { coverage, framework, activity, plans_by_year, heading_for, interests, counted } = figures
   const period = `${figures.from} to ${figures.to}`
   return csvFile('school-figures', [
     ['Figure', 'Of', 'Count', 'Out of', 'Period', 'Definition'],
@@ -120,6 +120,14 @@ export function analyticsFile(figures: Analytics): Response {
       counted,
       'today',
       definitions.heading,
+    ]),
+    ...(interests?.lines ?? []).map(({ area, line }) => [
+      `Most students around, of ${mostInterest}`,
+      area,
+      peakOf(line),
+      interests?.people ?? null,
+      'today',
+      definitions.interests,
     ]),
   ])
 }

@@ -37,7 +37,7 @@ export async function readCohort(
     query.classYear === undefined ? undefined : eq(users.classYear, query.classYear),
     query.groupId === undefined ? undefined : isInGroup(query.groupId, advisor),
   )
-  const [people, routes] = await Promise.all([readPeople(db, whom, query), readRoutes(db, whom)])
+  const [people, routes] = await Promise.all([readPeople(db, advisor, whom, query), readRoutes(db, whom)])
   const routesOf = Map.groupBy(routes, ({ userId }) => userId)
   return people.map(({ firstName, lastName, sharesPlan, isCounted, interestUnits, ...person }) => {
     const own = routesOf.get(person.id) ?? []
@@ -57,7 +57,12 @@ export async function readCohort(
   })
 }
 
-function readPeople(db: Database, whom: SQL | undefined, { from, to }: CohortQuery) {
+function readPeople(
+  db: Database,
+  { schoolId }: Pick<AdvisorActor, 'schoolId'>,
+  whom: SQL | undefined,
+  { from, to }: CohortQuery,
+) {
   const within = (column: SQL) => sql`${column} >= ${from} and ${column} < ${to}`
   const counted = (from: SQL, alias: string) => sql<number>`(select count(*)::int from ${from})`.as(alias)
   // any owner: the students of one school
@@ -96,7 +101,9 @@ function readPeople(db: Database, whom: SQL | undefined, { from, to }: CohortQue
       groupIds: sql<
         number[]
       >`array(select m.group_id from ${groupMembers} m join ${groups} g on g.id = m.group_id
-        where m.user_id = ${users.id} and g.archived_at is null)`.as('group_ids'),
+        where m.user_id = ${users.id} and g.school_id = ${schoolId} and g.archived_at is null)`.as(
+        'group_ids',
+      ),
     })
     .from(users)
     .leftJoin(quizResults, eq(quizResults.userId, users.id))

@@ -61,6 +61,8 @@ const Dashboard = z.object({
   heading_for: HeadingFor,
   interests: Interests,
   nudges: z.array(Nudge),
+  /** Of the whole school: what the figures can be narrowed to. */
+  class_years: z.array(z.int()),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 
@@ -94,6 +96,9 @@ const Analytics = z.object({
   plans_by_year: z.array(YearPlans),
   heading_for: HeadingFor,
   interests: Interests,
+  /** What the figures can be narrowed to. */
+  class_years: z.array(z.int()),
+  groups: z.array(z.object({ id: z.int(), name: z.string() })),
 })
 export type Analytics = z.infer<typeof Analytics>
 

@@ -14,11 +14,11 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type CohortMember, readCohort } from './cohort.server.ts'
 import type { Dashboard, Interests } from './contract.ts'
-import { headingFor, mightNeedNudge, plansByYear } from './figures.ts'
+import { classYearsOf, headingFor, mightNeedNudge, plansByYear } from './figures.ts'
 import { interestNames } from './names.ts'
 import { spreadOf } from './spread.ts'
 import { fitInto } from './today.ts'
-import { viewsToShow } from './views.server.ts'
+import { peopleToShow } from './views.server.ts'
 
 const dayMs = 86_400_000
 const daysAhead = 14
@@ -37,7 +37,7 @@ export async function readDashboard(
     readTasksAhead(db, schoolId, now),
     ...services.slices.list.flatMap(({ advisorToday }) => advisorToday?.(db, advisor, now) ?? []),
   ])
-  const views = await viewsToShow(db, schoolId, members)
+  const leaning = await peopleToShow(db, schoolId, members, { classYear })
   const shown = members.filter((member) => classYear === undefined || member.classYear === classYear)
   const counted = shown.filter(({ isCounted }) => isCounted)
   const nudges = mightNeedNudge(shown, now)
@@ -62,8 +62,9 @@ export async function readDashboard(
     placements: [],
     plans_by_year: plansByYear(counted),
     heading_for: headingFor(counted),
-    interests: interestsOf(views.get(classYear === undefined ? 'all' : `year:${classYear}`)),
+    interests: interestsOf(leaning),
     nudges,
+    class_years: classYearsOf(members),
   }
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { frameworks, indicators } from './benchmarks.ts'
 import { planStateOf, type StudentFacts } from './facts.ts'
 import { coverageOf, headingFor, mightNeedNudge, plansByYear } from './figures.ts'
+import { activityFinding, headingFinding, planFinding } from './findings.ts'
 import { frameworkNames } from './names.ts'
 import { peakOf, spreadOf } from './spread.ts'
 import { fitInto } from './today.ts'
@@ -110,4 +111,29 @@ test('ten minutes hold what has waited longest and then what fits; what is too l
   expect(fitInto(items, 10).map(({ title }) => title)).toEqual(['oldest', 'tiny'])
   expect(fitInto(items, null)).toHaveLength(4)
   expect(fitInto([item('hour', 60, 1)], 10)).toHaveLength(1)
+})
+
+test('a chart says its finding in words, and says it of nobody where there is nothing', () => {
+  const years = plansByYear([
+    student({ plan: 'complete' }),
+    student({ plan: 'none' }),
+    student({ plan: 'not-shared' }),
+  ])
+  expect(planFinding(years)).toBe(
+    '1 of the 2 students who share their plan have a complete one, and 1 have not begun.',
+  )
+  expect(planFinding([])).toBe('Nobody shares a plan with the school yet.')
+  const heading = headingFor([
+    student({ destination: 'vocational' }),
+    student({ destination: 'vocational' }),
+    student({ destination: 'university' }),
+  ])
+  expect(headingFinding(heading)).toBe('TAFE, polytechnic or college leads, with 2 of 3 plans.')
+  expect(headingFinding([])).toBeNull()
+  expect(activityFinding([{ definition: 'saved a course', count: 3 }], 8)).toBe(
+    'Most often, students saved a course: 3 of 8.',
+  )
+  expect(activityFinding([{ definition: 'saved a course', count: 0 }], 8)).toBe(
+    'Nothing was done in this period yet.',
+  )
 })

@@ -26,6 +26,13 @@ export function plansByYear(students: readonly StudentFacts[]): YearPlans[] {
     }))
 }
 
+/** The class years that students are in, the next to leave first. */
+export function classYearsOf(students: readonly Pick<StudentFacts, 'classYear'>[]): number[] {
+  return [...new Set(students.flatMap(({ classYear }) => classYear ?? []))].toSorted(
+    (one, other) => one - other,
+  )
+}
+
 /** Where shared plans lead. @returns nothing while nobody has a plan that says so */
 export function headingFor(students: readonly StudentFacts[]): Count<Destination>[] {
   const known = students.filter(({ destination }) => destination !== null)

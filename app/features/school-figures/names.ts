@@ -28,8 +28,10 @@ export const definitions = {
   plan: 'Complete: a shared route has a career, a way to it and a step with a day. Private routes are never counted.',
   heading:
     'From the first course of a student’s first shared route. “Another way in” is a route without a course of our list.',
+  activity:
+    'How many students did each thing in the period. Saved careers, quizzes and modules are theirs to share, so they are counted and never listed by name.',
   interests:
-    'Of students who finished the quiz and want to be counted, ten or more, and never so that two views differ by a few people.',
+    'Of students who finished the quiz and want to be counted, ten or more, and never so that figures taken together tell about a few of them.',
 } as const
 
 /** By their keys in `benchmarks.ts`. */

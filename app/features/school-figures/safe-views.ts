@@ -1,54 +1,109 @@
-/** Figures about interests are of so many people at least, and no two of them differ by fewer. */
+/** Figures about interests are of so many people at least, and together they tell nothing about fewer. */
 export const fewestPeople = 10
 
-/** Sets of people by the name of the view: `all`, `year:2027`, `group:12`. */
+/** Sets of people by the name of the view: `all`, `year:2027`, `group:12`, `year:2027+group:12`. */
 export type Views = ReadonlyMap<string, ReadonlySet<number>>
 
+/** A view of two filters at once: the smaller one where it lies inside the other, which needs no figure of its own. */
+export function viewOfBoth(year: string, group: string, views: Views): string {
+  const [inYear, inGroup] = [views.get(year), views.get(group)]
+  const both = common(inYear, inGroup)
+  if (both.length === inGroup?.size) return group
+  return both.length === inYear?.size ? year : `${year}+${group}`
+}
+
+/** Each year level with each group that has people in it and elsewhere, as views beside those that are given. */
+export function withCombined(views: Views): Views {
+  const of = (kind: string) => [...views].filter(([name]) => name.startsWith(kind))
+  const combined = of('year:').flatMap(([year, inYear]) =>
+    of('group:').flatMap(([group, inGroup]) => {
+      const both = common(inYear, inGroup)
+      const name = viewOfBoth(year, group, views)
+      return both.length === 0 || name === year || name === group ? [] : [[name, new Set(both)] as const]
+    }),
+  )
+  return new Map([...views, ...combined])
+}
+
+function common(one: ReadonlySet<number> = new Set(), other: ReadonlySet<number> = new Set()): number[] {
+  return [...one].filter((person) => other.has(person))
+}
+
+/** People of a view as they were shown last, how many they were, and whether they still are. */
+export type ShownView = { people: ReadonlySet<number>; size: number; isShown: boolean }
+export type Remembered = ReadonlyMap<string, ShownView>
+
 /**
- * The views that may be shown together: each has enough people, and each two are the same people or differ by enough, so that
- * subtracting one figure from another never tells about a few. Larger views come first.
+ * What is shown next, and what is remembered of before. What is there stays as it is until the school as a whole has changed by
+ * enough people; then a view that differs by a few from any that was shown is left out, until it differs by more.
+ *
+ * @returns `before` itself where nothing changes
  */
-export function safeViews(views: Views): Map<string, ReadonlySet<number>> {
+export function nextViews(before: Remembered, current: Views): Remembered {
+  const all = before.get('all')?.people
+  const isNew = !all || differences(all, current.get('all') ?? new Set()) >= fewestPeople
+  const earlier = [...before.values()].map(({ people }) => people)
+  // Until then a new group is of people who are in the figures already.
+  const wanted = isNew
+    ? current
+    : new Map(
+        [...current].flatMap(([name, people]) =>
+          before.has(name) ? [] : [[name, new Set(common(people, all))] as const],
+        ),
+      )
+  const shown = [...safeViews(wanted, earlier)].map(
+    ([name, people]) => [name, { people, size: people.size, isShown: true }] as const,
+  )
+  if (!isNew) return shown.length === 0 ? before : new Map([...before, ...shown])
+  const hidden = [...before].map(([name, view]) => [name, { ...view, isShown: false }] as const)
+  return new Map<string, ShownView>([...hidden, ...shown])
+}
+
+/**
+ * The views that may be shown together, the larger ones first. Whoever is in the same views is one cell; each cell has enough people,
+ * so that no sum and no difference of figures tells about fewer.
+ *
+ * @param earlier people of views that were shown before, which stay known
+ */
+export function safeViews(
+  views: Views,
+  earlier: readonly ReadonlySet<number>[] = [],
+): Map<string, ReadonlySet<number>> {
+  let cells = earlier.reduce((known, people) => split(known, people).cells, new Map<number, number>())
   const safe = new Map<string, ReadonlySet<number>>()
   const bySize = [...views].toSorted(
     ([one, a], [other, b]) => b.size - a.size || one.localeCompare(other, 'en'),
   )
-  for (const [name, people] of bySize)
-    if (people.size >= fewestPeople && [...safe.values()].every((other) => differSafely(people, other)))
-      safe.set(name, people)
+  for (const [name, people] of bySize) {
+    if (people.size < fewestPeople) break
+    const parts = split(cells, people)
+    if (!parts.isSafe) continue
+    safe.set(name, people)
+    cells = parts.cells
+  }
   return safe
 }
 
-/** People of a view as they were shown last, and whether they still are. */
-export type Remembered = ReadonlyMap<string, { people: ReadonlySet<number>; isShown: boolean }>
-
-/**
- * What is shown next, and what is remembered of before. Nothing changes until the school as a whole has changed by enough people;
- * then a view that differs by a few from any that was shown is left out, until it differs by more.
- */
-export function nextViews(before: Remembered, current: Views): Remembered {
-  const all = before.get('all')?.people
-  const now = current.get('all') ?? new Set<number>()
-  if (all && differences(all, now) < fewestPeople) return before
-  const earlier = [...before.values()]
-  const shown = safeViews(
-    new Map([...current].filter(([, people]) => earlier.every((one) => differSafely(one.people, people)))),
-  )
-  const left = [...before].filter(([name]) => !shown.has(name))
-  return new Map<string, { people: ReadonlySet<number>; isShown: boolean }>([
-    ...left.map(([name, { people }]) => [name, { people, isShown: false }] as const),
-    ...[...shown].map(([name, people]) => [name, { people, isShown: true }] as const),
-  ])
-}
-
-function differSafely(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
-  const apart = differences(one, other)
-  return apart === 0 || apart >= fewestPeople
+/** Cells parted by one more view. Safe: each part of a cell that was parted, and whoever is new, are enough people. */
+function split(known: Map<number, number>, people: ReadonlySet<number>) {
+  const ids = new Map<string, number>()
+  const sizes: number[] = []
+  const cells = new Map<number, number>()
+  for (const person of new Set([...known.keys(), ...people])) {
+    const part = `${known.get(person) ?? 'new'} ${people.has(person)}`
+    const id = ids.get(part) ?? ids.size
+    ids.set(part, id)
+    sizes[id] = (sizes[id] ?? 0) + 1
+    cells.set(person, id)
+  }
+  const isParted = (part: string) =>
+    part.startsWith('new') ||
+    (ids.has(part.replace(/\w+$/, 'true')) && ids.has(part.replace(/\w+$/, 'false')))
+  const isSafe = [...ids].every(([part, id]) => !isParted(part) || (sizes[id] ?? 0) >= fewestPeople)
+  return { cells, isSafe }
 }
 
 /** How many people are in one of two sets and not in the other. */
 export function differences(one: ReadonlySet<number>, other: ReadonlySet<number>): number {
-  const missing = (from: ReadonlySet<number>, among: ReadonlySet<number>) =>
-    [...from].filter((person) => !among.has(person)).length
-  return missing(one, other) + missing(other, one)
+  return one.size + other.size - 2 * common(one, other).length
 }

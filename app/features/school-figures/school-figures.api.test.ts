@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { schoolSharing, users } from '#app/features/people/tables.server.ts'
@@ -147,6 +148,77 @@ test('another school’s group finds nobody', async () => {
   expect(data.students).toBe(0)
 })
 
+async function groupOf(schoolId: number, createdBy: number, userIds: number[]): Promise<number> {
+  const [group] = await db.insert(groups).values({ schoolId, name: 'Workshop', createdBy }).returning()
+  const groupId = group?.id ?? 0
+  await db
+    .insert(groupMembers)
+    .values(userIds.map((userId) => ({ groupId, userId, role: 'student' as const })))
+  return groupId
+}
+
+test('a year level within a group has interests of its own from ten people on, and the file has the same', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [leaving, staying] = [
+    await students(20, own, { classYear: 2027 }),
+    await students(20, own, { classYear: 2028 }),
+  ]
+  for (const { person } of [...leaving, ...staying]) await finishQuiz(person.id)
+  const half = [...leaving.slice(0, 10), ...staying.slice(0, 10)]
+  const groupId = await groupOf(
+    own,
+    advisor.person.id,
+    half.map(({ person }) => person.id),
+  )
+  const query = `class_year=2027&group_id=${groupId}`
+  const { data } = await advisor.read<{ data: Analytics }>(`/api/advisor/analytics?${query}`)
+  expect(data).toMatchObject({ students: 10, class_years: [2027, 2028] })
+  expect(data.interests?.people).toBe(10)
+  expect(data.groups).toEqual([{ id: groupId, name: 'Workshop' }])
+  const file = await (await advisor.get(`/api/advisor/analytics/export?format=csv&${query}`)).text()
+  expect(file).toContain('"Most students around, of 40",Realistic,')
+  await db
+    .delete(groupMembers)
+    .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, half[0]?.person.id ?? 0)))
+  const nine = await advisor.read<{ data: Analytics }>(`/api/advisor/analytics?${query}`)
+  expect(nine.data.students).toBe(9)
+  expect(nine.data.interests?.people ?? 10).toBe(10)
+})
+
+test('a student’s group at another school is no group of this one', async () => {
+  const [own = 0, other = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [student] = await students(1, own)
+  const groupId = await groupOf(other, advisor.person.id, [student?.person.id ?? 0])
+  const { data } = await advisor.read<{ data: Analytics }>(`/api/advisor/analytics?group_id=${groupId}`)
+  expect(data).toMatchObject({ students: 0, groups: [] })
+})
+
+test('figures open their students, charts come as table and file, and a view without anybody says how to go on', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [one] = await students(2, own)
+  await planOf(one?.person.id ?? 0, {
+    occupation: { slug: 'chef', title: 'Chef' },
+    courses: [],
+    entry_level: 'certificate-3',
+    steps: [{ id: 'a', title: 'Ring', due_on: '2026-12-01' }],
+  })
+  const html = (await (await advisor.get('/advisor/dashboard?class_year=2027')).text()).replaceAll(
+    '&amp;',
+    '&',
+  )
+  for (const link of ['plan=complete&class_year=2027', 'sort=-last_seen&class_year=2027', 'class_year=2027'])
+    expect(html).toContain(`href="/advisor/students?${link}"`)
+  expect(html).toContain('1 of the 2 students who share their plan have a complete one')
+  expect(html).toContain('As a table')
+  expect(html).toContain('/api/advisor/analytics/export?class_year=2027&format=csv')
+  const nobody = await (await advisor.get('/advisor/analytics?class_year=2031')).text()
+  expect(nobody).toContain('Nobody in this view')
+  expect(nobody).not.toContain('Work experience')
+})
+
 test('a file with names needs the permission, is made by a job for its advisor alone, and ends after seven days (R-2.1-D053)', async () => {
   const [own = 0] = await schoolIds()
   const advisor = await advisorWith({ permissions: ['export'] })
@@ -228,6 +300,7 @@ test('the dashboard and the analytics open for advisors with a heading each, and
   const empty = await (await advisor.get('/advisor/dashboard')).text()
   expect(empty).toMatch(/<h1[^>]*>Your school today<\/h1>/)
   expect(empty).toContain('There are three ways')
+  expect(empty).toContain('/advisor/students/onboarding/csv')
   await students(2, own)
   expect(await (await advisor.get('/advisor/dashboard')).text()).toContain('Leaving in 2027')
   const analytics = await (await advisor.get('/advisor/analytics?framework=nz')).text()

@@ -23,7 +23,7 @@ export const figureViews = pgTable(
   'figure_view',
   {
     schoolId: ofSchool(),
-    view: text().notNull(), // `all`, `year:2027`, `group:12`
+    view: text().notNull(), // `all`, `year:2027`, `group:12`, `year:2027+group:12`
     userId: ofUser(),
     isShown: boolean().notNull(), // false: shown earlier, and too much alike to be shown now
     size: integer().notNull(), // of the whole view: fewer rows mean that somebody's account is gone

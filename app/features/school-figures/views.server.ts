@@ -1,31 +1,35 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import type { CohortMember } from './cohort.server.ts'
-import { nextViews, type Remembered, type Views } from './safe-views.ts'
+import { nextViews, type Remembered, type Views, viewOfBoth, withCombined } from './safe-views.ts'
 import { figureViews } from './tables.server.ts'
 
+/** What a figure about interests is asked for. */
+export type ViewFilters = { classYear?: number; groupId?: number }
+
 /**
- * The people behind each view of interests that the school may see now, and stores them where they have changed. A view some of
- * whose people are gone, or want not to be counted any more, is left out.
+ * The people behind a figure about interests, if the school may see it now; what may be seen is stored where it has changed. A view
+ * some of whose people are gone, or want not to be counted any more, is left out.
  *
  * @param members every student of the school
  */
-export async function viewsToShow(
+export async function peopleToShow(
   db: Database,
   schoolId: number,
   members: readonly CohortMember[],
-): Promise<Map<string, CohortMember[]>> {
+  { classYear, groupId }: ViewFilters,
+): Promise<CohortMember[] | undefined> {
   const stored = await readStored(db, schoolId)
-  const next = nextViews(stored.views, viewsOf(members))
-  if (next !== stored.views) await store(db, schoolId, next)
-  const byId = new Map(members.map((member) => [member.id, member]))
-  const shown = new Map<string, CohortMember[]>()
-  for (const [view, { people, isShown }] of next) {
-    const present = [...people].flatMap((id) => byId.get(id) ?? []).filter(isInInterests)
-    const size = next === stored.views ? stored.sizes.get(view) : people.size
-    if (isShown && present.length === size) shown.set(view, present)
-  }
-  return shown
+  const single = viewsOf(members)
+  const next = nextViews(stored, withCombined(single))
+  if (next !== stored) await store(db, schoolId, next)
+  const year = classYear === undefined ? null : `year:${classYear}`
+  const group = groupId === undefined ? null : `group:${groupId}`
+  const name = year && group ? viewOfBoth(year, group, single) : (year ?? group ?? 'all')
+  const view = next.get(name)
+  if (!view?.isShown) return undefined
+  const present = members.filter((member) => view.people.has(member.id) && isInInterests(member))
+  return present.length === view.size ? present : undefined
 }
 
 function isInInterests({ isCounted, interests }: CohortMember): boolean {
@@ -43,23 +47,25 @@ function viewsOf(members: readonly CohortMember[]): Views {
   return views
 }
 
-async function readStored(db: Database, schoolId: number) {
+async function readStored(db: Database, schoolId: number): Promise<Remembered> {
   // any owner: the people behind the figures of one school
   const rows = await db.select().from(figureViews).where(eq(figureViews.schoolId, schoolId))
-  const byView = Map.groupBy(rows, ({ view }) => view)
-  const views: Remembered = new Map(
-    [...byView].map(([view, of]) => [
+  return new Map(
+    [...Map.groupBy(rows, ({ view }) => view)].map(([view, of]) => [
       view,
-      { people: new Set(of.map(({ userId }) => userId)), isShown: of[0]?.isShown ?? false },
+      {
+        people: new Set(of.map(({ userId }) => userId)),
+        size: of[0]?.size ?? 0,
+        isShown: of[0]?.isShown ?? false,
+      },
     ]),
   )
-  return { views, sizes: new Map(rows.map(({ view, size }) => [view, size])) }
 }
 
 /** One after another for a school, so that two requests at once store the same. */
 async function store(db: Database, schoolId: number, next: Remembered): Promise<void> {
-  const rows = [...next].flatMap(([view, { people, isShown }]) =>
-    [...people].map((userId) => ({ schoolId, view, userId, isShown, size: people.size })),
+  const rows = [...next].flatMap(([view, { people, isShown, size }]) =>
+    [...people].map((userId) => ({ schoolId, view, userId, isShown, size })),
   )
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('figure_view'), ${schoolId})`)

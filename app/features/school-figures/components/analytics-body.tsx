@@ -1,22 +1,38 @@
 import { CompactBars } from '#app/ui/bars.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Analytics } from '../contract.ts'
+import { activityFinding } from '../findings.ts'
+import { definitions } from '../names.ts'
+import { studentsAddress } from '../students-address.ts'
+import { ChartFoot } from './chart-foot.tsx'
 import { HeadingFor } from './heading-for.tsx'
 import { InterestPanel } from './interest-panel.tsx'
+import { NoStudents } from './no-students.tsx'
 import { PlanBars } from './plan-bars.tsx'
 
-/** The figures: coverage, activity, plans and interests. */
-export function AnalyticsBody({ figures, download }: { figures: Analytics; download: string }) {
+type AnalyticsBodyProps = {
+  figures: Analytics
+  download: string
+  /** The filters that choose students. */
+  classYear: string | undefined
+  groupId: string | undefined
+}
+
+/** The figures: coverage, activity, plans and interests. HTML only. */
+export function AnalyticsBody({ figures, download, classYear, groupId }: AnalyticsBodyProps) {
   const { from, to, counted: people, students, activity, plans_by_year, heading_for, interests } = figures
+  const view = { classYear, groupId }
+  if (students === 0) return classYear || groupId ? <NobodyHere /> : <NoStudents />
   return (
     <div className="grid grid-cols-1 gap-5">
       <p>
-        <b>{counted(people, 'student', 'students')}</b> counted of {students}, {dayInWords(from)} to{' '}
-        {dayInWords(to)}.{' '}
+        <Link to={studentsAddress(view)}>{counted(people, 'student', 'students')}</Link> counted of {students}
+        , {dayInWords(from)} to {dayInWords(to)}.{' '}
         <Link to={download} document>
           Download these figures (CSV)
         </Link>
@@ -24,29 +40,41 @@ export function AnalyticsBody({ figures, download }: { figures: Analytics; downl
       <Panel>
         <Coverage figures={figures} />
       </Panel>
-      <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
         <Panel>
           <h2 className="text-h3">What students did</h2>
-          <p className="mt-1 mb-4 text-muted text-sm">How many of {people} in this period.</p>
+          <p className="mt-1 mb-4 font-semibold">{activityFinding(activity, people)}</p>
           <CompactBars
             max={Math.max(people, 1)}
             rows={activity.map(({ definition, count }) => ({ label: firstUpper(definition), value: count }))}
           />
+          <ChartFoot
+            definition={definitions.activity}
+            download={download}
+            of="What students did"
+            head={['What they did', 'Students', 'Out of']}
+            rows={activity.map(({ definition, count }) => [firstUpper(definition), count, people])}
+          />
         </Panel>
         <Panel>
-          <PlanBars years={plans_by_year} />
-          <HeadingFor rows={heading_for} />
+          <PlanBars years={plans_by_year} download={download} />
+          <HeadingFor
+            rows={heading_for}
+            students={studentsAddress(view, { plan: 'started' })}
+            download={download}
+          />
         </Panel>
       </div>
-      <InterestPanel interests={interests} />
-      <Panel>
-        <h2 className="text-h3">Work experience</h2>
-        <p className="mt-2 text-muted">
-          Placements will be counted here once students can plan them on Yonder. Until then there is nothing
-          to show, and no figure above counts them.
-        </p>
-      </Panel>
+      <InterestPanel interests={interests} students={studentsAddress(view)} download={download} />
     </div>
+  )
+}
+
+function NobodyHere() {
+  return (
+    <EmptyState title="Nobody in this view" action={{ to: '/advisor/analytics', label: 'Show everybody' }}>
+      No student is in this year level and group together. Choose one of them alone.
+    </EmptyState>
   )
 }
 

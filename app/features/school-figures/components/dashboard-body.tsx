@@ -1,27 +1,30 @@
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Dashboard } from '../contract.ts'
+import { figuresFile, studentsAddress } from '../students-address.ts'
+import { CountTiles } from './count-tiles.tsx'
 import { HeadingFor } from './heading-for.tsx'
 import { InterestPanel } from './interest-panel.tsx'
+import { NoStudents } from './no-students.tsx'
 import { NudgeList } from './nudge-list.tsx'
 import { PlanBars } from './plan-bars.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-type Props = { dashboard: Dashboard; minutes: number | null; now: string }
+type Props = { dashboard: Dashboard; minutes: number | null; classYear: string | undefined; now: string }
 
 /** The dashboard below its head. HTML only. */
-export function DashboardBody({ dashboard, minutes, now }: Props) {
+export function DashboardBody({ dashboard, minutes, classYear, now }: Props) {
   const { counts, recent, tasks, plans_by_year, heading_for, interests, nudges } = dashboard
-  if (counts.students === 0) return <NoStudents />
+  if (counts.students === 0 && !classYear) return <NoStudents />
+  const download = figuresFile({ class_year: classYear })
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Tiles counts={counts} waiting={recent.length} />
+      <CountTiles counts={counts} waiting={recent.length} classYear={classYear} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <Panel>
-          <WaitingList items={recent} minutes={minutes} now={now} />
+          <WaitingList items={recent} minutes={minutes} classYear={classYear} now={now} />
         </Panel>
         <Panel>
           <h2 className="text-h3">The next 14 days</h2>
@@ -44,62 +47,19 @@ export function DashboardBody({ dashboard, minutes, now }: Props) {
         </Panel>
       </div>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-        <InterestPanel interests={interests} />
+        <InterestPanel interests={interests} students={studentsAddress({ classYear })} download={download} />
         <Panel>
-          <PlanBars years={plans_by_year} />
-          <HeadingFor rows={heading_for} />
+          <PlanBars years={plans_by_year} download={download} />
+          <HeadingFor
+            rows={heading_for}
+            students={studentsAddress({ classYear }, { plan: 'started' })}
+            download={download}
+          />
         </Panel>
       </div>
       <Panel>
-        <NudgeList nudges={nudges} />
+        <NudgeList nudges={nudges} classYear={classYear} />
       </Panel>
     </div>
-  )
-}
-
-function Tiles({ counts, waiting }: { counts: Dashboard['counts']; waiting: number }) {
-  const share = (count: number, of: number) => (of === 0 ? '–' : `${Math.round((count / of) * 100)}%`)
-  const tiles = [
-    {
-      name: 'Quiz finished',
-      figure: share(counts.quiz_finished, counts.counted),
-      note: `${counts.quiz_finished} of ${counts.counted}`,
-    },
-    {
-      name: 'Plan complete',
-      figure: share(counts.plans_complete, counts.plans_shared),
-      note: `${counts.plans_complete} of ${counts.plans_shared} shared`,
-    },
-    {
-      name: 'Here this week',
-      figure: share(counts.seen_this_week, counts.counted),
-      note: `${counts.seen_this_week} of ${counts.counted}`,
-    },
-    { name: 'Waiting for you', figure: String(waiting), note: 'listed below' },
-  ]
-  return (
-    <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
-      {tiles.map(({ name, figure, note }) => (
-        <li key={name}>
-          <Panel>
-            <p className="text-sm">{name}</p>
-            <p className="num font-display text-h1 leading-tight">{figure}</p>
-            <p className="num text-muted text-sm">{note}</p>
-          </Panel>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function NoStudents() {
-  return (
-    <EmptyState
-      title="No students yet"
-      action={{ to: '/advisor/students/onboarding', label: 'Add students' }}
-    >
-      There are three ways: a CSV file from your school’s system, Google Classroom, or by hand. You look at
-      everything before anybody gets an invitation.
-    </EmptyState>
   )
 }

@@ -3,14 +3,34 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Dashboard } from '../contract.ts'
 import { quietDays } from '../figures.ts'
+import { studentsAddress } from '../students-address.ts'
 
 const most = 12
 
 /** Students whom nobody has seen for a while, with the reason. It ranks nobody. */
-export function NudgeList({ nudges }: { nudges: Dashboard['nudges'] }) {
+export function NudgeList({
+  nudges,
+  classYear,
+}: {
+  nudges: Dashboard['nudges']
+  classYear: string | undefined
+}) {
+  const lists = [
+    { label: 'No plan yet', to: studentsAddress({ classYear }, { plan: 'none' }) },
+    { label: `Not seen in ${quietDays} days`, to: studentsAddress({ classYear }, { seen: 'quiet' }) },
+  ]
   return (
     <section>
-      <h2 className="text-h3">Might need a nudge</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <h2 className="text-h3">Might need a nudge</h2>
+        <ul className="flex flex-wrap gap-x-5">
+          {lists.map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <p className="mt-1 text-muted text-sm">
         Never signed in, or no plan and not seen for {quietDays} days, or leaving this year without a plan
         here. A reason to ask, not a mark against anybody.
@@ -44,7 +64,11 @@ export function NudgeList({ nudges }: { nudges: Dashboard['nudges'] }) {
       )}
       {nudges.length > most && (
         <p className="mt-3 text-muted">
-          And {counted(nudges.length - most, 'more student', 'more students')}.
+          And {counted(nudges.length - most, 'more student', 'more students')}:{' '}
+          <Link to={studentsAddress({ classYear }, { sort: 'last_seen' })}>
+            all students, the longest unseen first
+          </Link>
+          .
         </p>
       )}
     </section>

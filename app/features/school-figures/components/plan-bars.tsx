@@ -2,7 +2,10 @@ import { counted } from '#app/ui/figures.ts'
 import { Anchor } from '#app/ui/link.tsx'
 import type { YearPlans } from '../contract.ts'
 import type { PlanState } from '../facts.ts'
+import { planFinding } from '../findings.ts'
 import { definitions, planNames } from '../names.ts'
+import { studentsAddress } from '../students-address.ts'
+import { ChartFoot } from './chart-foot.tsx'
 
 const looks: Record<PlanState, string> = {
   complete: 'bg-chart-1 text-on-brand',
@@ -13,16 +16,16 @@ const looks: Record<PlanState, string> = {
 const order: PlanState[] = ['complete', 'started', 'none', 'not-shared']
 
 /** How far plans are, a bar for each year level; every figure opens its students. */
-export function PlanBars({ years }: { years: YearPlans[] }) {
+export function PlanBars({ years, download }: { years: YearPlans[]; download: string }) {
   return (
     <section>
       <h2 className="text-h3">Career plans</h2>
-      <p className="mt-1 mb-4 text-muted text-sm">Share of each year level. {definitions.plan}</p>
+      <p className="mt-1 mb-4 font-semibold">{planFinding(years)}</p>
       <ul className="grid gap-4">
         {years.map(({ class_year, total, plans }) => (
           <li key={class_year}>
             <p className="text-sm">
-              <b>{class_year === null ? 'Year not known' : `Leaving in ${class_year}`}</b>{' '}
+              <b>{leaving(class_year)}</b>{' '}
               <span className="num text-muted">{counted(total, 'student', 'students')}</span>
             </p>
             <div className="mt-1.5 flex gap-1 font-semibold text-sm">
@@ -32,7 +35,7 @@ export function PlanBars({ years }: { years: YearPlans[] }) {
                 return (
                   <span key={key} className="grid" style={{ flexGrow: count, minWidth: 36 }}>
                     <Anchor
-                      to={studentsWith(key, class_year)}
+                      to={studentsAddress({ classYear: class_year }, { plan: key })}
                       aria-label={`${count} ${planNames[key].toLowerCase()}, leaving in ${class_year ?? 'an unknown year'}`}
                       className={`num grid min-h-11 place-items-center rounded-xs no-underline ${looks[key]}`}
                     >
@@ -53,12 +56,20 @@ export function PlanBars({ years }: { years: YearPlans[] }) {
           </li>
         ))}
       </ul>
+      <ChartFoot
+        definition={definitions.plan}
+        download={download}
+        of="Career plans by year level"
+        head={['Year level', ...order.map((key) => planNames[key])]}
+        rows={years.map(({ class_year, plans }) => [
+          leaving(class_year),
+          ...order.map((key) => plans.find((one) => one.key === key)?.count ?? 0),
+        ])}
+      />
     </section>
   )
 }
 
-function studentsWith(plan: PlanState, classYear: number | null): string {
-  const query = new URLSearchParams({ plan })
-  if (classYear !== null) query.set('class_year', String(classYear))
-  return `/advisor/students?${query}`
+function leaving(classYear: number | null): string {
+  return classYear === null ? 'Year not known' : `Leaving in ${classYear}`
 }

@@ -1,23 +1,34 @@
 import type { Interests } from '../contract.ts'
 import { mostInterest, peakOf } from '../spread.ts'
 
-const [width, left, right, rowHeight, tallest] = [460, 104, 8, 46, 76]
+const [width, left, right, rowHeight, tallest] = [400, 98, 10, 42, 70]
 const tones = ['#6fa6cf', '#5b93c0', '#477fae', '#346a98', '#235583', '#123f6d']
 
 /** The finding of the ridgeline, in words. */
-export function interestFinding({ lines }: NonNullable<Interests>): string {
-  const peaks = lines.map(({ area, line }) => ({ area, peak: peakOf(line) }))
-  const highest = peaks.reduce((best, one) => (one.peak > best.peak ? one : best))
-  return `${highest.area} rises highest, with most students around ${highest.peak} of ${mostInterest}.`
+export function interestFinding(interests: NonNullable<Interests>): string {
+  const { area, peak } = highestOf(interests)
+  return `${area} rises highest, with most students around ${peak} of ${mostInterest}.`
 }
 
-/** How the six interests are spread, a ridge each. The same numbers stand in the table beside it. */
+function highestOf({ lines }: NonNullable<Interests>) {
+  const peaks = lines.map(({ area, line }, at) => ({
+    area,
+    at,
+    peak: peakOf(line),
+    height: Math.max(...line),
+  }))
+  return peaks.reduce((best, one) => (one.peak > best.peak ? one : best))
+}
+
+/** How the six interests are spread, a ridge each, with a sun on the highest. The same numbers stand in the table beside it. */
 export function Ridgeline({ interests }: { interests: NonNullable<Interests> }) {
   const top = Math.max(...interests.lines.flatMap(({ line }) => line))
   const height = tallest + rowHeight * interests.lines.length
+  const highest = highestOf(interests)
+  const baseOf = (at: number) => tallest + rowHeight * (at + 1) - 8
   return (
     <svg
-      viewBox={`0 0 ${width} ${height + 24}`}
+      viewBox={`0 0 ${width} ${height + 22}`}
       role="img"
       aria-label={interestFinding(interests)}
       className="h-auto w-full"
@@ -25,22 +36,34 @@ export function Ridgeline({ interests }: { interests: NonNullable<Interests> }) 
       {[0, 10, 20, 30, 40].map((mark) => (
         <g key={mark}>
           <line x1={xOf(mark)} x2={xOf(mark)} y1={24} y2={height} stroke="var(--line)" />
-          <text x={xOf(mark)} y={height + 18} textAnchor="middle" fontSize="11" fill="var(--text-muted)">
+          <text x={xOf(mark)} y={height + 17} textAnchor="middle" fontSize="12" fill="var(--text-muted)">
             {mark}
           </text>
         </g>
       ))}
-      {interests.lines.map(({ area, line }, at) => {
-        const base = tallest + rowHeight * (at + 1) - 8
-        return (
-          <g key={area}>
-            <path d={ridge(line, base, top)} fill={tones[at]} stroke="var(--surface)" strokeWidth="2" />
-            <text x={left - 10} y={base - 4} textAnchor="end" fontSize="12" fill="var(--text)">
-              {area}
-            </text>
-          </g>
-        )
-      })}
+      {interests.lines.map(({ area, line }, at) => (
+        <g key={area}>
+          {at === highest.at && (
+            <circle
+              cx={xOf(highest.peak)}
+              cy={baseOf(at) - (highest.height / (top || 1)) * tallest - 2}
+              r="11"
+              fill="var(--sun)"
+            />
+          )}
+          <path d={ridge(line, baseOf(at), top)} fill={tones[at]} stroke="var(--surface)" strokeWidth="2" />
+          <text
+            x={left - 8}
+            y={baseOf(at) - 4}
+            textAnchor="end"
+            fontSize="13"
+            fontWeight={at === highest.at ? 700 : undefined}
+            fill="var(--text)"
+          >
+            {area}
+          </text>
+        </g>
+      ))}
     </svg>
   )
 }

@@ -8,20 +8,23 @@ const dayMs = 86_400_000
 export function WaitingList({
   items,
   minutes,
+  classYear,
   now,
 }: {
   items: Dashboard['recent']
   minutes: number | null
+  classYear: string | undefined
   now: string
 }) {
+  const year = classYear ? `class_year=${classYear}` : ''
   return (
-    <section>
+    <section id="today" className="scroll-mt-24">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-h3">Today</h2>
         {minutes === null ? (
-          <Link to="?minutes=10">I have ten minutes</Link>
+          <Link to={`?${[year, 'minutes=10'].filter(Boolean).join('&')}`}>I have ten minutes</Link>
         ) : (
-          <Link to="/advisor/dashboard">Show everything</Link>
+          <Link to={`/advisor/dashboard${year && `?${year}`}`}>Show everything</Link>
         )}
       </div>
       {items.length === 0 ? (

@@ -2,13 +2,20 @@ import { confirmPassword } from '#app/features/sign-in/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
-import { AnalyticsBody } from '../components/analytics-body.tsx'
 import { AnalyticsFilters } from '../components/analytics-filters.tsx'
 import { ReportForm } from '../components/report-form.tsx'
 import { createReport, getAnalytics, listReports } from '../contract.ts'
 import { reportKinds } from '../reports.ts'
+import { figuresFile } from '../students-address.ts'
 import type { Route } from './+types/advisor-analytics-page'
+
+const AnalyticsBody = htmlOnlyPart(
+  () => import('../components/analytics-body.tsx'),
+  (file) => file.AnalyticsBody,
+)
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
@@ -30,13 +37,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listReports),
   ])
   const shown = figures.ok ? figures.value : await api.call(getAnalytics)
-  return {
+  const { from, to, framework, class_years, groups } = shown.data
+  const page = {
     given,
     errors: figures.ok ? {} : figures.problem.errors,
-    figures: shown.data,
+    choices: { from, to, framework, class_years, groups },
     reports: reports.data,
-    download: `/api/advisor/analytics/export?${new URLSearchParams({ ...(figures.ok ? given : {}), format: 'csv' })}`,
+    body: {
+      figures: shown.data,
+      download: figuresFile(figures.ok ? given : {}),
+      classYear: figures.ok ? given.class_year : undefined,
+      groupId: figures.ok ? given.group_id : undefined,
+    },
   }
+  return htmlOnly(request, page, 'body')
 }
 
 /** Asks for a file with names: the password first, then the file. */
@@ -58,7 +72,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Figures of the school over a period, and files of them. */
 export default function AdvisorAnalyticsPage({
-  loaderData: { given, errors, figures, reports, download },
+  loaderData: { given, errors, choices, reports, body },
 }: Route.ComponentProps) {
   return (
     <Section tight>
@@ -67,9 +81,9 @@ export default function AdvisorAnalyticsPage({
         What students did here, measured against a framework of your choice. Figures leave out students who do
         not want to be counted, and nothing here is read from private messages, answers or feelings.
       </p>
-      <AnalyticsFilters given={given} errors={errors} figures={figures} />
-      <AnalyticsBody figures={figures} download={download} />
-      <ReportForm reports={reports} years={figures.plans_by_year.flatMap((one) => one.class_year ?? [])} />
+      <AnalyticsFilters given={given} errors={errors} figures={choices} />
+      <AnalyticsBody of={body} />
+      <ReportForm reports={reports} years={choices.class_years} />
     </Section>
   )
 }

@@ -28,13 +28,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     dashboard.recent.map((item) => ({ ...item, since: new Date(item.since) })),
     minutes,
   ).map((item) => ({ ...item, since: item.since.toISOString() }))
-  const { school, counts, plans_by_year } = dashboard
-  const years = plans_by_year.flatMap(({ class_year }) => class_year ?? [])
+  const { school, counts, class_years: years } = dashboard
   const page = {
     head: { school: school.name, students: counts.students, nudges: counts.nudges },
     years: classYear && !years.includes(Number(classYear)) ? [...years, Number(classYear)] : years,
     classYear,
-    body: { dashboard: { ...dashboard, recent }, minutes, now: new Date().toISOString() },
+    body: { dashboard: { ...dashboard, recent }, minutes, classYear, now: new Date().toISOString() },
   }
   return htmlOnly(request, page, 'body')
 }

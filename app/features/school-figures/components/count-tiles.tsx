@@ -1,0 +1,58 @@
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { Dashboard } from '../contract.ts'
+import { studentsAddress } from '../students-address.ts'
+
+type CountTilesProps = { counts: Dashboard['counts']; waiting: number; classYear: string | undefined }
+
+/**
+ * The school in four figures. Each opens its students; who finished the quiz is for students to share, so that figure opens
+ * everybody it is counted of.
+ */
+export function CountTiles({ counts, waiting, classYear }: CountTilesProps) {
+  const share = (count: number, of: number) => (of === 0 ? '–' : `${Math.round((count / of) * 100)}%`)
+  const of = (filters: Record<string, string> = {}) => studentsAddress({ classYear }, filters)
+  const tiles = [
+    {
+      name: 'Quiz finished',
+      figure: share(counts.quiz_finished, counts.counted),
+      note: `${counts.quiz_finished} of ${counts.counted}, no names`,
+      to: of(),
+    },
+    {
+      name: 'Plan complete',
+      figure: share(counts.plans_complete, counts.plans_shared),
+      note: `${counts.plans_complete} of ${counts.plans_shared} shared`,
+      to: of({ plan: 'complete' }),
+    },
+    {
+      name: 'Here this week',
+      figure: share(counts.seen_this_week, counts.counted),
+      note: `${counts.seen_this_week} of ${counts.counted}`,
+      to: of({ sort: '-last_seen' }),
+    },
+    {
+      name: 'Waiting for you',
+      figure: String(waiting),
+      note: waiting === 0 ? 'nothing today' : 'listed below',
+      to: '#today',
+    },
+  ]
+  return (
+    <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
+      {tiles.map(({ name, figure, note, to }) => (
+        <li key={name} className="relative grid">
+          <Panel>
+            <p className="text-sm">
+              <Link to={to} look="cover">
+                {name}
+              </Link>
+            </p>
+            <p className="num font-display text-h1 leading-tight">{figure}</p>
+            <p className="num text-muted text-sm">{note}</p>
+          </Panel>
+        </li>
+      ))}
+    </ul>
+  )
+}
