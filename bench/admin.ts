@@ -1,14 +1,8 @@
 import pg from 'pg'
-import { demoDomain, demoPassword } from '../app/features/demo/log-ins.ts'
 import { onPostgres } from './on-postgres.ts'
 import type { Running } from './processes.ts'
 import type { Report } from './report.ts'
-
-/** An admin who is signed in on one node. */
-type Admin = {
-  get(path: string): Promise<{ text: string; ms: number }>
-  put(path: string, body: unknown): Promise<void>
-}
+import { signIn } from './signed-in.ts'
 
 const page = '/occupations/plumber-general'
 const goalMs = 1_000
@@ -43,7 +37,7 @@ export async function benchAdminOnPostgres(report: Report): Promise<void> {
 }
 
 async function measurePublishing(report: Report, name: string, one: Running, other: Running): Promise<void> {
-  const admin = await signIn(one)
+  const admin = await signIn(one.address, 'admin')
   const id = idOf(await admin.get('/api/admin/occupations?keyword=plumber-general'))
   const taken: number[] = []
   const renders: number[] = []
@@ -104,7 +98,7 @@ async function measureLists(report: Report, site: Running, url: string): Promise
       'AU', 'Australia/Sydney', date '2026-01-01' + n % 900, case n % 10 when 0 then 'DRAFT' else 'CLOSED' end
     from generate_series(1, 100000) n`)
   await client.query('vacuum analyze job_opening')
-  const admin = await signIn(site)
+  const admin = await signIn(site.address, 'admin')
   for (const { name, query, sql } of lists) {
     const taken: number[] = []
     const plain: number[] = []
@@ -130,39 +124,6 @@ function idOf({ text }: { text: string }): number {
   const [record] = (JSON.parse(text) as { data: { id: number }[] }).data
   if (!record) throw new Error('the occupation is not there')
   return record.id
-}
-
-async function signIn({ address }: Running): Promise<Admin> {
-  const cookies = new Map<string, string>()
-  let token = ''
-  const call = async (path: string, init: RequestInit = {}) => {
-    const began = performance.now()
-    const reply = await fetch(address + path, {
-      ...init,
-      headers: {
-        'content-type': 'application/json',
-        'x-requested-with': 'XMLHttpRequest',
-        'x-csrf-token': token,
-        cookie: [...cookies].map((one) => one.join('=')).join('; '),
-      },
-    })
-    const text = await reply.text()
-    for (const line of reply.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
-      cookies.set(name, value)
-    }
-    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text.slice(0, 200)}`)
-    return { text, ms: performance.now() - began }
-  }
-  token = JSON.parse((await call('/api/session')).text).token
-  const body = JSON.stringify({ email: `admin@${demoDomain}`, password: demoPassword })
-  token = JSON.parse((await call('/api/login', { method: 'POST', body })).text).token
-  return {
-    get: call,
-    put: async (path, change) => {
-      await call(path, { method: 'PUT', body: JSON.stringify(change) })
-    },
-  }
 }
 
 function words(values: number[]): string {

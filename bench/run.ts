@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAdmin, benchAdminOnPostgres } from './admin.ts'
+import { benchAdvisorPages } from './advisor-pages.ts'
 import { benchBytes } from './bytes.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
@@ -34,6 +35,7 @@ if (wanted('start')) {
 const site = await startSite(dataDir)
 try {
   if (wanted('bytes')) await benchBytes(report, site, [...publicTemplates, await quizResults(site.address)])
+  if (wanted('advisor-pages')) await benchAdvisorPages(report, site)
   if (wanted('pages')) {
     await benchCachedPage(report, site, occupation)
     await benchRender(report, site, [

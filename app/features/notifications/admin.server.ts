@@ -26,12 +26,7 @@ export const announcementResource = defineResource({
       max: 300,
     }),
     audience: field.choice({ label: 'For', choices: broadcastAudienceWords, required: true }),
-    schoolId: field.number({
-      label: 'School',
-      hint: 'Its number, when it is for one school',
-      min: 1,
-      max: 2_000_000_000,
-    }),
+    schoolId: field.reference({ label: 'School', hint: 'When it is for one school', to: 'schools' }),
     status: field.choice({
       label: 'Status',
       choices: { DRAFT: 'Draft', LIVE: 'Sent', ARCHIVED: 'Withdrawn' },
@@ -48,7 +43,7 @@ export const announcementResource = defineResource({
   workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE', archived: 'ARCHIVED' } },
   changed: [],
   async check({ audience, schoolId }, { db }) {
-    const people = await countReached(db, audience as BroadcastAudience, (schoolId as number | null) ?? null)
+    const people = await countReached(db, audience as BroadcastAudience, schoolId ? Number(schoolId) : null)
     return [
       {
         field: 'audience',

@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
-import { renderRichText } from '#app/platform/rich-text/render.server.ts'
-import { linkedIndustries, providerColumns, toProviderCard } from '../providers.server.ts'
+import { pageColumns, toProviderPage } from '../provider-page.server.ts'
 import { experienceProviders } from '../tables.server.ts'
 import type { ExperienceProvider } from './contract.ts'
 import { listPlacesGoneTo } from './destinations.server.ts'
@@ -15,14 +14,8 @@ import { experienceTags, keysOf } from './words.ts'
 export async function readExperienceProvider(db: Database, idOrSlug: string): Promise<ExperienceProvider> {
   const [found] = await db
     .select({
-      ...providerColumns(experienceProviders),
+      ...pageColumns(experienceProviders),
       openings: sql<number>`0`.as('openings'),
-      description: experienceProviders.description,
-      bannerUrl: experienceProviders.bannerUrl,
-      bannerAlt: experienceProviders.bannerAlt,
-      websiteUrl: experienceProviders.websiteUrl,
-      updatedAt: experienceProviders.updatedAt,
-      industries: linkedIndustries(experienceProviders),
       experiences: sql<
         string[]
       >`array(select distinct unnest(g.experiences) from gap_year g where g.provider_id = experience_provider.id and g.status = 'LIVE' order by 1)`,
@@ -32,16 +25,10 @@ export async function readExperienceProvider(db: Database, idOrSlug: string): Pr
     .limit(1)
   if (!found) throw new DomainError('not-found', 'no-such-provider')
   return {
-    ...toProviderCard('experience_provider', found),
-    description: await renderRichText(found.description),
-    banner_url: found.bannerUrl,
-    banner_alt: found.bannerAlt,
-    website_url: found.websiteUrl,
-    industries: found.industries,
+    ...(await toProviderPage('experience_provider', found)),
     destinations: await listPlacesGoneTo(db, found.id),
     experiences: tagsOf(found.experiences),
     is_published: true,
-    stated_on: found.updatedAt.toISOString().slice(0, 10),
   }
 }
 
