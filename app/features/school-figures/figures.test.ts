@@ -120,7 +120,7 @@ test('a chart says its finding in words, and says it of nobody where there is no
     student({ plan: 'not-shared' }),
   ])
   expect(planFinding(years)).toBe(
-    '1 of the 2 students who share their plan have a complete one, and 1 have not begun.',
+    'Of 2 students who share their plan, 1 has a complete one and 1 has not begun.',
   )
   expect(planFinding([])).toBe('Nobody shares a plan with the school yet.')
   const heading = headingFor([

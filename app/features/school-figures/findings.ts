@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/figures.ts'
 import type { Dashboard, YearPlans } from './contract.ts'
 import type { PlanState } from './facts.ts'
 import { destinationNames } from './names.ts'
@@ -10,7 +11,7 @@ export function planFinding(years: readonly YearPlans[]): string {
   const [complete, started, none] = [count('complete'), count('started'), count('none')]
   const shared = complete + started + none
   if (shared === 0) return 'Nobody shares a plan with the school yet.'
-  return `${complete} of the ${shared} students who share their plan have a complete one, and ${none} have not begun.`
+  return `Of ${counted(shared, 'student who shares a plan', 'students who share their plan')}, ${counted(complete, 'has', 'have')} a complete one and ${counted(none, 'has', 'have')} not begun.`
 }
 
 /** @returns null where nobody has a plan that says where it leads */

@@ -73,7 +73,7 @@ export function AnalyticsBody({ figures, download, classYear, groupId }: Analyti
 function NobodyHere() {
   return (
     <EmptyState title="Nobody in this view" action={{ to: '/advisor/analytics', label: 'Show everybody' }}>
-      No student is in this year level and group together. Choose one of them alone.
+      No student fits what you chose. Try another year level or group, or everybody.
     </EmptyState>
   )
 }

@@ -49,8 +49,8 @@ export function ChartFoot({ definition, download, of, head, rows }: ChartFootPro
           </table>
         </details>
         <p className="flex min-h-11 items-center">
-          <Link to={download} document aria-label={`Download ${of} as CSV`}>
-            Download (CSV)
+          <Link to={download} document>
+            Download (CSV)<span className="sr-only">: {of}</span>
           </Link>
         </p>
       </div>
