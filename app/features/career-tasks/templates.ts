@@ -15,9 +15,6 @@ export type TaskTemplate = {
   sources: readonly { title: string; url: string }[]
 }
 
-/** The date on which somebody last read the sources. */
-export const templatesCheckedOn = '2026-11-22'
-
 const moneysmart = { title: 'Moneysmart (Australia)', url: 'https://moneysmart.gov.au' }
 const sorted = { title: 'Sorted (New Zealand)', url: 'https://sorted.org.nz' }
 const tahatu = { title: 'Tahatū Career Navigator (New Zealand)', url: 'https://tahatu.govt.nz' }
@@ -30,12 +27,12 @@ export const taskTemplates: readonly TaskTemplate[] = [
     title: 'Interview somebody about their job',
     minutes: 45,
     form: 'career-task-interview-somebody',
-    text: `Find somebody who works, and ask them what it is really like. A neighbour, an aunty, your bus driver: any job counts. People like talking about their work, and fifteen minutes is plenty.
+    text: `Find somebody who works, and ask them what it is really like. Choose a person you or your family know: a neighbour, an aunty, your coach. Any job counts, and fifteen minutes is plenty.
 
-Ask first if it is OK, and tell them it is for school. You only hand in their job and what they said, not their last name, phone number or address.
+Ask first if it is OK, and tell them it is for school. You only hand in their job and what they said, not their name, phone number or address.
 
-- Choose somebody and agree on a time.
-- Ask the five questions below. Write down what they say, not what you expected.
+- Agree on a time.
+- Ask the questions below. Write down what they say, not what you expected.
 - Thank them. A message is fine.`,
     sources: [tahatu, yourCareer],
   },
@@ -46,7 +43,7 @@ Ask first if it is OK, and tell them it is for school. You only hand in their jo
     form: 'career-task-compare-courses',
     text: `Two courses can have nearly the same name and be nothing alike. Pick two that you might do one day, and put them side by side.
 
-Look each one up on the page of the place that teaches it, because that is where entry rules and costs are up to date. Not sure about something? "I could not find it" is a useful answer: it tells you what to ask at an open day.`,
+Look each one up on the page of the place that teaches it, because that is where entry rules and costs are up to date. Not sure about something? “I could not find it” is a useful answer: it tells you what to ask at an open day.`,
     sources: [
       { title: 'ComparED: what students say about courses (Australia)', url: 'https://www.compared.edu.au' },
       tahatu,
@@ -71,7 +68,7 @@ You do not need to put in your date of birth, a photo or your full street addres
     form: 'career-task-thank-you-letter',
     text: `Somebody gave up their time to have you there. A short letter says thank you, and people remember who wrote one.
 
-Three short paragraphs do it: what you are thanking them for, one thing you learned or enjoyed (be specific: "you let me set up the scans" beats "it was good"), and a friendly last line. Have somebody else read it before you send it.`,
+Three short paragraphs do it: what you are thanking them for, one thing you learned or enjoyed (be specific: “you let me use the coffee machine” beats “it was good”), and a friendly last line. Have somebody else read it before you send it.`,
     sources: [],
   },
   {
@@ -79,9 +76,9 @@ Three short paragraphs do it: what you are thanking them for, one thing you lear
     title: 'Check your subject choices',
     minutes: 30,
     form: 'career-task-subject-check',
-    text: `Some courses ask for certain subjects, and it is much easier to find out now than in Year 13. Check whether your subjects keep the doors open that you care about.
+    text: `Some courses ask for certain subjects, and finding out now is much easier than in your last year. Check whether your subjects keep open the doors that you care about.
 
-On Yonder, the subjects page shows what a subject opens and closes. Then look at the page of one course you might like, and find out whether it asks for anything. In Australia some courses list "prerequisites" (you must have them) and "assumed knowledge" (you will be lost without it). In New Zealand, University Entrance has its own rules, and some degrees ask for more.`,
+On Yonder, “Start from my subjects” shows what your subjects open and close. Then look at the page of one course you might like, and find out whether it asks for anything. In Australia some courses list “prerequisites” (you must have them) and “assumed knowledge” (they teach as if you had it). In New Zealand, University Entrance has its own rules, and some degrees ask for more.`,
     sources: [
       { title: 'NZQA: NCEA and University Entrance (New Zealand)', url: 'https://www.nzqa.govt.nz' },
       yourCareer,
@@ -92,9 +89,9 @@ On Yonder, the subjects page shows what a subject opens and closes. Then look at
     title: 'Take notes at an open day',
     minutes: 30,
     form: 'career-task-open-day-notes',
-    text: `At an open day everybody smiles and the bags are free. Your job is to find out what a normal Tuesday is like.
+    text: `At an open day everybody smiles and the bags are free. Your job is to find out what a wet Tuesday in June is like.
 
-Ask a student, not only the staff. If you cannot get there, many places have an online open day or a virtual tour, and that counts too.`,
+Ask a student, not only the staff, and write it down before you get home. If you cannot get there, many places have an online open day or a virtual tour, and that counts too.`,
     sources: [],
   },
   {
@@ -104,11 +101,15 @@ Ask a student, not only the staff. If you cannot get there, many places have an 
     form: 'career-task-first-year-budget',
     text: `Pick one plan for the year after school: study, an apprenticeship, work, or a gap year. Then find out what it would cost to live like that for one week.
 
-Use real prices. Look up a room to rent in the suburb you mean, check what your family spends on food, and look up the bus fare. Guesses are fine where you cannot find anything, as long as you say so.
+Use real prices. Look up a room to rent in the suburb you mean, fill a supermarket trolley online without paying for it, and find the bus fare. Guesses are fine where you cannot find anything, as long as you say so.
 
-If the week does not add up, you have not failed the task. You have found out something useful.`,
+Does the week not add up? Then you have found out something useful, a year before it costs you anything.`,
     sources: [
-      { title: 'Moneysmart budget planner (Australia)', url: 'https://moneysmart.gov.au' },
+      moneysmart,
+      {
+        title: 'Services Australia: Youth Allowance',
+        url: 'https://www.servicesaustralia.gov.au/youthallowance',
+      },
       sorted,
       {
         title: 'StudyLink: help with the costs of study (New Zealand)',
@@ -121,15 +122,15 @@ If the week does not add up, you have not failed the task. You have found out so
     title: 'Get your tax number: TFN or IRD',
     minutes: 30,
     form: 'career-task-tax-number',
-    text: `Before your first pay, you need a tax number: a tax file number (TFN) in Australia, an IRD number in New Zealand. It is free, it comes from the government, and you keep it for life. Without one, your boss has to take much more tax out of your pay.
+    text: `Sort this out before your first pay: a tax file number (TFN) in Australia, an IRD number in New Zealand. It is free, it comes from the government, and you keep it for life. Without one, tax usually comes out of your pay at the highest rate.
 
 - In Australia you apply with the Australian Taxation Office (ATO).
 - In New Zealand you apply with Inland Revenue (IRD).
 - A site that wants money for it is not the government.
 
-**Never write the number itself here, or send it in a message.** Only your boss, your bank, your super or KiwiSaver fund and the tax office need it.`,
+**Never write the number itself here, or send it in a message.** Your boss, your bank, your super or KiwiSaver fund and the tax office need it. So do Centrelink or StudyLink, and the place you study at, if you get money or a loan through them. Nobody else does.`,
     sources: [
-      { title: 'Australian Taxation Office', url: 'https://www.ato.gov.au' },
+      { title: 'Australian Taxation Office (Australia)', url: 'https://www.ato.gov.au' },
       { title: 'Inland Revenue (New Zealand)', url: 'https://www.ird.govt.nz' },
     ],
   },
@@ -138,14 +139,14 @@ If the week does not add up, you have not failed the task. You have found out so
     title: 'Look for an apprenticeship',
     minutes: 45,
     form: 'career-task-apprenticeship-search',
-    text: `An apprenticeship is a real job with pay, in which you learn a trade. You do not need one by Friday. This task is about finding out what is there.
+    text: `An apprentice is paid to learn a trade on the job. You do not need to sign up by Friday. This task is about finding out what is there.
 
-Find two openings, or two businesses near you that take apprentices. Read what they ask for: some want a driver licence, some want maths, many want somebody who turns up on time.`,
+Find two openings, or two businesses near you that take apprentices. Read what they ask for: some want a driver licence, some want maths, and all of them want somebody who turns up on time.`,
     sources: [
-      { title: 'Australian Apprenticeships', url: 'https://www.apprenticeships.gov.au' },
+      { title: 'Australian Apprenticeships (Australia)', url: 'https://www.apprenticeships.gov.au' },
       tahatu,
       { title: 'Fair Work Ombudsman: pay of apprentices (Australia)', url: 'https://www.fairwork.gov.au' },
-      { title: 'Employment New Zealand', url: 'https://www.employment.govt.nz' },
+      { title: 'Employment New Zealand: pay', url: 'https://www.employment.govt.nz' },
     ],
   },
   {
@@ -153,7 +154,7 @@ Find two openings, or two businesses near you that take apprentices. Read what t
     title: 'Sketch a gap year',
     minutes: 40,
     form: 'career-task-gap-year-sketch',
-    text: `A year off works best with a plan, even a rough one. Sketch what you would do in each part of the year, how you would pay for it, and what you want to bring home besides washing.
+    text: `Even a rough plan makes a year off better. Sketch what you would do in each part of the year, how you would pay for it, and what you want to bring home besides washing.
 
 Thinking of going overseas? Your government's travel site tells you how safe a place is and what papers you need. Thinking of study afterwards? Ask whether your place can wait for you: that is called deferring.`,
     sources: [
@@ -169,7 +170,7 @@ Thinking of going overseas? Your government's travel site tells you how safe a p
     form: 'career-task-references',
     text: `A referee is somebody who will say good and true things about you when a boss rings them. A coach, a teacher, a neighbour you work for: anybody who knows how you work, and is not family.
 
-Always ask before you give out their name. Tell them what you are applying for, so that the phone call does not come out of nowhere.`,
+Always ask before you give out their name and number. Tell them what you are applying for, so that the call does not come out of nowhere.`,
     sources: [tahatu, yourCareer],
   },
   {
@@ -190,7 +191,7 @@ Pick a real job ad. Let the other person ask: why this job, what are you good at
     tickRule: 'career-quiz',
     text: `The quiz asks what you like doing and shows careers that fit. It takes about ten minutes, and there are no wrong answers.
 
-When you are done, come back here and hand this in. Your advisor sees that you finished it, and nothing of your answers.`,
+Hand this in when you have finished. Your advisor sees that you did the quiz, and none of your answers.`,
     sources: [],
   },
   {
@@ -201,7 +202,7 @@ When you are done, come back here and hand this in. Your advisor sees that you f
     tickRule: 'three-careers',
     text: `Find three careers that you could imagine for a while, and save them. They do not have to match, and you can change them at any time.
 
-When you have three, come back here and hand this in. Your advisor sees their names.`,
+Your advisor sees the names of the three once you hand this in.`,
     sources: [],
   },
   {
@@ -212,7 +213,7 @@ When you have three, come back here and hand this in. Your advisor sees their na
     tickRule: 'academy-module',
     text: `Choose a module that helps you now: your first payslip, renting, writing to a boss. Read it and do its quiz.
 
-When it is finished, come back here and hand this in. Your advisor sees which module it was, and not your score.`,
+Passed? Come back here and hand it in. Your advisor sees which module it was, and not your score.`,
     sources: [],
   },
 ]

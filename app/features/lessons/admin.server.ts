@@ -12,7 +12,7 @@ const source = z.strictObject({
   title: line,
   publisher: line,
   url: z.url().check(z.maxLength(500)),
-  checked: z.iso.date(),
+  checked: z.optional(z.iso.date()),
 })
 const listOf = (label: string, of: z.ZodMiniType, section: string) =>
   field.json({ label, section, of: z.array(of).check(z.maxLength(40)), empty: [] })
@@ -51,7 +51,7 @@ export const lessonResource = defineResource({
     slides: listOf('Slides', slide, 'Files'),
     worksheet: listOf('Worksheet', task, 'Files'),
     sources: listOf('Sources', source, 'Sources'),
-    reviewedOn: field.date({ label: 'Facts checked on', section: 'Sources', required: true }),
+    reviewedOn: field.date({ label: 'Read through on', section: 'Sources', required: true }),
     videoProvider: field.choice({ label: 'Recording', section: 'Files', choices: videoProviderNames }),
     videoId: field.text({ label: 'Its id there', section: 'Files', max: 20 }),
     isSample,

@@ -26,10 +26,14 @@ const Lesson = z.extend(LessonCard, {
   slides: z.array(z.object({ title: z.string(), points: z.array(z.string()) })),
   worksheet: z.array(z.object({ task: z.string(), lines: z.int() })),
   sources: z.array(
-    z.object({ title: z.string(), publisher: z.string(), url: z.string(), checked: z.string() }),
+    z.object({
+      title: z.string(),
+      publisher: z.string(),
+      url: z.string(),
+      /** YYYY-MM-DD: when what the lesson says was compared with it. */
+      checked: z.optional(z.string()),
+    }),
   ),
-  /** YYYY-MM-DD */
-  reviewed_on: z.string(),
 })
 export type Lesson = z.infer<typeof Lesson>
 

@@ -56,20 +56,23 @@ function fileOf(type: FileType, label: string): DownloadKind {
 }
 
 function writePlan(pdf: Pdf, lesson: Lesson): void {
-  const { title, summary, years, minutes, outcomes, materials, plan, sources, reviewed_on } = lesson
+  const { title, summary, years, minutes, outcomes, materials, plan, sources } = lesson
   pdf.title(title)
   pdf.paragraph(summary)
   pdf.facts([
     { name: 'For', value: yearsInWords(years) },
     { name: 'Time', value: `${minutes} minutes` },
     { name: 'Bring', value: materials.join('; ') },
-    { name: 'Facts checked', value: dayInWords(reviewed_on) },
   ])
   pdf.heading('After it, students can')
   pdf.list(outcomes)
   writeRichText(pdf, plan)
   pdf.heading('What this leans on')
-  pdf.list(sources.map((source) => `${source.title}, ${source.publisher}. ${source.url}`))
+  pdf.list(sources.map(sourceInWords))
+}
+
+function sourceInWords({ title, publisher, url, checked }: Lesson['sources'][number]): string {
+  return `${title}, ${publisher}. ${url}${checked ? `. Checked ${dayInWords(checked)}` : ''}`
 }
 
 function writeSlides(pdf: Pdf, { title, slides }: Lesson): void {

@@ -86,6 +86,14 @@ test('the page of a lesson has its plan, slides and worksheet, and a recording o
   expect(recorded).not.toContain('<iframe')
 })
 
+test('only a source that a lesson was compared with says when', async () => {
+  const page = async (of: string) => (await visitor.get(`/schools-on-demand/lessons/${of}`)).text()
+  expect(await page('first-job-rights')).toContain('Checked 23 November 2026.')
+  const without = await page('ten-minutes-with-a-stranger')
+  expect(without).toContain('Gatsby Charitable Foundation')
+  expect(without).not.toContain('Checked ')
+})
+
 test('each of the three files is a PDF that a person without an account can fetch', async () => {
   const [row] = await site.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.slug, slug))
   const ghost = await site.ghost()

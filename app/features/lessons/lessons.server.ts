@@ -39,7 +39,6 @@ export async function readLesson(db: Database, slug: string): Promise<Lesson> {
     ...cardOf(row),
     ...{ outcomes, materials, slides, worksheet, sources },
     plan: await renderRichText(row.plan),
-    reviewed_on: row.reviewedOn,
   }
 }
 

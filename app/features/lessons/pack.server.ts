@@ -22,7 +22,9 @@ const Lesson = z
       .min(4),
     worksheet: z.array(z.strictObject({ task: line, lines: z.int().min(0).max(20) })).min(3),
     sources: z
-      .array(z.strictObject({ title: z.string(), publisher: z.string(), url: z.url(), checked: day }))
+      .array(
+        z.strictObject({ title: z.string(), publisher: z.string(), url: z.url(), checked: z.optional(day) }),
+      )
       .min(1),
     reviewed: day,
     body: z.string(),

@@ -1,6 +1,5 @@
-import { formatDay } from '#app/features/planner/dates.ts'
 import { Link } from '#app/ui/link.tsx'
-import { taskTemplates, templatesCheckedOn } from '../templates.ts'
+import { taskTemplates } from '../templates.ts'
 
 /** Where students go on reading, for a task made from a template. */
 export function TaskSources({ templateKey }: { templateKey: string | null }) {
@@ -16,7 +15,9 @@ export function TaskSources({ templateKey }: { templateKey: string | null }) {
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-sm text-muted">Last read by us on {formatDay(templatesCheckedOn, '')}.</p>
+      <p className="mt-2 text-sm text-muted">
+        Written in November 2026. Where one of these sites says something else, go by the site.
+      </p>
     </div>
   )
 }

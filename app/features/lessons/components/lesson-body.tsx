@@ -87,18 +87,18 @@ function Slides({ slides }: Pick<Lesson, 'slides'>) {
   )
 }
 
-function Sources({ lesson: { sources, reviewed_on } }: { lesson: Lesson }) {
+function Sources({ lesson: { sources } }: { lesson: Lesson }) {
   return (
     <section className="border-line border-t pt-5">
       <h2 className="text-h3">What this leans on</h2>
       <ul className="mt-2 text-sm">
-        {sources.map(({ title, publisher, url }) => (
+        {sources.map(({ title, publisher, url, checked }) => (
           <li key={url} className="py-1.5">
-            <Link to={url}>{title}</Link>, {publisher}
+            <Link to={url}>{title}</Link>, {publisher}.
+            {checked && <span className="text-muted"> Checked {dayInWords(checked)}.</span>}
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-muted text-sm">Facts checked {dayInWords(reviewed_on)}.</p>
     </section>
   )
 }
