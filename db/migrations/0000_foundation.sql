@@ -2742,6 +2742,7 @@ CREATE INDEX "enquiry_by_update" ON "enquiry" USING btree ("updated_at");--> sta
 CREATE INDEX "enquiry_reply_by_enquiry" ON "enquiry_reply" USING btree ("enquiry_id","id");--> statement-breakpoint
 CREATE INDEX "enquiry_reply_by_author" ON "enquiry_reply" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "group_member_by_user" ON "group_member" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "group_member_by_time" ON "group_member" USING btree ("added_at");--> statement-breakpoint
 CREATE INDEX "group_post_by_group" ON "group_post" USING btree ("group_id","id");--> statement-breakpoint
 CREATE INDEX "group_post_by_author" ON "group_post" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "group_post_deleted" ON "group_post" USING btree ("deleted_at") WHERE "group_post"."deleted_at" is not null;--> statement-breakpoint

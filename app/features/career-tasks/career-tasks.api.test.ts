@@ -9,7 +9,7 @@ import { newId } from '#app/platform/ids.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { remindOfTasks } from './reminders.server.ts'
-import { careerTasks } from './tables.server.ts'
+import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
@@ -331,13 +331,16 @@ test('a student who has left the school has none of its tasks', async () => {
   expect((await pupil.get(`/api/user/career-tasks/${task.id}`)).status).toBe(404)
 })
 
-test('of two advisors who review at once, one comes second', async () => {
-  const { one, pupil, submit, review } = await given()
-  const other = await advisor()
+test('the list of a task says on which day something was handed in, where the school is', async () => {
+  await site.db.update(schools).set({ countryCode: 'NZ', regionCode: null }).where(eq(schools.id, schoolId))
+  const { one, pupil, task, submit } = await given()
   await pupil.post(submit, { text: 'Done' })
-  const replies = await Promise.all([
-    one.post(review, { status: 'accepted' }),
-    other.post(review, { status: 'changes-requested', comment: 'More' }),
-  ])
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  const line = async () =>
+    (await json(await one.get(`/api/advisor/career-tasks/${task.id}/submissions`))).data[0]
+  expect(await line()).toMatchObject({ submitted_on: '2026-11-21' })
+  await site.db
+    .update(careerTaskSubmissions)
+    .set({ submittedAt: new Date('2026-11-20T12:00:00Z') }) // one in the morning of the 21st in Auckland
+    .where(eq(careerTaskSubmissions.taskId, task.id))
+  expect(await line()).toMatchObject({ submitted_on: '2026-11-21' })
 })

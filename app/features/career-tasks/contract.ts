@@ -127,7 +127,12 @@ const Student = z.object({ id: z.int(), first_name: z.string(), last_name: z.str
 /** One line of the list of a task; what was written is in the submission itself. */
 const SubmissionLine = z.extend(
   z.pick(Submission, { task_id: true, user_id: true, status: true, version: true, submitted_at: true }),
-  { student: Student, is_skip: z.boolean() },
+  {
+    student: Student,
+    is_skip: z.boolean(),
+    /** The day on which it was handed in, where the school is. */
+    submitted_on: nullableText,
+  },
 )
 export type SubmissionLine = z.infer<typeof SubmissionLine>
 

@@ -1,12 +1,16 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { readSampleSchools, type SampleSchool } from '#app/features/demo/sample-members.server.ts'
+import { type Answers, readAnswers } from '#app/features/forms/answers.ts'
 import { currentForm } from '#app/features/forms/service.server.ts'
+import type { FormSection } from '#app/features/forms/template.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
 import { Stream, seedOf } from '#app/platform/seed.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { TaskStatus } from './rules.ts'
+import { sampleAnswers } from './sample-answers.ts'
+import { addSampleResumes } from './sample-resumes.server.ts'
 import { careerTaskGroups, careerTaskStudents, careerTaskSubmissions, careerTasks } from './tables.server.ts'
 import { htmlOfText } from './task-text.ts'
 import { taskTemplates } from './templates.ts'
@@ -48,22 +52,23 @@ const sampleTasks: readonly (readonly SampleTask[])[] = [
   ],
 ]
 
+/** Beside the answers, where somebody has more to say. */
 const texts = [
-  'I asked my aunty, who runs the bakery. She starts at three in the morning and still likes it.',
-  'Done. The second one was better because you get to do things in the first year.',
-  'Here it is. I was not sure about the last question, so I wrote what I know.',
-  'I rang them. They were nice, and they said to ring again in February.',
+  'I was not sure about the last question, so I wrote what I know.',
+  'Sorry it is late.',
+  'Can I change it if I find something better?',
 ]
 const comments = [
-  'Lovely work. The part about the early mornings is what I hoped you would find out.',
+  'Lovely work. You asked good questions.',
   'Good. Keep this, you will want it again next year.',
 ]
-const askedFor = 'Nearly there. Please add where you found the prices.'
+const askedFor = 'Nearly there. Please say a little more in one place: what made you think so?'
 const skips = 'I am away for nationals that week. Can I do it with the next class?'
 const [day, byName] = [86_400_000, 3]
 
 /** Nine tasks of the sample schools over twelve weeks, in every state, some of them waiting for a review. */
-export async function seedTasks({ db, clock }: Services): Promise<void> {
+export async function seedTasks(services: Services): Promise<void> {
+  const { db, clock } = services
   const now = clock.now()
   const chance = new Stream(seedOf('what the students of the demo hand in'))
   for (const [place, school] of (await readSampleSchools(db)).entries()) {
@@ -71,6 +76,7 @@ export async function seedTasks({ db, clock }: Services): Promise<void> {
     for (const task of sampleTasks[place] ?? [])
       await db.transaction((tx) => writeTask(tx, chance, school, groupsByName, task, now))
   }
+  await addSampleResumes(services, now)
 }
 
 type GroupMembers = { id: number; students: number[] }
@@ -122,6 +128,7 @@ async function writeTask(
   if (!group && students.length > 0)
     await tx.insert(careerTaskStudents).values(students.map((userId) => ({ taskId, userId })))
   const logIns = new Set(school.students.flatMap(({ id, isLogIn }) => (isLogIn ? id : [])))
+  const names = new Map(school.students.map((one) => [one.id, `${one.firstName} ${one.lastName}`.trim()]))
   const latest = Math.min(due ?? 0, 0)
   const submissions = students.flatMap((userId) => {
     const [isOld, isLogIn] = [latest < -30, logIns.has(userId)]
@@ -130,10 +137,32 @@ async function writeTask(
     const submittedAt = at(chance.between(-7 * setWeeksAgo, latest))
     // Whom visitors sign in as has done what is long past, and has the rest to do.
     return (isLogIn ? isOld : isHandedIn)
-      ? [submissionOf({ taskId, userId, status, submittedAt }, chance, advisor.id, now)]
+      ? [
+          submissionOf(
+            { taskId, userId, status, submittedAt },
+            answersTo(form, key, names.get(userId), submittedAt, chance),
+            chance,
+            advisor.id,
+            now,
+          ),
+        ]
       : []
   })
   if (submissions.length > 0) await tx.insert(careerTaskSubmissions).values(submissions)
+}
+
+/** One of the sample answers to a template, as its form takes them, signed with the writer's name where it asks for that. */
+function answersTo(
+  form: { sections: FormSection[] } | undefined,
+  template: string,
+  name: string | undefined,
+  at: Date,
+  chance: Stream,
+): Answers {
+  const samples = sampleAnswers[template]
+  if (!form || !samples) return {}
+  const today = at.toISOString().slice(0, 10)
+  return readAnswers(form.sections, chance.pick(samples)({ name: name ?? '', day: today }), { today }).answers
 }
 
 /** What was handed in long ago has mostly been looked at. */
@@ -145,13 +174,14 @@ function stateFor(chance: Stream, isOld: boolean): Exclude<TaskStatus, 'assigned
 
 type HandedIn = { taskId: number; userId: number; status: TaskStatus; submittedAt: Date }
 
-function submissionOf(handedIn: HandedIn, chance: Stream, advisorId: number, now: Date) {
+function submissionOf(handedIn: HandedIn, answers: Answers, chance: Stream, advisorId: number, now: Date) {
   const { status, submittedAt } = handedIn
-  const [text, comment, isSkip] = [chance.pick(texts), chance.pick(comments), chance.chance(0.1)]
+  const [comment, isSkip] = [chance.pick(comments), chance.chance(0.1)]
+  const text = chance.chance(0.2) ? chance.pick(texts) : null
   const isReviewed = status !== 'submitted'
   return {
     ...handedIn,
-    ...(isSkip && !isReviewed ? { skipReason: skips } : { text }),
+    ...(isSkip && !isReviewed ? { skipReason: skips } : { text, answers }),
     version: isReviewed ? 2 : 1,
     ...(isReviewed && {
       comment: status === 'done' ? comment : askedFor,

@@ -1,10 +1,11 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn } from '#app/features/planner/dates.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { CalendarEvent } from '#app/platform/slice.server.ts'
-import { isTaskOf, zoneOfSchool } from './roster.server.ts'
+import { isTaskOf } from './roster.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 /** A task that somebody still has to hand in, as it is for other pages. */

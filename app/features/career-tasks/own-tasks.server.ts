@@ -1,6 +1,7 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { formVersions } from '#app/features/forms/tables.server.ts'
 import type { FormSection } from '#app/features/forms/template.ts'
+import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn } from '#app/features/planner/dates.ts'
@@ -12,7 +13,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { OpenTask, OwnTask, Submission } from './contract.ts'
 import { findEvidence } from './evidence.server.ts'
-import { isTaskOf, schoolPlace, zoneOfSchool } from './roster.server.ts'
+import { isTaskOf } from './roster.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 export type SubmissionRow = typeof careerTaskSubmissions.$inferSelect

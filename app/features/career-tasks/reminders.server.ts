@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn, daysBetween } from '#app/features/planner/dates.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { taskDue } from './notifications.ts'
-import { roster, schoolPlace, zoneOfSchool } from './roster.server.ts'
+import { roster } from './roster.server.ts'
 import { reminderDays } from './rules.ts'
 import { careerTaskReminders, careerTasks } from './tables.server.ts'
 

@@ -3,6 +3,7 @@ import { notify } from '#app/features/notifications/notify.server.ts'
 import { recordOpened } from '#app/features/people/student-views.server.ts'
 import { findStudentOf, ofSchool, type Student } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { dayIn } from '#app/features/planner/dates.ts'
 import { sendUpload } from '#app/features/uploads/service.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
@@ -16,17 +17,18 @@ import { filesOf, type SubmissionRow, sectionsOf, toSubmission } from './own-tas
 import { roster } from './roster.server.ts'
 import { nextTaskStatus, taskLengths } from './rules.ts'
 import { careerTaskSubmissions } from './tables.server.ts'
-import { type AdvisorContext, findTask, type TaskRow } from './tasks.server.ts'
+import { type AdvisorContext, findTask, type TaskRow, zoneAt } from './tasks.server.ts'
 import { taskWords } from './words.ts'
 
 type SubmissionPath = { id: string; student_id: string }
 
-/** Everybody who has a task, those who wait for the advisor first. One statement. @throws DomainError `not-found` */
+/** Everybody who has a task, those who wait for the advisor first. @throws DomainError `not-found` */
 export async function readSubmissions(
   { db, actor, now }: AdvisorContext,
   id: string,
 ): Promise<SubmissionLine[]> {
   const task = await findTask(db, actor, id)
+  const zone = await zoneAt(db, task.schoolId)
   const rows = await db
     .select({
       student: { id: users.id, first_name: users.firstName, last_name: users.lastName },
@@ -59,6 +61,7 @@ export async function readSubmissions(
       submitted_at,
       student,
       is_skip: Boolean(submission?.skipReason),
+      submitted_on: submission?.submittedAt ? dayIn(zone, submission.submittedAt) : null,
     }
   })
 }

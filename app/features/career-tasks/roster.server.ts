@@ -1,7 +1,5 @@
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
-import { schools } from '#app/features/places/tables.server.ts'
-import { zoneOf } from '#app/features/planner/dates.ts'
 import { careerTasks } from './tables.server.ts'
 
 /** Who has which task: by name, by a group they are in now, and whoever has handed in something. Columns `task_id`, `user_id`. */
@@ -27,13 +25,3 @@ export function isTaskOf(): SQL {
   if (!found) throw new Error('tasks are asked for without a person')
   return found
 }
-
-/** Where the days of a school begin and end. */
-export function zoneOfSchool({
-  countryCode,
-  regionCode,
-}: Pick<typeof schools.$inferSelect, 'countryCode' | 'regionCode'>) {
-  return zoneOf(regionCode ? `${countryCode}-${regionCode}` : countryCode)
-}
-
-export const schoolPlace = { countryCode: schools.countryCode, regionCode: schools.regionCode }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { currentForm } from '#app/features/forms/service.server.ts'
+import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { groups } from '#app/features/groups/tables.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
@@ -18,7 +19,7 @@ import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { createTask, listSchoolTasks, SchoolTask, updateTask } from './contract.ts'
 import { taskSet } from './notifications.ts'
-import { roster, schoolPlace, zoneOfSchool } from './roster.server.ts'
+import { roster } from './roster.server.ts'
 import { type TaskFilter, taskErrors } from './rules.ts'
 import { careerTaskGroups, careerTaskStudents, careerTaskSubmissions, careerTasks } from './tables.server.ts'
 import { taskTemplates } from './templates.ts'
@@ -152,9 +153,14 @@ async function toSchoolTask(
 
 /** The day at a school. */
 async function todayAt(db: Database, schoolId: number, now: Date): Promise<string> {
+  return dayIn(await zoneAt(db, schoolId), now)
+}
+
+/** @throws DomainError `not-found` */
+export async function zoneAt(db: Database, schoolId: number): Promise<string> {
   const [school] = await db.select(schoolPlace).from(schools).where(eq(schools.id, schoolId))
   if (!school) throw new DomainError('not-found', 'no-such-school')
-  return dayIn(zoneOfSchool(school), now)
+  return zoneOfSchool(school)
 }
 
 /** Sets a task and tells its students. @throws DomainError `invalid`, `not-found` for a group or student of elsewhere */

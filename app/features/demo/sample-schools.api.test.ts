@@ -56,6 +56,11 @@ test('submissions of the demo are in every state, and some wait for the advisor'
     expect(submittedAt?.getTime()).toBeLessThanOrEqual(now.getTime())
     if (reviewedAt) expect(reviewedAt.getTime()).toBeGreaterThanOrEqual(submittedAt?.getTime() ?? 0)
   }
+  expect(rows.filter(({ answers }) => 'signed_date' in answers).length).toBeGreaterThan(0)
+  const withFile = rows.find(({ uploadIds }) => uploadIds.length > 0)
+  const path = `/api/advisor/career-tasks/${withFile?.taskId}/submissions/${withFile?.userId}`
+  const file = await advisor.get(`${path}/files/${withFile?.uploadIds[0]}`)
+  expect((await file.text()).slice(0, 5)).toBe('%PDF-')
   const waiting = await json(await advisor.get('/api/advisor/career-tasks?status=waiting'))
   expect(waiting.data.length).toBeGreaterThan(1)
   const { recent } = await json(await advisor.get('/api/advisor/dashboard'))

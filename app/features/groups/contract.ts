@@ -22,6 +22,8 @@ export const Group = z.object({
   archived_at: z.nullable(z.string()),
   students: z.int(),
   latest_post_at: z.nullable(z.string()),
+  /** The day of the latest post where the school is. */
+  latest_post_on: z.nullable(z.string()),
 })
 export type Group = z.infer<typeof Group>
 

@@ -1,5 +1,7 @@
 import { and, asc, count, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { dayIn } from '#app/features/planner/dates.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
@@ -7,6 +9,7 @@ import { findGroup, type GroupReader, readableBy, roleOf } from './access.server
 import type { Group, getGroup, listPosts, Member, Post } from './contract.ts'
 import { isStillOfSchool } from './groups.server.ts'
 import { postRefusal } from './rules.ts'
+import { type SchoolPlace, schoolPlace, zoneOfSchool } from './school-day.server.ts'
 import { groupMembers, groupPosts, groups } from './tables.server.ts'
 import { postRefusals } from './words.ts'
 
@@ -30,13 +33,14 @@ export async function readGroups(db: Database, where: SQL | undefined): Promise<
     .groupBy(groupPosts.groupId)
     .as('posts')
   const rows = await db
-    .select({ group: groups, students: members.students, latest: posts.latest })
+    .select({ group: groups, school: schoolPlace, students: members.students, latest: posts.latest })
     .from(groups)
+    .innerJoin(schools, eq(schools.id, groups.schoolId))
     .leftJoin(members, eq(members.groupId, groups.id))
     .leftJoin(posts, eq(posts.groupId, groups.id))
     .where(where)
     .orderBy(sql`${groups.archivedAt} is not null`, asc(groups.name))
-  return rows.map(({ group, students, latest }) => toGroup(group, Number(students ?? 0), latest))
+  return rows.map(toGroup)
 }
 
 /** The groups of a person, those in use. */
@@ -144,7 +148,15 @@ function toPost({ post, kind, ...person }: PostRow, actor: GroupReader): Post {
   }
 }
 
-export function toGroup(group: typeof groups.$inferSelect, students: number, latest: Date | null): Group {
+type GroupRow = {
+  group: typeof groups.$inferSelect
+  school: SchoolPlace
+  students: number | null
+  latest: Date | null
+}
+
+function toGroup({ group, school, students, latest }: GroupRow): Group {
+  const latestAt = latest && new Date(latest)
   return {
     id: group.id,
     school_id: group.schoolId,
@@ -155,7 +167,8 @@ export function toGroup(group: typeof groups.$inferSelect, students: number, lat
     student_threads: group.studentThreads,
     source: group.source,
     archived_at: group.archivedAt?.toISOString() ?? null,
-    students,
-    latest_post_at: latest ? new Date(latest).toISOString() : null,
+    students: Number(students ?? 0),
+    latest_post_at: latestAt?.toISOString() ?? null,
+    latest_post_on: latestAt && dayIn(zoneOfSchool(school), latestAt),
   }
 }

@@ -50,6 +50,7 @@ export const groupMembers = pgTable(
   (row) => [
     primaryKey({ name: 'group_member_is_one_per_group', columns: [row.groupId, row.userId] }),
     index('group_member_by_user').on(row.userId),
+    index('group_member_by_time').on(row.addedAt),
   ],
 )
 

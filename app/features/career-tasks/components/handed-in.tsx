@@ -1,15 +1,18 @@
 import { AnswerList } from '#app/features/forms/answer-list.tsx'
 import type { FormSection } from '#app/features/forms/template.ts'
 import { formatDay } from '#app/features/planner/dates.ts'
+import { Link } from '#app/ui/link.tsx'
 import type { Submission } from '../contract.ts'
 
 /** What was handed in, to read. */
 export function HandedIn({
   submission,
   sections,
+  files,
 }: {
   submission: Submission
   sections: readonly FormSection[]
+  files: readonly { name: string; url: string }[]
 }) {
   const { text, answers, skip_reason, evidence } = submission
   return (
@@ -23,6 +26,17 @@ export function HandedIn({
       <AnswerList sections={sections} answers={answers} />
       {text && <p className="whitespace-pre-line break-words">{text}</p>}
       {evidence.length > 0 && <EvidenceList evidence={evidence} />}
+      {files.length > 0 && (
+        <ul aria-label="Files" className="grid gap-1">
+          {files.map(({ name, url }) => (
+            <li key={url} className="break-words">
+              <Link to={url} document>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

@@ -61,7 +61,11 @@ export default function CareerTaskPage({ loaderData: { task } }: Route.Component
           ) : (
             <div>
               <h2 className="mb-3 text-h2">What you handed in</h2>
-              <HandedIn submission={submission} sections={task.sections} />
+              <HandedIn
+                submission={submission}
+                sections={task.sections}
+                files={task.files.map(({ id, name }) => ({ name, url: `/api/uploads/${id}` }))}
+              />
             </div>
           )}
         </WithAside>

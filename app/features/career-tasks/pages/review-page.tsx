@@ -7,7 +7,6 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Section } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -76,18 +75,7 @@ export default function ReviewPage({ loaderData: { task, submission } }: Route.C
       <div className="grid max-w-180 gap-6">
         {submission.submitted_at ? (
           <Panel>
-            <HandedIn submission={submission} sections={submission.sections} />
-            {files.length > 0 && (
-              <ul className="mt-4 grid gap-1">
-                {files.map((file) => (
-                  <li key={file.id}>
-                    <Link to={file.url} document>
-                      {file.name}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            )}
+            <HandedIn submission={submission} sections={submission.sections} files={files} />
           </Panel>
         ) : (
           <p className="text-muted">Nothing was handed in yet.</p>

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { listSchoolGroups } from '#app/features/groups/contract.ts'
+import { formatDay } from '#app/features/planner/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -133,7 +134,7 @@ const columns = [
   {
     key: 'when',
     label: 'Handed in',
-    cell: ({ submitted_at }: SubmissionLine) => submitted_at?.slice(0, 10) ?? 'Not yet',
+    cell: ({ submitted_on }: SubmissionLine) => (submitted_on ? formatDay(submitted_on, '') : 'Not yet'),
   },
 ]
 

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { formatDay } from '#app/features/planner/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
@@ -111,7 +112,7 @@ const columns = [
   {
     key: 'latest',
     label: 'Last post',
-    cell: ({ latest_post_at }: Group) => (latest_post_at ? latest_post_at.slice(0, 10) : 'None'),
+    cell: ({ latest_post_on }: Group) => (latest_post_on ? formatDay(latest_post_on, '') : 'None'),
   },
   { key: 'source', label: 'From', cell: ({ source }: Group) => <Tag>{sourceWords[source]}</Tag> },
 ]

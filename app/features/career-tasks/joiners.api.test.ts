@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addMembers } from '#app/features/groups/groups.server.ts'
+import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { tellJoiners } from './joiners.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
+const schoolId = school?.id ?? 0
+const now = new Date('2026-11-21T02:00:00Z')
+
+/** A group with one student, to which an advisor has set a task. */
+async function given(facts: object = {}) {
+  const advisor = await site.signedIn({ role: 'advisor', schoolId })
+  const first = await site.signedIn({ role: 'student', schoolId })
+  const [group] = await site.db
+    .insert(groups)
+    .values({ schoolId, name: `Class of ${first.person.id}` })
+    .returning()
+  const groupId = group?.id ?? 0
+  await addMembers(site.db, groupId, [first.person.id], 'student')
+  const body = { title: 'Talk to somebody', description: '<p>Ask</p>', group_ids: [groupId], ...facts }
+  const { data: task } = await json(await advisor.post('/api/advisor/career-tasks', body))
+  const late = await site.signedIn({ role: 'student', schoolId })
+  await addMembers(site.db, groupId, [late.person.id], 'student')
+  return { advisor, first, late, groupId, task }
+}
+
+type Someone = { get(path: string): Promise<Response> }
+async function heard(who: Someone): Promise<string[]> {
+  const { data } = await json(await who.get('/api/notifications'))
+  return data.map(({ action_url }: { action_url: string }) => action_url)
+}
+
+test('whoever joins a group later is told of its tasks once, and nobody is told twice', async () => {
+  const { first, late, task } = await given()
+  expect(await heard(late)).toEqual([])
+  for (const _run of [1, 2]) await tellJoiners(site.services, now)
+  expect(await heard(late)).toEqual([`/career-tasks/${task.id}`])
+  expect(await heard(first)).toEqual([`/career-tasks/${task.id}`])
+})
+
+test('nobody is told of a task that is past its day, archived or handed in, or of a group they have long been in', async () => {
+  const [due, archived, done, old] = [
+    await given({ due_date: '2026-11-22' }),
+    await given(),
+    await given(),
+    await given(),
+  ]
+  await archived.advisor.put(`/api/advisor/career-tasks/${archived.task.id}`, { is_archived: true })
+  await done.late.post(`/api/user/career-tasks/${done.task.id}/submit`, { text: 'Done' })
+  await site.db
+    .update(groupMembers)
+    .set({ addedAt: sql`now() - interval '2 days'` })
+    .where(eq(groupMembers.groupId, old.groupId))
+  await site.db.execute(
+    sql`update student_membership set joined_at = '2026-02-01' where user_id = ${old.late.person.id}`,
+  )
+  await tellJoiners(site.services, new Date('2026-11-23T02:00:00Z'))
+  for (const { late } of [due, archived, done, old]) expect(await heard(late)).toEqual([])
+})
+
+test('somebody who was put into a group before they joined the school hears of its tasks when they do', async () => {
+  const { late, groupId, task } = await given()
+  await site.db
+    .update(groupMembers)
+    .set({ addedAt: sql`now() - interval '2 days'` })
+    .where(eq(groupMembers.groupId, groupId))
+  await site.db.execute(
+    sql`update student_membership set joined_at = ${now.toISOString()}::timestamptz where user_id = ${late.person.id}`,
+  )
+  await tellJoiners(site.services, now)
+  expect(await heard(late)).toEqual([`/career-tasks/${task.id}`])
+})
