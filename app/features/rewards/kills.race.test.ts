@@ -1,16 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { and, eq, isNull, like, sql } from 'drizzle-orm'
-import type { Hono } from 'hono'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { writeQuietHours } from '#app/features/notifications/settings.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { isDatabaseAway } from '#app/platform/database.server.ts'
-import type { ApiEnv } from '#app/platform/http.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
@@ -20,9 +16,10 @@ import { Browser } from '#test/browser.ts'
 import { cashOutOf, payable } from '#test/cash-out.ts'
 import { fillWithTestContent } from '#test/content.ts'
 import { finishModule } from '#test/finish-module.ts'
+import { again, startNode, tryingAgain, type Victim } from '#test/nodes.ts'
 import { startPayoutServer } from '#test/payout-server.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
-import { createDatabase, sparePort, startPostgres } from '#test/postgres.ts'
+import { createDatabase, startPostgres } from '#test/postgres.ts'
 import { award, readBalance } from './ledger.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
 import { cashOuts } from './tables.server.ts'
@@ -153,7 +150,6 @@ async function openWork({ db }: Services): Promise<OpenWork> {
 }
 
 type Site = Awaited<ReturnType<typeof startSite>>
-type Victim = { kill(): Promise<void>; start(): Promise<void> }
 
 /** Two nodes as processes of their own on a PostgreSQL that writes to disk at once. */
 async function startSite() {
@@ -174,7 +170,7 @@ async function startSite() {
   await services.database.migrate('db/migrations')
   await fillWithTestContent(services.db)
   const nodes = [await startNode(env), await startNode(env)] as const
-  const app = tryingAgain(nodes)
+  const app = tryingAgain(nodes, (method) => (method === 'POST' ? { 'idempotency-key': randomUUID() } : {}))
   return {
     ...{ services, provider, nodes, postgres: postgres as Victim },
     browser: () => new Browser(app),
@@ -196,53 +192,6 @@ async function startSite() {
   }
 }
 
-async function startNode(env: Record<string, string>): Promise<Victim & { origin: string }> {
-  const port = await sparePort()
-  const origin = `http://127.0.0.1:${port}`
-  let child: ChildProcess
-  const node = {
-    origin,
-    async start(): Promise<void> {
-      child = spawn(process.execPath, ['test/processes/api-node.ts'], {
-        ...{ env: { ...process.env, ...env, PORT: String(port) }, stdio: ['pipe', 'ignore', 'inherit'] },
-      })
-      while (!(await fetch(`${origin}/api/session`).catch(() => null))) {
-        if (child.exitCode !== null) return node.start() // the database was not back yet
-        await wait(50)
-      }
-    },
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGKILL')
-      await ended
-    },
-  }
-  onTestFinished(() => node.kill())
-  await node.start()
-  return node
-}
-
-/** Sends each request to the nodes in turn, with the same key, until one of them has answered it. */
-function tryingAgain(nodes: readonly { origin: string }[]): Hono<ApiEnv> {
-  let turn = 0
-  const request = async (url: string, init: RequestInit) => {
-    const headers = new Headers(init.headers)
-    if (init.method === 'POST') headers.set('idempotency-key', randomUUID())
-    for (;;) {
-      turn += 1
-      const { origin = '' } = nodes[turn % nodes.length] ?? {}
-      const { pathname, search } = new URL(url)
-      const reply = await fetch(`${origin}${pathname}${search}`, {
-        ...{ ...init, headers, signal: AbortSignal.timeout(10_000) },
-      }).catch(() => null)
-      if (reply && reply.status < 500 && ![409, 429].includes(reply.status)) return reply
-      await wait(50)
-    }
-  }
-  return { request } as unknown as Hono<ApiEnv>
-}
-
 async function signIn({ services, browser }: Site, facts: PersonFacts, as = browser()) {
   const key = randomUUID()
   const email = `${key}@test.example`
@@ -254,18 +203,6 @@ async function signIn({ services, browser }: Site, facts: PersonFacts, as = brow
   as.clearToken()
   await again(() => as.token())
   return Object.assign(as, { userId: person.id, email })
-}
-
-/** While the database is away the test itself tries again too. */
-async function again<T>(work: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error
-      await wait(50)
-    }
-  }
 }
 
 async function expectOk(reply: Promise<Response>): Promise<{ data: { id: number } }> {
