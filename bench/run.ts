@@ -10,6 +10,7 @@ import { benchLedger } from './ledger.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchLists, benchListsOnPostgres } from './lists.ts'
 import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
+import { benchMessages } from './messages.ts'
 import { benchOwnHome } from './own-home.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
 import { benchQuizFinish } from './quiz-finish.ts'
@@ -76,6 +77,7 @@ try {
 if (wanted('matching')) await benchMatchingOnPostgres(report)
 if (wanted('lists')) await benchListsOnPostgres(report)
 if (wanted('admin')) await benchAdminOnPostgres(report)
+if (wanted('messages')) await benchMessages(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('import')) await benchImport(report)
 if (wanted('ledger')) await benchLedger(report)
