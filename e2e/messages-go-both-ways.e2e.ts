@@ -85,6 +85,40 @@ test('the toast of a new message leads an advisor to /advisor/messages and a stu
   await expect(student.getByRole('log')).toContainText('I do')
 })
 
+test('an advisor reports a message, finds it in the queue of the school and says what was done; a draft survives a reload', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.setTimeout(90_000)
+  const student = await anotherBrowser()
+  await signInAs(student, 'student')
+  await signInAs(page, 'advisor')
+  const words = `This is a mean message, number ${Date.now()}`
+  const id = await startThread(student, words)
+
+  const field = student.getByLabel('Message', { exact: true })
+  await field.fill('Sorry, I did not')
+  await student.reload()
+  await expect(field).toHaveValue('Sorry, I did not')
+
+  await open(page, `/advisor/messages/${id}`)
+  const message = page.getByRole('log').getByRole('listitem').filter({ hasText: words })
+  await message.getByText('Report', { exact: true }).press('Enter')
+  await message.getByLabel('What is wrong with it').selectOption('unkind')
+  await message.getByLabel('Anything else we should know').fill('The second one this week')
+  await message.getByRole('button', { name: 'Report it' }).press('Enter')
+  await expect(
+    page.getByText('It goes to your school’s safeguarding staff', { exact: false }).last(),
+  ).toBeVisible()
+
+  await open(page, '/advisor/message-reports')
+  const report = page.getByRole('listitem').filter({ hasText: words })
+  await expect(report).toContainText('They say: The second one this week')
+  await report.getByLabel('What was done').fill('Spoke with both of them')
+  await report.getByRole('button', { name: 'Mark as done' }).press('Enter')
+  await expect(report).toContainText('What was done: Spoke with both of them')
+})
+
 for (const { colorScheme, width } of looks)
   test(`no barriers in messages, in ${colorScheme} at ${width} px`, async ({ page, anotherBrowser }) => {
     test.setTimeout(90_000)
@@ -105,5 +139,7 @@ for (const { colorScheme, width } of looks)
       await open(one, `${path}/new`)
       found.push(...(await barriers(one)))
     }
+    await open(page, '/advisor/message-reports')
+    found.push(...(await barriers(page)))
     expect(found).toEqual([])
   })
