@@ -1,7 +1,11 @@
+import { dayOnly } from '#app/features/people/dates.ts'
 import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { enquiryWords } from './words.ts'
+
+/** The oldest of them. */
+const numbersOf = dayOnly(helpLines.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '', null)
 
 /** Help lines for emergencies, for which a contact form is too slow; those of a country first, where it is known. */
 export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
@@ -30,6 +34,7 @@ export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
           </li>
         ))}
       </ul>
+      <p className="mt-2 text-muted text-xs">Numbers as of {numbersOf}.</p>
     </Panel>
   )
 }

@@ -49,9 +49,11 @@ export async function seedThreads({ db, clock }: Services): Promise<void> {
     .flatMap((student) => advisors.find(({ schoolId }) => schoolId === student.schoolId) ?? [])
     .map((advisor, at) => ({ advisor, student: students[at] as (typeof students)[number] }))
     .filter(({ advisor, student }) => advisor.schoolId === student.schoolId)
-  for (const [at, { advisor, student }] of pairs.slice(0, threadCount).entries()) {
+  for (const [at, { advisor: first, student }] of pairs.slice(0, threadCount).entries()) {
     const schoolId = student.schoolId as number
     const isReported = at === threadCount - 1
+    // Whoever reads the reports never finds one about themselves.
+    const advisor = (isReported && advisors.findLast((one) => one.schoolId === schoolId)) || first
     const lines: readonly string[] = isReported
       ? [reported]
       : (conversations[at % conversations.length] as readonly string[])

@@ -1,5 +1,5 @@
-/** A part of a message: words, or an address that leads somewhere. */
-export type TextPart = { text: string; href?: string }
+/** A part of a message, where it begins, and where it leads when it is an address. */
+export type TextPart = { at: number; text: string; href?: string }
 
 const address = /https?:\/\/[^\s<>"'`]{1,500}/gi
 
@@ -15,11 +15,11 @@ export function splitLinks(text: string, domains: readonly string[]): TextPart[]
   for (const { 0: found, index } of text.matchAll(address)) {
     const shown = withoutPunctuation(found)
     if (!isAllowed(shown, domains)) continue
-    if (index > end) parts.push({ text: text.slice(end, index) })
-    parts.push({ text: shown, href: shown })
+    if (index > end) parts.push({ at: end, text: text.slice(end, index) })
+    parts.push({ at: index, text: shown, href: shown })
     end = index + shown.length
   }
-  if (end < text.length || parts.length === 0) parts.push({ text: text.slice(end) })
+  if (end < text.length || parts.length === 0) parts.push({ at: end, text: text.slice(end) })
   return parts
 }
 

@@ -4,6 +4,7 @@ import { asksForHelp, isHurtful } from '#app/features/enquiries/message-words.ts
 import { reportReasons } from '#app/features/moderation/report-rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { type FormResult, invalid, refused, resultOf } from '#app/platform/forms/form-result.ts'
+import type { ApiProblem } from '#app/platform/problem.ts'
 import {
   blockPerson,
   createMessage,
@@ -53,13 +54,13 @@ export async function handleMessageForm(
         const reply = await api.attempt(updateMessage, { params: one, body: { message } })
         return reply.ok
           ? { ok: true, intent, message: messagingWords.changed }
-          : { ...refused(reply.problem, { intent }), sent: message }
+          : notWritten(reply.problem, intent, message)
       }
       if (intent === 'send') {
         const reply = await api.attempt(createMessage, { params, body: { message, upload_ids, client_id } })
         return reply.ok
           ? { ok: true, intent, message: messagingWords.sent }
-          : { ...refused(reply.problem, { intent }), sent: message }
+          : notWritten(reply.problem, intent, message)
       }
       const recipient_ids = form.getAll('recipient_ids').map(Number).filter(Number.isInteger)
       if (recipient_ids.length === 0)
@@ -67,7 +68,7 @@ export async function handleMessageForm(
       const reply = await api.attempt(createThread, {
         body: { recipient_ids, message, upload_ids, client_id },
       })
-      if (!reply.ok) return { ...refused(reply.problem, { intent }), sent: message }
+      if (!reply.ok) return notWritten(reply.problem, intent, message)
       throw redirect(messagePath(reply.value.data.id, isAdvisor))
     }
     case 'delete':
@@ -112,6 +113,12 @@ export async function handleMessageForm(
     default:
       return { ok: false, intent, status: 422, message: messagingWords.failed }
   }
+}
+
+/** The words come back with the sentence, also to somebody who has lost the thread or their place at the school. */
+function notWritten(problem: ApiProblem, intent: string, sent: string): MessageResult {
+  const isGone = [401, 403, 404].includes(problem.status)
+  return { ...refused(isGone ? { ...problem, message: messagingWords.gone } : problem, { intent }), sent }
 }
 
 /** What a writer is asked before a message goes, the most serious first; null when nothing. */

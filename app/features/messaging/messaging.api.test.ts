@@ -15,7 +15,7 @@ import { testSite } from '#test/site.ts'
 import { handOverThreads } from './handover.server.ts'
 import { deleteOldMessages } from './jobs.server.ts'
 import { messageEvidence, messages, threadParticipants, threads } from './tables.server.ts'
-import { neutralRefusal, tooManyThreads } from './write-rules.ts'
+import { neutralRefusal, refusalReasons, tooManyThreads } from './write-rules.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-22T02:00:00Z' })
 const ids = (await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)).map(
@@ -153,6 +153,17 @@ test('a message that is sent twice with one client id is one message', async () 
   )
   expect(new Set(await Promise.all(replies.map(async (reply) => (await json(reply)).data.id))).size).toBe(1)
   expect((await read(maia)).messages).toHaveLength(2)
+})
+
+test('other words with a client id that was sent before are another message, so that none are lost', async () => {
+  const { maia, path, read, write } = await conversation()
+  const client_id = newId()
+  const first = await write(maia, 'Once', { client_id })
+  const second = await write(maia, 'Once more', { client_id })
+  expect(second.id).not.toBe(first.id)
+  await maia.put(`${path}/messages/${first.id}`, { message: 'Changed since' })
+  expect((await write(maia, 'Once', { client_id })).id).toBe(first.id)
+  expect((await read(maia)).messages).toHaveLength(3)
 })
 
 test('two people have one thread at a school, whoever begins and how often', async () => {
@@ -454,7 +465,9 @@ test('who has left the school reads what was written and writes no more; the adv
   const { maia, helen, path, read } = await conversation()
   await site.db.update(users).set({ schoolId: otherSchoolId }).where(eq(users.id, maia.person.id))
   expect((await read(maia)).messages).toHaveLength(1)
-  expect((await maia.post(`${path}/messages`, { message: 'Hi' })).status).toBe(422)
+  const left = await maia.post(`${path}/messages`, { message: 'Hi' })
+  expect([left.status, (await json(left)).message]).toEqual([422, refusalReasons.left])
+  expect((await read(maia)).thread.refusal).toBe(refusalReasons.left)
   const refused = await helen.post(`${path}/messages`, { message: 'Hi' })
   expect([refused.status, (await json(refused)).message]).toEqual([
     422,

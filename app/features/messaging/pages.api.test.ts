@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
+import { ApiProblem } from '#app/platform/problem.ts'
 import { testSite } from '#test/site.ts'
 import { seedThreads } from './demo.server.ts'
+import { handleMessageForm } from './messages-action.ts'
 import { messagePath } from './paths.ts'
 import { messageReports, messages, threads } from './tables.server.ts'
+import { messagingWords } from './words.ts'
+import { refusalReasons } from './write-rules.ts'
 
 const site = await testSite()
 const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
@@ -88,7 +94,7 @@ test('words that ask for help bring the help lines first, and the same button se
   const asked = await post(maia, `/messages/${id}`, { intent: 'send', message })
   const html = await asked.text()
   expect(html).toContain('1800 55 1800')
-  expect(html).toContain('Send it anyway')
+  expect(html).toContain('Send the message')
   expect(html).toContain(message)
   expect(await site.db.$count(messages, eq(messages.threadId, id))).toBe(1)
   await post(maia, `/messages/${id}`, { intent: 'send', message, confirmed: message })
@@ -109,6 +115,69 @@ test('too long a text stays in the field with a sentence', async () => {
   const html = await reply.text()
   expect(html).toContain('Keep it under 10,000 characters. This is 10,001.')
   expect(html).toContain('a'.repeat(10_001))
+})
+
+test('an open page of somebody who was removed keeps what they wrote, with a sentence, and shows what was there', async () => {
+  const { maia, helen } = await people()
+  const ruth = await site.signedIn({ role: 'advisor', schoolId })
+  const begun = await post(helen, '/advisor/messages/new', {
+    ...{ intent: 'start', recipient_ids: String(maia.person.id), message: 'Hello' },
+  })
+  const id = begun.headers.get('location')?.split('/').at(-1)
+  await post(maia, `/messages/${id}`, { intent: 'send', message: 'My first answer' })
+  const [, own] = await site.db
+    .select()
+    .from(messages)
+    .where(eq(messages.threadId, Number(id)))
+    .orderBy(messages.id)
+  await site.db.update(users).set({ schoolId: null }).where(eq(users.id, maia.person.id))
+  const sent = await post(maia, `/messages/${id}`, { intent: 'send', message: 'Is anybody there?' })
+  expect(sent.status).toBe(422)
+  const html = await sent.text()
+  for (const text of ['Is anybody there?', 'What you wrote was not sent', refusalReasons.left, 'Hello'])
+    expect(html).toContain(text)
+  const edited = await post(maia, `/messages/${id}`, {
+    ...{ intent: 'edit', message_id: String(own?.id), message: 'My changed answer' },
+  })
+  expect(edited.status).toBe(422)
+  expect(await edited.text()).toContain(refusalReasons.left)
+  expect((await maia.page(`/messages/${id}`)).status).toBe(200)
+
+  // The page of somebody who cannot see the thread at all, with scripts: the result alone comes back.
+  const api = { attempt: async () => ({ ok: false, problem: new ApiProblem(404) }) } as unknown as ApiClient
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ intent: 'send', message: 'Still here?' }))
+    form.set(name, value)
+  expect(await handleMessageForm(api, form, { id, isAdvisor: true })).toMatchObject({
+    ...{ ok: false, sent: 'Still here?', message: messagingWords.gone },
+  })
+  expect((await ruth.page(`/advisor/messages/${id}`)).status).toBe(404)
+})
+
+test('days stand between messages as the person’s own zone has them', async () => {
+  const { helen } = await people()
+  const perth = await site.signedIn({ role: 'student', schoolId, state: 'WA' })
+  const begun = await post(helen, '/advisor/messages/new', {
+    ...{ intent: 'start', recipient_ids: String(perth.person.id), message: 'Late' },
+  })
+  const id = begun.headers.get('location')?.split('/').at(-1)
+  await post(helen, `/advisor/messages/${id}`, { intent: 'send', message: 'Later' })
+  const [first] = await site.db
+    .select()
+    .from(messages)
+    .where(eq(messages.threadId, Number(id)))
+    .orderBy(messages.id)
+  await site.db
+    .update(messages)
+    .set({ createdAt: new Date('2026-03-01T15:30:00Z') })
+    .where(eq(messages.id, first?.id ?? 0))
+  const days = async (who: Browser, path: string) =>
+    [...(await (await who.page(path)).text()).matchAll(/<h3[^>]*>(\w+ \d+ \w+ \d+)<\/h3>/g)].map(
+      ([, day]) => day,
+    )
+  expect((await days(perth, `/messages/${id}`))[0]).toBe('Sunday 1 March 2026')
+  const inSydney = await days(helen, `/advisor/messages/${id}`)
+  expect([inSydney[0], inSydney.length]).toEqual(['Monday 2 March 2026', 2])
 })
 
 test('safeguarding staff have a page of reports, where a conversation is opened with a reason', async () => {

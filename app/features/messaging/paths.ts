@@ -2,3 +2,7 @@
 export function messagePath(id: number | string | null, isAdvisor: boolean): string {
   return `${isAdvisor ? '/advisor/messages' : '/messages'}${id === null ? '' : `/${id}`}`
 }
+
+export function isAdvisorPath(url: string): boolean {
+  return new URL(url).pathname.startsWith(messagePath(null, true))
+}

@@ -176,12 +176,20 @@ export async function append(
         eq(messages.clientId, clientId),
       ),
     )
-  if (known) return { message: known, thread: locked, event: null }
+  if (known && saysThat(known, text)) return { message: known, thread: locked, event: null }
   const revision = locked.revision + 1
   const [message] = await tx
     .insert(messages)
     .values({
-      ...{ threadId, userId: from.id, clientId, kind, body: text.trim(), revision, createdAt: now },
+      ...{
+        threadId,
+        userId: from.id,
+        clientId: known ? newId() : clientId,
+        kind,
+        body: text.trim(),
+        revision,
+        createdAt: now,
+      },
       uploadIds: [...new Set(uploadIds)],
     })
     .returning()
@@ -206,6 +214,11 @@ export async function append(
     thread: thread as ThreadRow,
     event: await eventOf(tx, 'new_message', thread as ThreadRow, message, from),
   }
+}
+
+/** A page that somebody has gone back to sends other words with the client id of the first: they are another message. */
+function saysThat({ body, editedAt, deletedAt }: MessageRow, text: string): boolean {
+  return body === text.trim() || editedAt !== null || deletedAt !== null
 }
 
 /** What open pages hear of a change. */

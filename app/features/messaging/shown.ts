@@ -1,15 +1,29 @@
-import { dateInWords, dayOnly } from '#app/features/people/dates.ts'
-
+/** The people of a thread; somebody whose account is gone has no name. */
 export function namesOf(people: readonly { name: string }[]): string {
   return people.map(({ name }) => name).join(' and ') || 'Former member'
 }
 
-/** "22 November, 3.05 pm". */
-export function momentInWords(iso: string, country: string): string {
-  return `${dayInYear(iso, country)}, ${dateInWords(iso, country).split(', ')[1] ?? ''}`
+/** "Monday 23 November 2026", as the reader's zone has it: the same on the server and in the browser. */
+export function dayInWords(iso: string, zone: string): string {
+  return formatted(iso, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: zone,
+  }).replace(',', '')
 }
 
-/** "22 November". */
-export function dayInYear(iso: string, country: string): string {
-  return dayOnly(iso, country).replace(/ \d{4}$/, '')
+/** "23 November". */
+export function dayInYear(iso: string, zone: string): string {
+  return formatted(iso, { day: 'numeric', month: 'long', timeZone: zone })
+}
+
+/** "3.05 pm". */
+export function timeInWords(iso: string, zone: string): string {
+  return formatted(iso, { timeStyle: 'short', timeZone: zone }).replace(':', '.').replace(/\s/g, ' ')
+}
+
+function formatted(iso: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-AU', options).format(new Date(iso))
 }

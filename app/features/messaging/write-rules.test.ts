@@ -77,6 +77,16 @@ test.each<[string, WriteFacts, ReturnType<typeof mayWrite>]>([
   [
     'in the thread of a school that both have left',
     facts(student(2), advisor(1), { threadSchoolId: 9 }),
+    'left',
+  ],
+  [
+    'a departed student in the thread of the school',
+    facts(student(2, { schoolId: null }), advisor(1), { threadSchoolId: 1 }),
+    'left',
+  ],
+  [
+    'to a departed student in the thread of the school',
+    facts(advisor(1), student(2, { schoolId: null }), { threadSchoolId: 1 }),
     'departed',
   ],
 ])('%s', (_case, given, refusal) => {
@@ -113,12 +123,15 @@ test('of all pairs there are, only advisors with students of one school and stud
   expect(allowed).toBe(36)
 })
 
-test('everybody but staff reads one sentence, whatever the reason; only one’s own limit has a sentence of its own', () => {
+test('everybody but staff reads one sentence, whatever the reason; only what is about oneself has a sentence of its own', () => {
   const sentences = new Set(
-    writeRefusals.filter((one) => one !== 'too-many-threads').map((one) => refusalText(one, 'student')),
+    writeRefusals
+      .filter((one) => one !== 'too-many-threads' && one !== 'left')
+      .map((one) => refusalText(one, 'student')),
   )
   expect([...sentences]).toEqual([neutralRefusal])
   expect(refusalText('too-many-threads', 'student')).toContain('tomorrow')
+  expect(refusalText('left', 'student')).toContain('You can still read it')
   expect(refusalText('departed', 'advisor')).toContain('has left your school')
   expect(refusalText('other-school', 'advisor')).toBe(refusalText('not-a-member', 'advisor'))
 })

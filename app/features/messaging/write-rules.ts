@@ -29,6 +29,7 @@ export const writeRefusals = [
   'yourself',
   'not-a-member',
   'locked',
+  'left',
   'departed',
   'other-school',
   'both-advisors',
@@ -47,9 +48,9 @@ export function mayWrite(facts: WriteFacts): WriteRefusal | null {
   if (from.id === to.id) return 'yourself'
   if (from.role === 'other' || to.role === 'other') return 'not-a-member'
   if (!from.isOpen || !to.isOpen) return 'locked'
+  if (threadSchoolId !== null && threadSchoolId !== from.schoolId) return 'left'
   if (from.schoolId === null || to.schoolId === null) return 'departed'
   if (from.schoolId !== to.schoolId) return 'other-school'
-  if (threadSchoolId !== null && threadSchoolId !== from.schoolId) return 'departed'
   if (from.role === 'advisor' && to.role === 'advisor') return 'both-advisors'
   if (from.role === 'advisor' || to.role === 'advisor') return null
   if (!facts.shareGroup) return 'no-shared-group'
@@ -61,7 +62,7 @@ export function mayWrite(facts: WriteFacts): WriteRefusal | null {
 /** What everybody but staff reads, whatever the reason: it tells nothing about the other person. */
 export const neutralRefusal = 'You cannot write to this person on Yonder.'
 
-/** The one reason that a student hears, since it is about themselves. */
+/** What a student hears about themselves: how many conversations they began, and that they have left. */
 export const tooManyThreads = `You have started ${newThreadsADay} conversations today. You can start the next one tomorrow.`
 
 /** The reasons as staff read them. */
@@ -69,6 +70,7 @@ export const refusalReasons: Record<WriteRefusal, string> = {
   yourself: 'You cannot write to yourself.',
   'not-a-member': 'This person is not a student of your school.',
   locked: 'This account is not in use.',
+  left: 'You are not at the school of this conversation any more. You can still read it.',
   departed: 'This person has left your school. You can still read what was written.',
   'other-school': 'This person is not a student of your school.',
   'both-advisors': 'Messages are for students and their advisors. Please write to colleagues by email.',
@@ -80,5 +82,6 @@ export const refusalReasons: Record<WriteRefusal, string> = {
 /** The sentence for whoever was refused. Somebody who is nobody's student reads the same as somebody of another school. */
 export function refusalText(refusal: WriteRefusal, writer: WriterFacts['role']): string {
   if (writer === 'advisor') return refusalReasons[refusal]
+  if (refusal === 'left') return refusalReasons.left
   return refusal === 'too-many-threads' ? tooManyThreads : neutralRefusal
 }

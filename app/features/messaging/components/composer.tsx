@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { HelpFirst } from '#app/features/enquiries/urgent-help.tsx'
+import { UrgentHelp } from '#app/features/enquiries/urgent-help.tsx'
 import { UploadField } from '#app/features/uploads/upload-field.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
@@ -17,12 +17,13 @@ type Props = {
   place: string
   clientId: string
   country: ReaderCountry
+  isAdvisor: boolean
   /** Further fields: who gets it. */
   children?: ReactNode
 }
 
 /** Where a message is written. Ctrl+Enter sends it; what did not get through stays. */
-export function Composer({ intent, place, clientId, country, children }: Props) {
+export function Composer({ intent, place, clientId, country, isAdvisor, children }: Props) {
   const [id, setId] = useState(clientId)
   const [sent, setSent] = useState(0)
   const field = useRef<HTMLFormElement>(null)
@@ -43,7 +44,9 @@ export function Composer({ intent, place, clientId, country, children }: Props) 
 
   function change(value: string): void {
     setText(value)
-    if (intent === 'send') writeUnsaved(place, value || null) // a redirect ends what is new, without a result
+    writeUnsaved(place, value || null)
+    // What did not get through may have arrived all the same: other words are another message.
+    if (failed) setId(crypto.randomUUID())
   }
   function sendByKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -60,7 +63,7 @@ export function Composer({ intent, place, clientId, country, children }: Props) 
         errors={failed?.errors?.recipient_ids ? { recipient_ids: [failed.errors.recipient_ids] } : {}}
         message={failed?.message}
       />
-      {failed?.care && <CareFirst care={failed.care} country={country} />}
+      {failed?.care && <CareFirst care={failed.care} country={country} isAdvisor={isAdvisor} />}
       {children}
       <input type="hidden" name="client_id" value={id} />
       <input type="hidden" name="confirmed" value={failed?.care ? failed.sent : ''} />
@@ -100,7 +103,7 @@ export function Composer({ intent, place, clientId, country, children }: Props) 
           aria-describedby={counterId}
           title="Ctrl and Enter"
         >
-          {failed?.care ? 'Send it anyway' : 'Send'}
+          {sendLabel(failed?.care)}
         </Button>
       </div>
     </form>
@@ -108,16 +111,25 @@ export function Composer({ intent, place, clientId, country, children }: Props) 
 }
 
 /** Help for the writer before the message goes. Nothing is held back: the same button sends it. */
-function CareFirst({ care, country }: { care: Care; country: ReaderCountry }) {
+function CareFirst({ care, country, isAdvisor }: { care: Care } & Pick<Props, 'country' | 'isAdvisor'>) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.focus(), [])
   return (
     <div ref={said} tabIndex={-1} role="status">
       {care === 'help' ? (
-        <HelpFirst country={country} />
+        <div className="mb-4">
+          <p className="mb-3 font-semibold">{isAdvisor ? careWords.helpStaff : careWords.help}</p>
+          <UrgentHelp country={country} />
+        </div>
       ) : (
         <p className="mb-3 font-semibold">{careWords[care]} You decide: change it, or send it anyway.</p>
       )}
     </div>
   )
+}
+
+/** Who asks for help is not told that they send it “anyway”. */
+function sendLabel(care: Care | undefined): string {
+  if (!care) return 'Send'
+  return care === 'help' ? 'Send the message' : 'Send it anyway'
 }

@@ -1,6 +1,5 @@
 import { ReportFields } from '#app/features/moderation/report-fields.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
-import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MessageBubble } from '#app/ui/message-bubble.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -9,23 +8,23 @@ import type { Message } from '../contract.ts'
 import { splitLinks } from '../links.ts'
 import type { MessageResult } from '../messages-action.ts'
 import { editMinutes, longestMessage } from '../rules.ts'
-import { dayInYear, momentInWords } from '../shown.ts'
+import { dayInYear, timeInWords } from '../shown.ts'
 import { messagingWords } from '../words.ts'
 
-type Props = { message: Message; domains: readonly string[]; country: ReaderCountry; isOpened: boolean }
+type Props = { message: Message; domains: readonly string[]; zone: string; isOpened: boolean }
 
 /** One message: plain text, where addresses lead somewhere only on domains that the school allows. */
-export function MessageItem({ message, domains, country, isOpened }: Props) {
+export function MessageItem({ message, domains, zone, isOpened }: Props) {
   const { kind, from_name, body, created_at } = message
   if (kind !== 'text')
     return (
       <li className="mx-auto max-w-[60ch] break-words text-center text-muted text-sm">
         {kind === 'opened'
-          ? `${from_name}, of the safeguarding staff, opened this conversation on ${dayInYear(created_at, country)}: ${body}`
+          ? `${from_name}, of the safeguarding staff, opened this conversation on ${dayInYear(created_at, zone)}: ${body}`
           : body}
       </li>
     )
-  const time = momentInWords(created_at, country)
+  const time = timeInWords(created_at, zone)
   return (
     <li className="flex flex-col">
       <MessageBubble
@@ -64,10 +63,15 @@ export function MessageItem({ message, domains, country, isOpened }: Props) {
 }
 
 function Words({ text, domains }: { text: string; domains: readonly string[] }) {
-  return splitLinks(text, domains).map((part, at) =>
+  return splitLinks(text, domains).map((part) =>
     part.href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-      <a key={at} href={part.href} rel="noopener noreferrer nofollow" target="_blank" className="underline">
+      <a
+        key={part.at}
+        href={part.href}
+        rel="noopener noreferrer nofollow"
+        target="_blank"
+        className="underline"
+      >
         {part.text}
       </a>
     ) : (
@@ -99,7 +103,7 @@ function OwnMessage({ message }: { message: Message }) {
           defaultValue={sent ?? message.body}
           maxLength={longestMessage}
           hint={`It can be changed for ${editMinutes} minutes.`}
-          error={form.errors.message}
+          error={form.errors.message ?? (form.result?.ok === false ? form.result.message : undefined)}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="intent" value="edit" size="small" busy={form.pendingIntent === 'edit'}>
@@ -134,7 +138,7 @@ function ReportMessage({ id }: { id: number }) {
       <form {...form.props} className="grid gap-3">
         <input type="hidden" name="message_id" value={id} />
         <ReportFields
-          note="Safeguarding staff at your school and Yonder’s own staff read it. Whoever wrote the message is not told."
+          note="It goes to your school’s safeguarding staff and to Yonder’s own staff. Whoever wrote the message is not told."
           error={form.errors.reason ?? (form.result?.ok ? undefined : form.result?.message)}
           intent="report"
         />

@@ -11,17 +11,21 @@ import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { useLive } from './use-live.ts'
 
-export type MessagesViewProps = MessagesData & { country: ReaderCountry; isAdvisor: boolean }
+/** `country` for help lines, `zone` for days and times. */
+export type MessagesViewProps = MessagesData & { country: ReaderCountry; zone: string; isAdvisor: boolean }
 
 /** Two panes from 768 px, one below: the list, or what is open. */
 export function MessagesView(props: MessagesViewProps) {
-  const { list, open, picker, isAdvisor, country, clientId } = props
+  const { list, open, picker, isAdvisor, country, zone, clientId } = props
   const { threads, messages, thread } = useLive(list.data, open)
   const isList = !open && !picker
   const newPath = messagePath('new', isAdvisor)
   return (
     <Wrap>
-      <div className="messages grid grid-cols-1 border-line bg-raised">
+      <div
+        data-area={isAdvisor ? 'advisor' : undefined}
+        className="messages grid grid-cols-1 border-line bg-raised"
+      >
         <section
           aria-label="Conversations"
           className={`overflow-y-auto border-line ${isList ? '' : 'hidden'}`}
@@ -35,7 +39,7 @@ export function MessagesView(props: MessagesViewProps) {
             meta={list.meta}
             openId={thread?.id ?? null}
             isAdvisor={isAdvisor}
-            country={country}
+            zone={zone}
           />
         </section>
         <section
@@ -54,6 +58,7 @@ export function MessagesView(props: MessagesViewProps) {
               clientId={clientId}
               isAdvisor={isAdvisor}
               country={country}
+              zone={zone}
             />
           )}
           {isList && (

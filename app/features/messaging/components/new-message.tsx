@@ -6,6 +6,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Person } from '../contract.ts'
+import { draftPlace } from '../drafts.ts'
 import { messagePath } from '../paths.ts'
 import { Composer } from './composer.tsx'
 
@@ -50,9 +51,10 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
       ) : (
         <Composer
           intent="start"
-          place={`message:${isAdvisor ? 'advisor' : 'student'}:new`}
+          place={draftPlace(isAdvisor, 'new')}
           clientId={clientId}
           country={country}
+          isAdvisor={isAdvisor}
         >
           <fieldset className="mb-4">
             <legend className="mb-1 font-semibold">

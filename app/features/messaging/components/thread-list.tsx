@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PageMeta } from '#app/platform/contract.ts'
-import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Anchor } from '#app/ui/link.tsx'
@@ -15,11 +14,11 @@ type Props = {
   meta: PageMeta
   openId: number | null
   isAdvisor: boolean
-  country: ReaderCountry
+  zone: string
 }
 
 /** The threads, the latest first. Arrow keys move between them. */
-export function ThreadList({ threads, meta, openId, isAdvisor, country }: Props) {
+export function ThreadList({ threads, meta, openId, isAdvisor, zone }: Props) {
   const [query] = useSearchParams()
   if (threads.length === 0)
     return (
@@ -30,7 +29,7 @@ export function ThreadList({ threads, meta, openId, isAdvisor, country }: Props)
         >
           {isAdvisor
             ? 'Write to one of your students. Only students of your school can be found.'
-            : 'Ask an advisor at your school something. They answer here.'}
+            : 'Ask an advisor at your school a question. The answer comes here.'}
         </EmptyState>
       </div>
     )
@@ -39,12 +38,7 @@ export function ThreadList({ threads, meta, openId, isAdvisor, country }: Props)
       <ul onKeyDown={moveFocus}>
         {threads.map((thread) => (
           <li key={thread.id}>
-            <ThreadLink
-              thread={thread}
-              isOpen={thread.id === openId}
-              isAdvisor={isAdvisor}
-              country={country}
-            />
+            <ThreadLink thread={thread} isOpen={thread.id === openId} isAdvisor={isAdvisor} zone={zone} />
           </li>
         ))}
       </ul>
@@ -58,9 +52,9 @@ export function ThreadList({ threads, meta, openId, isAdvisor, country }: Props)
   )
 }
 
-type LinkProps = { thread: Thread; isOpen: boolean } & Pick<Props, 'isAdvisor' | 'country'>
+type LinkProps = { thread: Thread; isOpen: boolean } & Pick<Props, 'isAdvisor' | 'zone'>
 
-function ThreadLink({ thread, isOpen, isAdvisor, country }: LinkProps) {
+function ThreadLink({ thread, isOpen, isAdvisor, zone }: LinkProps) {
   const { is_unread: isUnread, updated_at: at } = thread
   const name = namesOf(thread.people)
   return (
@@ -74,7 +68,7 @@ function ThreadLink({ thread, isOpen, isAdvisor, country }: LinkProps) {
         <span className="flex items-baseline justify-between gap-2">
           <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>{name}</span>
           <time dateTime={at} className="shrink-0 text-muted text-xs">
-            {dayInYear(at, country)}
+            {dayInYear(at, zone)}
           </time>
         </span>
         <span className={`block truncate text-sm ${isUnread ? 'font-semibold' : 'text-muted'}`}>

@@ -52,7 +52,7 @@ export default function ReportsPage({ loaderData: { reports, domains, country } 
       </p>
       {reports.data.length === 0 && (
         <EmptyState title="Nothing was reported" action={{ to: messagePath(null, true), label: 'Messages' }}>
-          When a student or an advisor of your school reports a message, it stands here.
+          When a student or an advisor of your school reports a message, you find it here.
         </EmptyState>
       )}
       <ul className="grid max-w-180 gap-6">
@@ -77,7 +77,7 @@ function Report({ report, country }: { report: MessageReport; country: string })
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{reportReasonWords[report.reason]}</span>
         {report.handled_at && <Tag tone="good">Done</Tag>}
-        {report.is_overdue && <Tag tone="warning">Waits longer than 24 hours</Tag>}
+        {report.is_overdue && <Tag tone="warning">Waiting more than 24 hours</Tag>}
       </p>
       <blockquote className="my-2 whitespace-pre-line break-words border-line border-l-4 pl-3">
         {report.content}
