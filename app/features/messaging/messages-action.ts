@@ -21,9 +21,10 @@ import { messagePath } from './paths.ts'
 import { longestMessage } from './rules.ts'
 import { type Care, messagingWords } from './words.ts'
 
-/** What the forms of the page hear. `sent` is what was typed; `care` what the writer is asked first. */
+/** What the forms of the page hear. `sent` is what was typed, `about` the message that was changed; `care` what the writer is asked first. */
 export type MessageResult = FormResult<'message' | 'reason' | 'recipient_ids'> & {
   sent?: string
+  about?: string
   care?: Care
 }
 
@@ -44,7 +45,8 @@ export async function handleMessageForm(
     case 'edit': {
       const message = text('message')
       const care = text('confirmed') === message ? null : careFor(message)
-      if (care) return { ok: false, intent, care, sent: message }
+      const about = intent === 'edit' ? message_id : undefined
+      if (care) return { ok: false, intent, care, sent: message, about }
       const upload_ids = form
         .getAll('upload_ids')
         .map((one) => String(one).slice(0, 40))
@@ -54,7 +56,7 @@ export async function handleMessageForm(
         const reply = await api.attempt(updateMessage, { params: one, body: { message } })
         return reply.ok
           ? { ok: true, intent, message: messagingWords.changed }
-          : notWritten(reply.problem, intent, message)
+          : { ...notWritten(reply.problem, intent, message), about }
       }
       if (intent === 'send') {
         const reply = await api.attempt(createMessage, { params, body: { message, upload_ids, client_id } })

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { UrgentHelp } from '#app/features/enquiries/urgent-help.tsx'
 import { UploadField } from '#app/features/uploads/upload-field.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
@@ -9,7 +8,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { MessageResult } from '../messages-action.ts'
 import { longestMessage, mostAttachments } from '../rules.ts'
-import { type Care, careWords } from '../words.ts'
+import type { Care } from '../words.ts'
+import { CareFirst } from './care-first.tsx'
 
 type Props = {
   intent: 'send' | 'start'
@@ -107,24 +107,6 @@ export function Composer({ intent, place, clientId, country, isAdvisor, children
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Help for the writer before the message goes. Nothing is held back: the same button sends it. */
-function CareFirst({ care, country, isAdvisor }: { care: Care } & Pick<Props, 'country' | 'isAdvisor'>) {
-  const said = useRef<HTMLDivElement>(null)
-  useEffect(() => said.current?.focus(), [])
-  return (
-    <div ref={said} tabIndex={-1} role="status">
-      {care === 'help' ? (
-        <div className="mb-4">
-          <p className="mb-3 font-semibold">{isAdvisor ? careWords.helpStaff : careWords.help}</p>
-          <UrgentHelp country={country} />
-        </div>
-      ) : (
-        <p className="mb-3 font-semibold">{careWords[care]} You decide: change it, or send it anyway.</p>
-      )}
-    </div>
   )
 }
 

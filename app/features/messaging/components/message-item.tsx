@@ -1,5 +1,6 @@
 import { ReportFields } from '#app/features/moderation/report-fields.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Button } from '#app/ui/button.tsx'
 import { MessageBubble } from '#app/ui/message-bubble.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -10,11 +11,19 @@ import type { MessageResult } from '../messages-action.ts'
 import { editMinutes, longestMessage } from '../rules.ts'
 import { dayInYear, timeInWords } from '../shown.ts'
 import { messagingWords } from '../words.ts'
+import { CareFirst } from './care-first.tsx'
 
-type Props = { message: Message; domains: readonly string[]; zone: string; isOpened: boolean }
+type Props = {
+  message: Message
+  domains: readonly string[]
+  country: ReaderCountry
+  zone: string
+  isAdvisor: boolean
+  isOpened: boolean
+}
 
 /** One message: plain text, where addresses lead somewhere only on domains that the school allows. */
-export function MessageItem({ message, domains, zone, isOpened }: Props) {
+export function MessageItem({ message, domains, country, zone, isAdvisor, isOpened }: Props) {
   const { kind, from_name, body, created_at } = message
   if (kind !== 'text')
     return (
@@ -57,7 +66,11 @@ export function MessageItem({ message, domains, zone, isOpened }: Props) {
       ))}
       {!isOpened &&
         !message.deleted_at &&
-        (message.is_mine ? <OwnMessage message={message} /> : <ReportMessage id={message.id} />)}
+        (message.is_mine ? (
+          <OwnMessage {...{ message, country, isAdvisor }} />
+        ) : (
+          <ReportMessage id={message.id} />
+        ))}
     </li>
   )
 }
@@ -80,34 +93,37 @@ function Words({ text, domains }: { text: string; domains: readonly string[] }) 
   )
 }
 
-function OwnMessage({ message }: { message: Message }) {
+function OwnMessage({ message, country, isAdvisor }: Pick<Props, 'message' | 'country' | 'isAdvisor'>) {
   const form = useForm<MessageResult>({
     intents: ['edit', 'delete'],
     onResult: ({ ok, message: said }) => {
       if (said) toast(said, { kind: ok ? 'good' : 'bad' })
     },
   })
-  const sent = form.result?.ok === false ? form.result.sent : undefined
+  // Without scripts every message of the page hears the result of one.
+  const failed =
+    form.result?.ok === false && form.result.about === String(message.id) ? form.result : undefined
   return (
     <details data-screen className="max-w-full self-end">
       <summary className="inline-flex min-h-11 items-center text-link text-xs underline">
         Change or remove
       </summary>
       <form {...form.props} className="grid gap-2">
+        {failed?.care && <CareFirst care={failed.care} country={country} isAdvisor={isAdvisor} />}
         <input type="hidden" name="message_id" value={message.id} />
-        <input type="hidden" name="confirmed" value={form.result?.care ? sent : ''} />
+        <input type="hidden" name="confirmed" value={failed?.care ? failed.sent : ''} />
         <TextArea
           label="Your message"
           name="message"
           rows={3}
-          defaultValue={sent ?? message.body}
+          defaultValue={failed?.sent ?? message.body}
           maxLength={longestMessage}
           hint={`It can be changed for ${editMinutes} minutes.`}
-          error={form.errors.message ?? (form.result?.ok === false ? form.result.message : undefined)}
+          error={failed && (form.errors.message ?? failed.message)}
         />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" name="intent" value="edit" size="small" busy={form.pendingIntent === 'edit'}>
-            {form.result?.care ? 'Save it anyway' : 'Save'}
+            {failed?.care ? 'Save it anyway' : 'Save'}
           </Button>
           <Button
             type="submit"

@@ -79,7 +79,9 @@ export function ThreadPane({ thread, messages, hasEarlier, clientId, isAdvisor, 
                 <MessageItem
                   message={message}
                   domains={thread.link_domains}
+                  country={country}
                   zone={zone}
+                  isAdvisor={isAdvisor}
                   isOpened={thread.is_opened}
                 />
               </Fragment>
