@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
@@ -40,16 +41,16 @@ export async function startNode(env: Record<string, string>): Promise<Node> {
 
 /**
  * Sends each request to the nodes in turn until one of them has answered it.
- * @param headersOf further headers, the same for each try
+ * @param options `withKeys`: each post carries an idempotency key, the same for each try
  */
 export function tryingAgain(
   nodes: readonly { origin: string }[],
-  headersOf: (method: string) => Record<string, string> = () => ({}),
+  options: { withKeys?: boolean } = {},
 ): Hono<ApiEnv> {
   let turn = 0
   const request = async (url: string, init: RequestInit) => {
     const headers = new Headers(init.headers)
-    for (const [name, value] of Object.entries(headersOf(init.method ?? 'GET'))) headers.set(name, value)
+    if (options.withKeys && init.method === 'POST') headers.set('idempotency-key', randomUUID())
     for (;;) {
       turn += 1
       const { origin = '' } = nodes[turn % nodes.length] ?? {}

@@ -22,8 +22,8 @@ export async function announce(
 ): Promise<void> {
   if (!event) return
   const { messageId, threadId, fromUserId, fromName, revision, previewMessage } = event
-  for (const { userId, isMuted } of event.hearers)
-    await services.push
+  const publish = ({ userId, isMuted }: MessageEvent['hearers'][number]) =>
+    services.push
       .publish({
         channels: [presenceChannel(userId)],
         event: event.event,
@@ -34,4 +34,5 @@ export async function announce(
         },
       })
       .catch((error) => services.log.warn({ err: error }, 'a message event did not go out'))
+  await Promise.all(event.hearers.map(publish))
 }

@@ -170,7 +170,7 @@ async function startSite() {
   await services.database.migrate('db/migrations')
   await fillWithTestContent(services.db)
   const nodes = [await startNode(env), await startNode(env)] as const
-  const app = tryingAgain(nodes, (method) => (method === 'POST' ? { 'idempotency-key': randomUUID() } : {}))
+  const app = tryingAgain(nodes, { withKeys: true })
   return {
     ...{ services, provider, nodes, postgres: postgres as Victim },
     browser: () => new Browser(app),
