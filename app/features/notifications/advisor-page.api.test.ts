@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
+import type { Browser } from '#test/browser.ts'
 import { sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
+import type { NotificationChoice } from './contract.ts'
 
 const site = await testSite()
 const path = '/advisor/notifications'
+/** Sends a form of a page, as a browser without scripts does. */
+const send = (who: Browser, page: string, fields: Record<string, string>) =>
+  who.request(page, {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: 'http://localhost:3000' },
+    body: new URLSearchParams(fields),
+  })
 
 test('an advisor sees all notifications, by kind, and marks them as read; others go to sign in (R-2.1-076)', async () => {
   const ana = await site.signedIn({ role: 'advisor' })
@@ -23,4 +32,40 @@ test('an advisor sees all notifications, by kind, and marks them as read; others
   const student = await (await site.signedIn({ role: 'student' })).page(path)
   // who is signed in already goes on from there
   expect([student.status, student.headers.get('location')]).toEqual([302, '/home'])
+})
+
+test('an advisor chooses where each kind is heard of, weekly among it, and when nothing is sent', async () => {
+  const ana = await site.signedIn({ role: 'advisor' })
+  const kinds = async () =>
+    (await (await ana.get('/api/notifications/kinds')).json()).data as NotificationChoice[]
+  const choiceOf = async (name: string) => (await kinds()).find(({ kind }) => kind === name)
+  const change = {
+    notification_type: 'EMAIL',
+    notification_key: 'announcement',
+    notification_value: 'weekly',
+  }
+  expect((await ana.post('/api/user/preferences/update', change)).status).toBe(200)
+  expect(await choiceOf('announcement')).toMatchObject({ email: 'weekly', bell: true, push: true })
+
+  const fields = {
+    intent: 'kinds',
+    kind: 'announcement',
+    'announcement.bell': 'on',
+    'announcement.email': 'daily',
+  }
+  expect((await send(ana, path, fields)).status).toBe(200)
+  expect(await choiceOf('announcement')).toMatchObject({ email: 'daily', bell: true, push: false })
+  await send(ana, path, { intent: 'quiet', quiet_from: '20', quiet_to: '6' })
+  expect((await (await ana.get('/api/user/quiet-hours')).json()).data).toEqual({ from: 20, to: 6 })
+})
+
+test('a student sets quiet hours among the preferences; devices stand there once the site has keys', async () => {
+  const kim = await site.signedIn({ role: 'student' })
+  await send(kim, '/preferences', { intent: 'quiet', quiet_from: '22', quiet_to: '22' })
+  expect((await (await kim.get('/api/user/quiet-hours')).json()).data).toEqual({ from: 22, to: 22 })
+  const html = async () => (await kim.page('/preferences')).text()
+  expect(await html()).toContain('Quiet hours')
+  expect(await html()).not.toContain('Notifications on your devices')
+  Object.assign(site.services.webPush, { publicKey: 'BEl6' })
+  expect(await html()).toContain('Notifications on your devices')
 })

@@ -8,11 +8,12 @@ import {
   readAllNotifications,
   readNotification,
   removePushDevice,
+  updateNotificationKinds,
   updateQuietHours,
 } from './contract.ts'
 import { addDevice, readDevices, removeDevice } from './devices.server.ts'
 import { latestNotifications, markAllRead, markRead } from './inbox.server.ts'
-import { readNotificationChoices } from './preferences.server.ts'
+import { chooseNotifications, readNotificationChoices } from './preferences.server.ts'
 import { readQuietHours, writeQuietHours } from './settings.server.ts'
 
 const done = { success: true } as const
@@ -29,6 +30,10 @@ export const notificationsApi = routes()
   .serve(listNotificationKinds, 'signed-in', async (context) => ({
     data: await readNotificationChoices(context),
   }))
+  .serve(updateNotificationKinds, 'signed-in', async (context) => {
+    await chooseNotifications(context, context.body.kinds, context.now)
+    return done
+  })
   .serve(getQuietHours, 'signed-in', async ({ db, actor }) => ({
     data: await readQuietHours(db, actor.userId),
   }))

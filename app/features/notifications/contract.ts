@@ -63,6 +63,25 @@ export const listNotificationKinds = itemEndpoint({
   item: z.array(NotificationChoice),
 })
 
+/** All of them or none. */
+export const updateNotificationKinds = command({
+  method: 'PUT',
+  path: '/api/notifications/kinds',
+  summary: 'Changes where one gets some kinds of notifications',
+  body: z.strictObject({
+    kinds: z
+      .array(
+        z.strictObject({
+          kind: z.string().check(z.maxLength(60)),
+          bell: z.boolean(),
+          email: z.enum(emailTimings),
+          push: z.boolean(),
+        }),
+      )
+      .check(z.maxLength(100)),
+  }),
+})
+
 const hour = z.int('Choose an hour').check(z.minimum(0), z.maximum(23))
 
 export const getQuietHours = itemEndpoint({
@@ -91,9 +110,10 @@ export type PushDevice = z.infer<typeof PushDevice>
 
 export const listPushDevices = itemEndpoint({
   path: '/api/user/push-devices',
-  summary: 'The devices on which one gets notifications, and the key that a browser needs to become one',
+  summary:
+    'The devices on which one gets notifications, and the key that a browser needs to become one; null where none can',
   item: z.array(PushDevice),
-  beside: { public_key: z.string() },
+  beside: { public_key: z.nullable(z.string()) },
 })
 
 const base64url = (max: number) =>

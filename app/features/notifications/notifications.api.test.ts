@@ -150,7 +150,7 @@ test('a kind that is not for somebody is neither listed nor chosen', async () =>
 test('several choices are saved together, or none when one of them is unknown', async () => {
   const kim = await site.signedIn({ role: 'student' })
   const choice = (kind: string) => ({ kind, bell: false, email: 'daily', push: true })
-  const save = (kinds: string[]) => kim.put('/api/user/subscriptions', { notifications: kinds.map(choice) })
+  const save = (kinds: string[]) => kim.put('/api/notifications/kinds', { kinds: kinds.map(choice) })
   const saved = async () =>
     (await (await kim.get('/api/user/subscriptions')).json()).notifications.filter(
       ({ kind, email }: { kind: string; email: string }) => kind.startsWith('planner-') && email === 'daily',

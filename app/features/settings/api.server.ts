@@ -60,7 +60,7 @@ export const settingsApi = routes()
     deletion_due_at: (await requestDeletion(context, context.body.password)).toISOString(),
   }))
   .serve(getPreferences, 'user', readPreferences)
-  .serve(updatePreference, 'user', (context) => changeDelivery(context, context.body))
+  .serve(updatePreference, 'signed-in', (context) => changeDelivery(context, context.body))
   .serve(listSubscriptions, 'user', readSubscriptionCentre)
   .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body))
   .serve(unsubscribe, 'anyone', ({ db, services, params, now }) =>

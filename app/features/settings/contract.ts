@@ -180,23 +180,9 @@ export const updateSubscriptions = command({
   path: '/api/user/subscriptions',
   summary: 'Turns several kinds of letters on or off at once',
   body: z.strictObject({
-    subscriptions: z.optional(
-      z
-        .array(z.strictObject({ key: z.enum(emailPreferenceKeys), value: z.boolean() }))
-        .check(z.minLength(1), z.maxLength(20)),
-    ),
-    notifications: z.optional(
-      z
-        .array(
-          z.strictObject({
-            kind: text(60),
-            bell: z.boolean(),
-            email: z.enum(emailTimings),
-            push: z.boolean(),
-          }),
-        )
-        .check(z.maxLength(100)),
-    ),
+    subscriptions: z
+      .array(z.strictObject({ key: z.enum(emailPreferenceKeys), value: z.boolean() }))
+      .check(z.minLength(1), z.maxLength(20)),
   }),
   replies: { data: z.array(Subscription) },
 })

@@ -132,13 +132,11 @@ export async function readSubscriptionCentre(context: Context) {
   }
 }
 
-/** Changes several kinds of emails and notifications at once. @throws DomainError `invalid`, as `changeDelivery` */
+/** Changes several kinds of emails at once. @throws DomainError `invalid`, as `changeDelivery` */
 export async function changeSubscriptions(
   context: Context,
-  { subscriptions: changes = [], notifications = [] }: BodyOf<typeof updateSubscriptions>,
+  { subscriptions: changes }: BodyOf<typeof updateSubscriptions>,
 ) {
-  await chooseNotifications(context, notifications, context.now)
-  if (changes.length === 0) return { success: true as const, data: await subscriptionsOf(context) }
   await refuseTooYoung(context, changes, 'subscriptions')
   await setPreferences(context.db, context.actor.userId, changes, context.now)
   return { success: true as const, data: await subscriptionsOf(context) }

@@ -1,3 +1,4 @@
+import { unsubscribeHere } from './notes.ts'
 import { hasStored, readOwner, writeOwner } from './owner.ts'
 import { deleteDeviceStore, openDeviceStore } from './store.ts'
 import { stopWorker } from './worker.ts'
@@ -16,4 +17,10 @@ export async function clearDevice(): Promise<void> {
   writeOwner(null) // first, so that nothing opens the store again
   if (owner) await deleteDeviceStore(owner)
   if (!hasStored()) await stopWorker()
+}
+
+/** Before the person who is here leaves: nothing of theirs stays, and no note is shown to whoever comes next. */
+export async function leaveDevice(): Promise<void> {
+  await clearDevice()
+  if ('serviceWorker' in navigator) await unsubscribeHere()
 }

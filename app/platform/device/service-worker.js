@@ -1,5 +1,6 @@
 /**
- * Shows what a person has stored on this device while there is no connection. The server puts `settings` before it: the name of
+ * Shows what a person has stored on this device while there is no connection, and notes of the site while no page of it is
+ * open. The server puts `settings` before it: the name of
  * the build, the page that reads what is stored, and below which path it stands in.
  *
  * It stores one public page, as a visitor sees it, with its scripts, style and fonts. Everything else goes to the network
@@ -20,6 +21,35 @@ self.addEventListener('fetch', (event) => {
   } else if (pathname.startsWith('/assets/') || (isOwn && request.destination === 'image'))
     event.respondWith(fromCaches(request))
 })
+
+self.addEventListener('push', (event) => event.waitUntil(showNote(event.data)))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openNote(event.notification.data.link))
+})
+
+/** Says which kind of thing there is. Browsers want every message to show something, so that one that cannot be read does too. */
+function showNote(message) {
+  const { title = 'Yonder', body = 'Open Yonder to see it.', link = '/', tag } = noteIn(message)
+  return self.registration.showNotification(title, { body, tag, data: { link } })
+}
+
+function noteIn(message) {
+  try {
+    return message.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** In a window that shows the place already, else in a new one. Only places of this site. */
+async function openNote(link) {
+  const target = new URL(link, location.origin)
+  const address = target.origin === location.origin ? target.href : `${location.origin}/`
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const there = windows.find(({ url }) => url === address)
+  return there ? there.focus() : self.clients.openWindow(address)
+}
 
 /** The network first. Without it, the page that reads what is stored, at the place that was asked for. */
 async function navigate(request, pathname) {

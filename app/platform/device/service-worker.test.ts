@@ -29,10 +29,21 @@ class Caches {
 /** A browser with this worker. `fetched` is what went to the network. */
 function workerOf(caches: Caches, build: string, network: Answer) {
   type Event = { waitUntil?(work: Promise<unknown>): void; respondWith?(reply: Promise<Response>): void }
-  const listeners = new Map<string, (event: Event & { request?: object }) => void>()
+  const listeners = new Map<
+    string,
+    (event: Event & { request?: object; data?: object; notification?: object }) => void
+  >()
   const fetched: string[] = []
+  const shown: { title: string; options: { body: string; tag?: string; data: { link: string } } }[] = []
+  const windows: { url: string; focus(): void }[] = []
+  const opened: string[] = []
   const self = {
     addEventListener: (name: string, listener: (event: Event) => void) => listeners.set(name, listener),
+    registration: {
+      showNotification: async (title: string, options: (typeof shown)[0]['options']) =>
+        void shown.push({ title, options }),
+    },
+    clients: { matchAll: async () => windows, openWindow: async (url: string) => void opened.push(url) },
   }
   const fetch = async (request: string | { url: string }) => {
     const address = new URL(typeof request === 'string' ? request : request.url, origin).href
@@ -47,7 +58,26 @@ function workerOf(caches: Caches, build: string, network: Answer) {
   const parts = { self, caches, fetch, location: new URL(origin), Response: Reply, settings }
   new Function(...Object.keys(parts), source)(...Object.values(parts))
   return {
-    fetched,
+    ...{ fetched, shown, windows, opened },
+    /** A message from the push service. */
+    async push(text: string) {
+      let work: Promise<unknown> = Promise.resolve()
+      const event = {
+        data: { json: () => JSON.parse(text) },
+        waitUntil: (given: Promise<unknown>) => (work = given),
+      }
+      listeners.get('push')?.(event)
+      await work
+    },
+    /** @returns whether the note is taken off the screen */
+    async press(link: string) {
+      let [work, isClosed]: [Promise<unknown>, boolean] = [Promise.resolve(), false]
+      const notification = { data: { link }, close: () => (isClosed = true) }
+      const event = { notification, waitUntil: (given: Promise<unknown>) => (work = given) }
+      listeners.get('notificationclick')?.(event)
+      await work
+      return isClosed
+    },
     async event(name: 'install' | 'activate') {
       let work: Promise<unknown> = Promise.resolve()
       listeners.get(name)?.({ waitUntil: (given) => (work = given) })
@@ -147,5 +177,35 @@ describe('the service worker', () => {
     await caches.open('yonder-files')
     await next.event('activate')
     expect(await caches.keys()).toEqual(['yonder-page-two', 'yonder-files'])
+  })
+})
+
+describe('a note on a device', () => {
+  const worker = () => workerOf(new Caches(), 'one', offline)
+
+  test('shows what the site sent; one that cannot be read says that there is something', async () => {
+    const { push, shown } = worker()
+    const note = {
+      title: 'Messages',
+      body: 'Open Yonder to see it.',
+      link: '/messages/7',
+      tag: 'new-message',
+    }
+    await push(JSON.stringify(note))
+    for (const text of ['not json', 'null']) await push(text)
+    const { title, body, tag, link } = note
+    const unread = { title: 'Yonder', options: { body, tag: undefined, data: { link: '/' } } }
+    expect(shown).toEqual([{ title, options: { body, tag, data: { link } } }, unread, unread])
+  })
+
+  test('opens its place in the window that shows it already, else in a new one, and never another site', async () => {
+    const { press, windows, opened } = worker()
+    const focused: string[] = []
+    for (const path of ['/home', '/messages/7'])
+      windows.push({ url: origin + path, focus: () => void focused.push(path) })
+    expect(await press('/messages/7')).toBe(true)
+    expect([focused, opened]).toEqual([['/messages/7'], []])
+    for (const link of ['/advisor/messages', 'https://evil.example/', '//evil.example/']) await press(link)
+    expect(opened).toEqual([`${origin}/advisor/messages`, `${origin}/`, `${origin}/`])
   })
 })

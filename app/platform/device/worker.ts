@@ -1,4 +1,4 @@
-import { type OfflinePlace, serviceWorkerPath } from './places.ts'
+import { type OfflinePlace, serviceWorkerPath, serviceWorkerScope } from './places.ts'
 import { StorageRefused } from './store.ts'
 
 const filesCache = 'yonder-files'
@@ -8,16 +8,25 @@ const filesCache = 'yonder-files'
  *
  * @throws StorageRefused where there are no service workers, or it is switched off
  */
-export async function startWorker({ below, page }: OfflinePlace): Promise<void> {
+export async function startWorker({ page }: Pick<OfflinePlace, 'page'>): Promise<void> {
+  await registerWorker()
+  if (!(await caches.match(page, { ignoreVary: true }))) throw new StorageRefused('the page was not stored')
+}
+
+/**
+ * Has the worker run, once for everything that it is wanted for.
+ * @throws StorageRefused where there are no service workers, or it is switched off
+ */
+export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new StorageRefused('there is no service worker here')
   const registration = await navigator.serviceWorker
-    .register(serviceWorkerPath, { scope: below, updateViaCache: 'none' })
+    .register(serviceWorkerPath, { scope: serviceWorkerScope, updateViaCache: 'none' })
     .catch((error) => {
       throw new StorageRefused('the service worker was refused', { cause: error })
     })
   const worker = registration.active ?? registration.installing ?? registration.waiting
   if (worker && worker.state !== 'activated') await activated(worker)
-  if (!(await caches.match(page, { ignoreVary: true }))) throw new StorageRefused('the page was not stored')
+  return registration
 }
 
 function activated(worker: ServiceWorker): Promise<void> {
@@ -31,11 +40,24 @@ function activated(worker: ServiceWorker): Promise<void> {
   })
 }
 
-/** Nothing is stored any more: no request passes through a worker, and its caches are gone. */
+/** Nothing is stored any more: its caches are gone, and the worker with the page that it stores unless it shows notes here. */
 export async function stopWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister()
-  for (const name of await caches.keys()) if (name.startsWith('yonder-')) await caches.delete(name)
+  let isNeeded = false
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    if (await subscriptionOf(registration)) isNeeded = true
+    else await registration.unregister()
+  }
+  for (const name of await caches.keys())
+    if (isNeeded ? name === filesCache : name.startsWith('yonder-')) await caches.delete(name)
+}
+
+/** What the browser's push service knows of this device; null where it shows no notes. */
+export async function subscriptionOf(
+  registration: ServiceWorkerRegistration,
+): Promise<PushSubscription | null> {
+  if (!registration.pushManager) return null // not in every browser
+  return registration.pushManager.getSubscription().catch(() => null)
 }
 
 /**

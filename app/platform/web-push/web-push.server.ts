@@ -1,7 +1,5 @@
-import { createECDH } from 'node:crypto'
 import { writeMessageFile } from '../outbox/message-file.server.ts'
 import { DeliveryFailed } from '../outbox/transport.server.ts'
-import { hmacOf } from '../secrets.server.ts'
 import type { Settings } from '../settings.server.ts'
 
 /** A browser that shows notifications: its address at a push service, and its keys in base64url. */
@@ -12,8 +10,8 @@ export type PushNote = { title: string; body: string; link: string; tag: string 
 
 /** Notifications of browsers while no page is open (RFC 8030, 8291 and 8292). */
 export type WebPush = {
-  /** The key by which a browser knows this site, in base64url. */
-  publicKey: string
+  /** The key by which a browser knows this site, in base64url; null where no push service would take anything from it. */
+  publicKey: string | null
   /** Whether an address is one of a push service: nothing is sent anywhere else. */
   accepts(endpoint: string): boolean
   /**
@@ -42,13 +40,10 @@ type Keys = NonNullable<Settings['vapid']>
 
 /** Through the push services with VAPID keys in the settings; without them each is written to a file. */
 export function createWebPush(settings: Settings, folder: string, options: Options = {}): WebPush {
-  let own: string | undefined
   const accepts = (endpoint: string) => isPushService(endpoint) || (options.alsoAccepts?.(endpoint) ?? false)
   return {
-    get publicKey() {
-      own ??= settings.vapid?.publicKey ?? ownPublicKey(settings)
-      return own
-    },
+    // without the service worker nobody would show what arrives
+    publicKey: settings.offline ? (settings.vapid?.publicKey ?? null) : null,
     accepts,
     async send(target, note) {
       if (!accepts(target.endpoint)) return 'gone'
@@ -109,11 +104,4 @@ async function record(folder: string, { endpoint }: PushTarget, note: PushNote):
     isSame: () => false,
   })
   return 'sent'
-}
-
-/** For sites without keys, so that browsers can ask all the same: it follows from the site's secret, on every node alike. */
-function ownPublicKey(settings: Settings): string {
-  const curve = createECDH('prime256v1')
-  curve.setPrivateKey(Buffer.from(hmacOf(settings, 'vapid'), 'base64url'))
-  return curve.getPublicKey('base64url')
 }

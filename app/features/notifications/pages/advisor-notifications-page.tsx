@@ -13,10 +13,15 @@ import {
   getQuietHours,
   listNotificationKinds,
   listNotifications,
+  listPushDevices,
   type Notification,
   readAllNotifications,
+  updateNotificationKinds,
   updateQuietHours,
 } from '../contract.ts'
+import { ChoiceFields, choicesIn } from '../forms/choice-fields.tsx'
+import { DeviceNotes, deviceNotesWords } from '../forms/device-notes.tsx'
+import { QuietHoursFields, quietHoursIn, quietHoursWords } from '../forms/quiet-hours-fields.tsx'
 import type { Route } from './+types/advisor-notifications-page'
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -28,12 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = kinds.find((one) => one.kind === asked.get('kind'))?.kind
   const before = asked.get('before') ?? undefined
   const query = { limit: '20', ...(kind && { kind }), ...(before && { before }) }
-  const [page, quiet] = await Promise.all([
+  const [page, quiet, push] = await Promise.all([
     api.attempt(listNotifications, { query }),
     api.call(getQuietHours),
+    api.call(listPushDevices),
   ])
   const { data, older } = page.ok ? page.value : { data: [], older: null }
-  return { data, older, kind: kind ?? '', kinds, quiet: quiet.data }
+  return { data, older, kind: kind ?? '', kinds, quiet: quiet.data, push }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -41,8 +47,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (intent === 'quiet') {
-    const body = { from: Number(textOf(form, 'from')), to: Number(textOf(form, 'to')) }
-    return respond(resultOf(await api.attempt(updateQuietHours, { body }), intent, 'Saved.'))
+    const reply = await api.attempt(updateQuietHours, { body: quietHoursIn(form) })
+    return respond(resultOf(reply, intent, 'Saved.'))
+  }
+  if (intent === 'kinds') {
+    const reply = await api.attempt(updateNotificationKinds, { body: { kinds: choicesIn(form) } })
+    return respond(resultOf(reply, intent, 'Saved.'))
   }
   return respond(
     resultOf(
@@ -57,8 +67,8 @@ export const meta = () => pageMeta({ title: 'Notifications', path: '/advisor/not
 
 /** Everything that an advisor was told, by kind, and when nothing is sent to them. */
 export default function AdvisorNotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { data, older, kind, kinds, quiet } = loaderData
-  const form = useForm({ intents: ['read', 'quiet'] })
+  const { data, older, kind, kinds, quiet, push } = loaderData
+  const form = useForm({ intents: ['read', 'quiet', 'kinds'] })
   const more = new URLSearchParams({ ...(kind && { kind }), ...(older && { before: older }) })
   return (
     <Section>
@@ -108,12 +118,25 @@ export default function AdvisorNotificationsPage({ loaderData }: Route.Component
         )}
       </div>
       <h2 className="mt-8 text-h2">Quiet hours</h2>
-      <p>No emails about notifications come in these hours. Choose the same hour twice for none.</p>
-      <form {...form.props} className="mt-4 flex flex-wrap items-end gap-4">
-        <Select name="from" label="From" defaultValue={String(quiet.from)} options={hours} />
-        <Select name="to" label="To" defaultValue={String(quiet.to)} options={hours} />
+      <p className="mt-2 max-w-180 text-muted">{quietHoursWords}</p>
+      <form {...form.props} className="mt-4 grid justify-items-start gap-4">
+        <QuietHoursFields {...quiet} />
         <Button type="submit" name="intent" value="quiet">
           Save quiet hours
+        </Button>
+      </form>
+      {push.public_key && (
+        <>
+          <h2 className="mt-8 text-h2">Notifications on your devices</h2>
+          <p className="mt-2 mb-4 max-w-180 text-muted">{deviceNotesWords}</p>
+          <DeviceNotes devices={push.data} publicKey={push.public_key} />
+        </>
+      )}
+      <h2 className="mt-8 text-h2">What you hear of, and where</h2>
+      <form {...form.props} className="mt-4 grid max-w-180 justify-items-start gap-6">
+        <ChoiceFields choices={kinds} />
+        <Button type="submit" name="intent" value="kinds">
+          Save what you hear of
         </Button>
       </form>
     </Section>
@@ -137,8 +160,3 @@ function Entry({ entry }: { entry: Notification }) {
     </li>
   )
 }
-
-const hours = Array.from({ length: 24 }, (_, hour) => ({
-  value: String(hour),
-  label: `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`,
-}))

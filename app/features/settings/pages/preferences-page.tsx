@@ -1,3 +1,10 @@
+import { getQuietHours, listPushDevices, updateQuietHours } from '#app/features/notifications/contract.ts'
+import { DeviceNotes, deviceNotesWords } from '#app/features/notifications/forms/device-notes.tsx'
+import {
+  QuietHoursFields,
+  quietHoursIn,
+  quietHoursWords,
+} from '#app/features/notifications/forms/quiet-hours-fields.tsx'
 import { emailPreferenceWords } from '#app/features/people/email-preferences.ts'
 import { getSchoolSharing, updateSchoolSharing } from '#app/features/people/sharing-contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -24,8 +31,13 @@ const shownKeys = ['MARKETING', 'REWARDS'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [preferences, sharing] = await Promise.all([api.call(getPreferences), api.attempt(getSchoolSharing)])
-  return { ...preferences, sharing: sharing.ok ? sharing.value : null }
+  const [preferences, sharing, quiet, push] = await Promise.all([
+    api.call(getPreferences),
+    api.attempt(getSchoolSharing),
+    api.call(getQuietHours),
+    api.call(listPushDevices),
+  ])
+  return { ...preferences, sharing: sharing.ok ? sharing.value : null, quiet: quiet.data, push }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -35,6 +47,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'interests') {
     const value = form.getAll('interests').map(String)
     const reply = await api.attempt(updateMeta, { body: { key: 'interests', value } })
+    return respond(resultOf(reply, intent, 'Saved.'))
+  }
+  if (intent === 'quiet') {
+    const reply = await api.attempt(updateQuietHours, { body: quietHoursIn(form) })
     return respond(resultOf(reply, intent, 'Saved.'))
   }
   if (intent === 'sharing') {
@@ -63,8 +79,10 @@ export const meta = () => pageMeta({ title: 'Preferences', path: '/preferences',
 export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
   const emailForm = useSettingsForm('letters')
   const interestForm = useSettingsForm('interests')
+  const quietForm = useSettingsForm('quiet')
   const emails = loaderData.user_notification_preferences.EMAIL
   const mayChoose = loaderData.may_have_letters
+  const { quiet, push } = loaderData
   return (
     <SettingsFrame place="preferences" title="Preferences" lead="What you hear from us, and about what.">
       <SettingsPanel title="Emails">
@@ -74,7 +92,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
           save={mayChoose ? 'Save emails' : undefined}
           beside={
             <Link to="/subscription-centre" look="arrow">
-              All kinds of emails
+              All kinds of emails and notifications
             </Link>
           }
         >
@@ -92,6 +110,21 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
           )}
         </SettingsForm>
       </SettingsPanel>
+      <SettingsPanel id="quiet-hours" title="Quiet hours" text={quietHoursWords}>
+        <SettingsForm
+          form={quietForm}
+          intent="quiet"
+          save="Save quiet hours"
+          values={`${quiet.from}-${quiet.to}`}
+        >
+          <QuietHoursFields {...quiet} />
+        </SettingsForm>
+      </SettingsPanel>
+      {push.public_key && (
+        <SettingsPanel id="devices" title="Notifications on your devices" text={deviceNotesWords}>
+          <DeviceNotes devices={push.data} publicKey={push.public_key} />
+        </SettingsPanel>
+      )}
       {loaderData.sharing && <SchoolSharing {...loaderData.sharing} />}
       <SettingsPanel title="Interests" text="What you care about at the moment. Change it whenever you like.">
         <SettingsForm form={interestForm} intent="interests" save="Save interests">

@@ -1,3 +1,5 @@
+import { updateNotificationKinds } from '#app/features/notifications/contract.ts'
+import { ChoiceFields, choicesIn } from '#app/features/notifications/forms/choice-fields.tsx'
 import { emailPreferenceKeys } from '#app/features/people/email-preferences.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -6,7 +8,6 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ChoiceText } from '../components/choice-text.tsx'
-import { choicesIn, NotificationChoices } from '../components/notification-choices.tsx'
 import { SaveButton, SettingsForm, useSettingsForm } from '../components/settings-form.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
@@ -24,8 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (intent === 'notifications') {
-    const body = { notifications: choicesIn(form) }
-    const reply = await context.get(apiContext).attempt(updateSubscriptions, { body })
+    const body = { kinds: choicesIn(form) }
+    const reply = await context.get(apiContext).attempt(updateNotificationKinds, { body })
     return respond(resultOf(reply, intent, 'Saved.'))
   }
   const isNone = intent === 'none'
@@ -40,6 +41,7 @@ export const meta = () =>
 
 export default function SubscriptionCentrePage({ loaderData }: Route.ComponentProps) {
   const form = useSettingsForm('save')
+  const kindsForm = useSettingsForm('notifications')
   // Remounts the checkboxes on new data, so that they show the stored values.
   const stored = loaderData.data.map(({ value }) => Number(value)).join('')
   const mayChoose = loaderData.may_have_letters
@@ -80,7 +82,14 @@ export default function SubscriptionCentrePage({ loaderData }: Route.ComponentPr
       </SettingsPanel>
       {loaderData.notifications.length > 0 && (
         <SettingsPanel title="Notifications" text="What happens on Yonder, and where you hear of it.">
-          <NotificationChoices choices={loaderData.notifications} />
+          <SettingsForm
+            form={kindsForm}
+            intent="notifications"
+            save="Save notifications"
+            values={JSON.stringify(loaderData.notifications)}
+          >
+            <ChoiceFields choices={loaderData.notifications} />
+          </SettingsForm>
         </SettingsPanel>
       )}
       <SettingsPanel

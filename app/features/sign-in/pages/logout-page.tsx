@@ -22,18 +22,24 @@ const leave = () => location.replace('/admin/logout')
 export default function LogoutPage() {
   const [unsent, setUnsent] = useState(0)
   useEffect(() => {
-    if (!hasStored()) return leaveSoon()
     let isOpen = true
-    void loadDevice()
-      .then(({ countUnsent }) => countUnsent())
-      .catch(() => 0)
-      .then((count) => {
-        if (!isOpen) return
-        if (count > 0) setUnsent(count)
-        else void clearAndLeave()
-      })
+    let stay = () => {}
+    void usesDevice().then(async (isUsed) => {
+      if (!isOpen) return
+      if (!isUsed) {
+        stay = leaveSoon()
+        return
+      }
+      const count = await loadDevice()
+        .then(({ countUnsent }) => countUnsent())
+        .catch(() => 0)
+      if (!isOpen) return
+      if (count > 0) setUnsent(count)
+      else await clearAndLeave()
+    })
     return () => {
       isOpen = false
+      stay()
     }
   }, [])
   return (
@@ -76,12 +82,19 @@ function Unsent({ count }: { count: number }) {
   )
 }
 
-/** Its script is needed only where something is stored. */
+/** Whether something is stored on this device, or notifications are shown on it. */
+async function usesDevice(): Promise<boolean> {
+  if (hasStored()) return true
+  const registrations = await navigator.serviceWorker?.getRegistrations().catch(() => [])
+  return Boolean(registrations?.length)
+}
+
+/** Its script is needed only there. */
 const loadDevice = () => import('#app/platform/device/leave.ts')
 
 async function clearAndLeave(): Promise<void> {
   await loadDevice()
-    .then(({ clearDevice }) => clearDevice())
+    .then(({ leaveDevice }) => leaveDevice())
     .catch(() => {})
   leaveSoon()
 }
