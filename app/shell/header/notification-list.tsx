@@ -5,10 +5,12 @@ import {
   readAllNotifications,
 } from '#app/features/notifications/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Anchor } from '#app/ui/link.tsx'
 import { PopPanel } from '#app/ui/popover.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { toast } from '#app/ui/toast.ts'
 
 /**
  * Notifications, newest first. Opening the list marks all as read on the server; here they look unread until it is closed,
@@ -16,14 +18,25 @@ import { Spinner } from '#app/ui/spinner.tsx'
  */
 export default function NotificationList({ onRead, onLeave }: { onRead(): void; onLeave(): void }) {
   const [list, setList] = useState<Notification[] | 'failed'>()
+  const [older, setOlder] = useState<string | null>(null)
+  const [isLoading, setIsLoading] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening
   useEffect(() => {
     void load().then((loaded) => {
-      setList(loaded)
-      if (loaded !== 'failed' && loaded.some(({ last_read_at }) => !last_read_at))
-        void markRead().then(onRead)
+      setList(loaded?.data ?? 'failed')
+      setOlder(loaded?.older ?? null)
+      if (loaded?.data.some(({ last_read_at }) => !last_read_at)) void markRead().then(onRead)
     })
   }, [])
+
+  async function addOlder(before: string, shown: Notification[]) {
+    setIsLoading(true)
+    const loaded = await load(before)
+    setIsLoading(false)
+    if (!loaded) return toast('That did not load. Please try again.', { kind: 'bad' })
+    setList([...shown, ...loaded.data])
+    setOlder(loaded.older ?? null)
+  }
 
   return (
     <PopPanel width="notifications">
@@ -66,15 +79,22 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
           ))}
         </ul>
       )}
+      {Array.isArray(list) && older && (
+        <p className="px-5 py-3">
+          <Button variant="outline" size="small" busy={isLoading} onClick={() => void addOlder(older, list)}>
+            Older
+          </Button>
+        </p>
+      )}
     </PopPanel>
   )
 }
 
-async function load(): Promise<Notification[] | 'failed'> {
-  const reply = await browserApi.attempt(listNotifications, {
-    query: { limit: '20' },
-  })
-  return reply.ok ? reply.value.data : 'failed'
+/** @param before only what is older than this one. Null: it did not load. */
+async function load(before?: string) {
+  const query = { limit: '20', ...(before && { before }) }
+  const reply = await browserApi.attempt(listNotifications, { query })
+  return reply.ok ? reply.value : null
 }
 
 async function markRead(): Promise<void> {
