@@ -6,7 +6,15 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Access, ownRows } from './access.server.ts'
 import type { AdminListItem, listRecords } from './contract.ts'
-import { addressOf, type Option, optionsByKey, rowColumns, statusOf, wireValue } from './rows.server.ts'
+import {
+  addressOf,
+  type Option,
+  optionLabel,
+  optionsByKey,
+  rowColumns,
+  statusOf,
+  wireValue,
+} from './rows.server.ts'
 import { openStates, revisions } from './tables.server.ts'
 
 export type ListQuery = {
@@ -188,12 +196,12 @@ export async function listOptions(
   { target, within: rows, by }: { target: Resource; within?: SQL; by: string },
   keyword = '',
 ): Promise<Option[]> {
-  const label = sql<string>`${columnOf(target, target.title)}::text`
+  const label = optionLabel(target)
   const pattern = keyword.replace(/[\\%_]/g, '\\$&')
   const found = await db
     .select({ value: columnOf(target, by), label })
     .from(target.table)
-    .where(and(rows, keyword ? ilike(label, `%${pattern}%`) : undefined))
+    .where(and(rows, keyword ? or(ilike(label, `%${pattern}%`), containing(target, keyword)) : undefined))
     .orderBy(desc(ilike(label, `${pattern}%`)), asc(label))
     .limit(20)
   return found as Option[]

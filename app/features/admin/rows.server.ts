@@ -160,6 +160,10 @@ export function isSame(one: unknown, other: unknown): boolean {
 
 export type Option = { value: string | number; label: string }
 
+export function optionLabel(resource: Resource): SQL<string> {
+  return resource.optionLabel ?? sql<string>`${columnOf(resource, resource.title)}::text`
+}
+
 /** Records of a type with these keys (or slugs), as options. */
 export async function optionsByKey(
   db: Database,
@@ -174,7 +178,7 @@ export async function optionsByKey(
   if (wanted.length === 0) return []
   const value = columnOf(resource, by)
   const rows = await db
-    .select({ value, label: sql<string>`${columnOf(resource, resource.title)}::text` })
+    .select({ value, label: optionLabel(resource) })
     .from(resource.table)
     .where(and(inArray(value, wanted), within))
   return rows as Option[]

@@ -199,3 +199,34 @@ test('who wants such news by email gets it once, and it is not in their bell twi
   expect([await unread(kim), await unread(tama)]).toEqual([1, 1])
   await withdraw(broadcastId)
 })
+
+test('the school of a broadcast is chosen by its name or suburb, without macrons, and schools of one name are told apart', async () => {
+  const place = { countryCode: 'NZ', kind: 'secondary', sector: 'government', isSpecial: false } as const
+  const named = { ...place, name: 'Kāpuka College', searchName: 'kapuka college' }
+  const [one] = await site.db
+    .insert(schools)
+    .values([
+      { ...named, slug: 'kapuka-a', officialId: 'kapuka-a', town: 'Ōtaki' },
+      { ...named, slug: 'kapuka-b', officialId: 'kapuka-b', town: 'Bluff' },
+    ])
+    .returning()
+  const options = async (keyword: string) =>
+    (await (await admin.get(`/api/admin/announcements/options/schoolId?keyword=${keyword}`)).json()).data
+  const labels = ['Kāpuka College, Bluff, NZ', 'Kāpuka College, Ōtaki, NZ']
+  for (const keyword of ['kapuka', 'K%C4%81puka'])
+    expect((await options(keyword)).map(({ label }: { label: string }) => label)).toEqual(labels)
+  const fields = {
+    ...{ title: 'Sports day', description: 'On Friday.', link: '/home', audience: 'school' },
+    schoolId: one?.id,
+  }
+  const made = await admin.post('/api/admin/announcements', { fields })
+  expect([made.status, (await made.json()).data?.references?.schoolId]).toEqual([
+    expect.any(Number),
+    [{ value: one?.id, label: labels[1] }],
+  ])
+  expect(made.ok).toBe(true)
+  const nowhere = await admin.post('/api/admin/announcements', {
+    fields: { ...fields, schoolId: 99_999_999 },
+  })
+  expect(nowhere.status).toBe(422)
+})

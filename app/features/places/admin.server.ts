@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource } from '#app/platform/admin/resource.server.ts'
 import { schools } from './tables.server.ts'
@@ -9,6 +10,7 @@ export const schoolResource = defineResource({
   group: 'People',
   table: schools,
   title: 'name',
+  optionLabel: sql<string>`concat_ws(', ', ${schools.name}, coalesce(${schools.suburb}, ${schools.town}), ${schools.regionCode}, ${schools.countryCode})`,
   fields: {
     name: field.readOnly({ label: 'Name' }),
     suburb: field.readOnly({ label: 'Suburb' }),
@@ -24,7 +26,7 @@ export const schoolResource = defineResource({
   list: {
     columns: ['name', 'suburb', 'town', 'regionCode', 'countryCode', 'sector'],
     filters: ['countryCode', 'regionCode', 'sector'],
-    search: ['name', 'officialId'],
+    search: ['name', 'searchText', 'officialId'],
   },
   permissions: { admin: { actions: ['read'] } },
 })

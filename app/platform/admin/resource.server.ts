@@ -63,6 +63,8 @@ export type Resource = {
   key?: string
   /** The field that names a record. */
   title: string
+  /** What a reference calls a record, where several may have the same title. */
+  optionLabel?: SQL<string>
   fields: Record<string, Field>
   list: {
     columns: readonly string[]
