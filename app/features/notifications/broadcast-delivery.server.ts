@@ -6,7 +6,7 @@ import { newId } from '#app/platform/ids.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { reachedElsewhere } from './broadcasts.server.ts'
+import { broadcastSubject, reachedElsewhere } from './broadcasts.server.ts'
 
 import { announcement } from './kinds.ts'
 import { notify } from './notify.server.ts'
@@ -55,13 +55,16 @@ export async function publishToPages({ push }: Pick<Services, 'push'>): Promise<
   await push.publish({ channels: [announcementsChannel], event: 'new_broadcast', data: {} })
 }
 
-/** The next batch of those who want it by email or on a device, and the work for the one after it, in one transaction. */
+/**
+ * The next batch of those who want it by email or on a device, and the work for the one after it, in one transaction. A piece
+ * of work that is done again, as after a node was killed with it, finds those who were told and tells the others.
+ */
 export async function sendElsewhere(
   { db, jobs, clock }: Pick<Services, 'db' | 'jobs' | 'clock'>,
   { broadcastId, afterId }: { broadcastId: number; afterId: number },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(broadcasts).where(eq(broadcasts.id, broadcastId))
+    const [row] = await tx.select().from(broadcasts).where(eq(broadcasts.id, broadcastId)).for('update')
     if (!row) return
     const { title, description, link } = row
     const found = await reachedElsewhere(tx, broadcastId, afterId, batch)
@@ -73,7 +76,7 @@ export async function sendElsewhere(
         {
           userId: id,
           payload: { title, description, link },
-          subject: `announcements/${broadcastId}`,
+          subject: broadcastSubject(broadcastId),
           isInBell: true,
         },
         clock.now(),

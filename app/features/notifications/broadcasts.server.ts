@@ -22,7 +22,13 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { BroadcastAudience } from './broadcast-rules.ts'
 import { announcement } from './kinds.ts'
-import { broadcastReads, broadcasts, notificationPreferences, pushDevices } from './tables.server.ts'
+import {
+  broadcastReads,
+  broadcasts,
+  notificationPreferences,
+  notifications,
+  pushDevices,
+} from './tables.server.ts'
 
 /** Whoever reads, beside the people of the statement around it. */
 const reader = alias(users, 'reader')
@@ -137,9 +143,23 @@ export async function countReached(
   return row?.people ?? 0
 }
 
-/** The next of those who get such news beyond the bell: by email, or on a device. */
+/** What a broadcast is called among the subjects of notifications. */
+export const broadcastSubject = (id: number) => `announcements/${id}`
+
+/** The next of those who get such news beyond the bell, by email or on a device, and were not told yet. */
 export function reachedElsewhere(db: Database, broadcastId: number, afterId: number, limit: number) {
   const wants = ne(notificationPreferences.email, 'never')
+  // any owner: each person of the statement around it
+  const told = db
+    .select({ one: sql`1` })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, users.id),
+        eq(notifications.kind, announcement.name),
+        eq(notifications.subject, broadcastSubject(broadcastId)),
+      ),
+    )
   // any owner: a job for everybody whom a broadcast is for
   return db
     .selectDistinct({ id: users.id })
@@ -154,6 +174,7 @@ export function reachedElsewhere(db: Database, broadcastId: number, afterId: num
       and(
         eq(broadcasts.id, broadcastId),
         eq(broadcasts.status, 'LIVE'),
+        notExists(told),
         or(
           wants,
           and(

@@ -5,6 +5,7 @@ import { findRedis, type RedisServer, startRedis } from '#test/redis.ts'
 import { openRedis } from '../redis.server.ts'
 import { readSettings } from '../settings.server.ts'
 import { createPush } from './push.server.ts'
+import { openStream } from './stream.server.ts'
 
 const silent = pino({ level: 'silent' })
 const settings = readSettings({ NODE_ENV: 'test', DATA_KEY: randomBytes(32).toString('hex') })
@@ -57,4 +58,39 @@ withRedis('a node that starts while Redis is away hears the others once it is ba
       { timeout: 10_000 },
     )
     .toContain('"news"')
+})
+
+/** What comes through a stream, as a network that lets no socket through has it. */
+function follow({ push }: Awaited<ReturnType<typeof node>>) {
+  const stream = push.hub && openStream(push.hub, { sessionId: 's', mayHear: () => true }, ['user_7'])
+  const reader = stream?.body?.getReader()
+  const heard: string[] = []
+  const read = async () => {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read())
+      heard.push(new TextDecoder().decode(next.value))
+  }
+  void read()
+  onTestFinished(() => void reader?.cancel().catch(() => {}))
+  return heard
+}
+
+withRedis('a stream on one node follows the other, also after Redis was killed (R-7-D008)', async () => {
+  const server = await startRedis()
+  onTestFinished(() => server.stop())
+  const [here, there] = [await node(server), await node(server)]
+  const heard = follow(there)
+  const reaches = (id: number) =>
+    expect
+      .poll(
+        async () => {
+          await here.push.publish({ ...news, data: { id } })
+          return heard.join('')
+        },
+        { timeout: 10_000 },
+      )
+      .toContain(JSON.stringify(JSON.stringify({ id })))
+  await reaches(1)
+  await server.stop()
+  await server.start()
+  await reaches(2)
 })
