@@ -4,9 +4,7 @@ import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-
-/** The name under which the tour counts as seen. */
-export const academyTour = 'academy'
+import { academyTour } from '../tours.ts'
 
 const steps = [
   'A program is a subject. A module of it takes about a quarter of an hour, a topic a few minutes.',

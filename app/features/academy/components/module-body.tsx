@@ -1,0 +1,119 @@
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
+import { pictureOf } from '#app/ui/pictured.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { academyPath, programPath, topicPath } from '../addresses.ts'
+import type { Module, Progress as OwnProgress, Program } from '../contract.ts'
+import { KeepModule } from '../offline/lazy-keep-module.ts'
+import { moduleProgress } from '../progress-rules.ts'
+import { useReturnHere } from '../return-here.ts'
+import { useProgress } from '../use-progress.ts'
+import { dayWords, skillNames } from '../words.ts'
+import { HelpLines } from './help-lines.tsx'
+import { TopicLinks } from './module-row.tsx'
+import { ProgramFacts } from './program-facts.tsx'
+import { RateModule } from './rate-module.tsx'
+import { ThisWeek } from './this-week.tsx'
+
+type ModuleView = Omit<Module, 'topics'> & {
+  topics: Pick<Module['topics'][number], 'id' | 'slug' | 'title' | 'order' | 'xp' | 'quiz_id'>[]
+}
+type ModuleBodyProps = {
+  program: Pick<Program, 'slug' | 'title' | 'art_theme' | 'art_sky' | 'icon'>
+  module: ModuleView
+  progress: OwnProgress | null
+}
+
+/** A module: its topics, how far the reader is, what it trains and what it leans on. */
+export function ModuleBody({ program, module, progress: loaded }: ModuleBodyProps) {
+  useReturnHere()
+  const progress = useProgress(loaded)
+  const tracked = progress?.user_academy_progress_tracker[module.slug]
+  const { done, total, state, next } = moduleProgress(module.topics, tracked)
+  const first = module.topics[0]
+  return (
+    <>
+      <PictureHero art={pictureOf({ ...program, slug: module.slug }, 'coast')}>
+        <Breadcrumbs
+          items={[
+            { label: 'Academy', to: academyPath },
+            { label: program.title, to: programPath(program.slug) },
+            { label: module.title },
+          ]}
+        />
+        <h1 className="mt-3 max-w-[18ch] text-h1">{module.title}</h1>
+        <p className="mt-3 max-w-[44ch] text-lead">{module.summary}</p>
+        <div className="mt-5 mb-4">
+          {first && (
+            <ButtonLink to={topicPath(program.slug, module.slug, next ?? first.slug)} variant="accent">
+              {state === 'new' ? 'Start' : state === 'begun' ? 'Continue' : 'Read it again'}
+            </ButtonLink>
+          )}
+        </div>
+        <ProgramFacts count={total} of="topic" minutes={module.minutes} xp={module.xp} />
+      </PictureHero>
+      <Section tight>
+        <WithAside aside={<ModuleAside program={program.slug} module={module} />}>
+          <section aria-labelledby="topics">
+            <div className="flex flex-wrap items-baseline justify-between gap-3">
+              <h2 id="topics">Topics</h2>
+              <p className="num text-sm text-muted">
+                {done} of {total} done
+              </p>
+            </div>
+            <Progress
+              value={total > 0 ? (100 * done) / total : 0}
+              label={`How far you are in ${module.title}`}
+            />
+            <TopicLinks program={program.slug} module={module} done={tracked} />
+          </section>
+          {module.content && <Prose html={module.content} />}
+          <RateModule key={module.slug} />
+        </WithAside>
+      </Section>
+    </>
+  )
+}
+
+function ModuleAside({ program, module }: { program: string; module: ModuleView }) {
+  return (
+    <>
+      <KeepModule key={module.slug} program={program} module={module.slug} />
+      {module.this_week && <ThisWeek of={module.this_week} />}
+      {module.skills.length > 0 && (
+        <Panel>
+          <h2 className="text-h3">What it trains</h2>
+          <ul className="mt-2 text-sm">
+            {module.skills.map((skill) => (
+              <li key={skill} className="py-1">
+                {skillNames[skill] ?? skill}
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <HelpLines keys={module.help_lines} />
+      {module.sources.length > 0 && (
+        <Panel>
+          <h2 className="text-h3">What this leans on</h2>
+          <ul className="mt-2 text-sm">
+            {module.sources.map(({ title, publisher, url, checked }) => (
+              <li key={url + title} className="py-1.5">
+                <Link to={url}>{title}</Link>, {publisher}.{' '}
+                <span className="num text-muted">Checked {dayWords(checked)}.</span>
+              </li>
+            ))}
+          </ul>
+          {module.reviewed_on && (
+            <p className="num mt-2 text-sm text-muted">Read through on {dayWords(module.reviewed_on)}.</p>
+          )}
+        </Panel>
+      )}
+    </>
+  )
+}
