@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
-import { openPostgres } from '#app/platform/database.server.ts'
+import { type Database, openPostgres } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { createServices } from '#app/platform/start.server.ts'
@@ -14,7 +14,7 @@ import { createPerson, createSession } from '#test/people.ts'
 import { openTestDatabase } from '#test/site.ts'
 import { adoptXp, award, readBalance } from './ledger.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
-import { cashOuts, xpTransactions } from './tables.server.ts'
+import { cashOuts, xpEntries, xpOwners, xpTransactions } from './tables.server.ts'
 
 const onPostgres = test.skipIf(!inject('postgres'))
 const sound = { unbalanced: 0, wrongTotals: 0, wrongHolds: 0 }
@@ -44,6 +44,23 @@ async function twoNodes() {
   return { services, apps: services.map((one) => createApp(one)), db: services[0].db }
 }
 
+/** Gives 500 XP and asks for them that many times at once. @returns how many were told that they have a cash-out */
+async function playRound(
+  { db, person, round }: { db: Database; person: { id: number }; round: number },
+  ask: (at: number) => Promise<boolean>,
+): Promise<number> {
+  await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: round }, 500, longAgo)
+  const replies = await Promise.all(Array.from({ length: atOnce }, (_, at) => ask(at)))
+  return replies.filter(Boolean).length
+}
+
+async function outcome(db: Database, winners: number) {
+  const holds = await db.$count(xpTransactions, eq(xpTransactions.reason, 'cashout-hold'))
+  return { winners, payouts: await db.$count(cashOuts), holds, ledger: await checkLedger(db) }
+}
+
+const eachOnce = (times: number) => ({ winners: times, payouts: times, holds: times, ledger: sound })
+
 onPostgres(
   `${rounds} rounds of ${atOnce} cash-outs of one balance at once, over two nodes, pay each balance once`,
   async () => {
@@ -61,11 +78,9 @@ onPostgres(
     const asked = { method: 'giftpay', amount: 500, recipient_email: 'maia@test.example' }
     let winners = 0
     for (let round = 1; round <= rounds; round += 1) {
-      await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: round }, 500, longAgo)
-      const replies = await Promise.all(
-        Array.from({ length: atOnce }, (_, at) => tabs[at % 2]?.post('/api/cashouts', asked)),
-      )
-      winners += replies.filter((reply) => reply?.status === 200).length
+      winners += await playRound({ db, person, round }, async (at) => {
+        return (await tabs[at % 2]?.post('/api/cashouts', asked))?.status === 200
+      })
       expect(winners).toBe(round)
       // The request ends as a paid one does, a day ago, so that the next round may ask again.
       await db.transaction(async (tx) => {
@@ -76,17 +91,61 @@ onPostgres(
         await tx.update(cashOuts).set({ createdAt: new Date(0) })
       })
     }
-    expect(await db.$count(cashOuts)).toBe(rounds)
-    expect(await db.$count(xpTransactions, eq(xpTransactions.reason, 'cashout-hold'))).toBe(rounds)
+    expect(await outcome(db, winners)).toEqual(eachOnce(rounds))
     expect(await readBalance(db, { userId: person.id })).toMatchObject({
       available: 0,
       held: 0,
       paid: rounds * 500,
     })
-    expect(await checkLedger(db)).toEqual(sound)
   },
   300_000,
 )
+
+onPostgres(
+  'the same round finds a version that reads a balance, checks it and writes what is left',
+  async () => {
+    const { services, db } = await twoNodes()
+    const person = await createPerson(services[0], payable())
+    await db.execute(sql`drop index cashout_is_open_once`) // which would refuse the second request by itself
+    const winners = await playRound({ db, person, round: 1 }, (at) =>
+      readThenWrite((services[at % 2] ?? services[0]).db, person.id),
+    )
+    const found = await outcome(db, winners)
+    expect(found).not.toEqual(eachOnce(1))
+    expect(found.winners).toBeGreaterThan(1)
+    expect(found.payouts).toBe(winners)
+    expect(found.ledger).toMatchObject({ wrongTotals: 1 })
+  },
+)
+
+/** What the product must not do. */
+async function readThenWrite(db: Database, userId: number): Promise<boolean> {
+  const [owner] = await db.select().from(xpOwners).where(eq(xpOwners.userId, userId))
+  if (!owner || owner.available < 500) return false
+  const { id: ownerId, available, held } = owner
+  const asked = { userId, ownerId, method: 'giftpay', amount: 500, cents: 500 } as const
+  const [row] = await db
+    .insert(cashOuts)
+    .values({ ...asked, createdAt: now, updatedAt: now })
+    .returning()
+  if (!row) return false
+  await db.transaction(async (tx) => {
+    const [moved] = await tx
+      .insert(xpTransactions)
+      .values({ ownerId, reason: 'cashout-hold', sourceType: 'cashout', sourceId: row.id, amount: -500 })
+      .returning()
+    const transactionId = moved?.id ?? 0
+    await tx.insert(xpEntries).values([
+      { transactionId, account: 'available', ownerId, amount: -500 },
+      { transactionId, account: 'held', ownerId, amount: 500 },
+    ])
+    await tx
+      .update(xpOwners)
+      .set({ available: available - 500, held: held + 500 })
+      .where(eq(xpOwners.id, ownerId))
+  })
+  return true
+}
 
 onPostgres('the same award from a hundred calls on two nodes at once counts once', async () => {
   const { services, db } = await twoNodes()
