@@ -12,7 +12,7 @@ export const academyWords = {
   retriesOff: 'Off. What was planned is deleted.',
   noRating: 'Pick a number from 1 to 5.',
   noStep: 'Pick the sentence that fits you.',
-  rated: 'Thanks. We read every one of these.',
+  rated: 'Thanks. Your rating is saved.',
   inPlan: 'It is a step of your plan now, due in a week.',
   noNumber: 'Write a number, like 12 or 4.50.',
   wordTwice: 'Use each one once.',

@@ -180,7 +180,7 @@ describe('a module', () => {
     const visitor = site.visitor()
     expect((await post(visitor, module, { intent: 'rate' })).status).toBe(422)
     const reply = await post(visitor, module, { intent: 'rate', rating: '4', comment: 'More cats.' })
-    expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('We read every one')])
+    expect([reply.status, await reply.text()]).toEqual([200, expect.stringContaining('Your rating is saved')])
     const { ghost } = await visitor.read<{ ghost: { id: string } }>('/api/state')
     expect(await db.select().from(moduleFeedback).where(eq(moduleFeedback.ghostId, ghost.id))).toMatchObject([
       { rating: 4, comment: 'More cats.' },
