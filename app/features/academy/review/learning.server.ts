@@ -6,7 +6,7 @@ import { outlineOf, trackerOf, triedBy, xpOf } from '../progress.server.ts'
 import { moduleProgress } from '../progress-rules.ts'
 import type { State } from '../quiz/scoring.ts'
 import type { Learning } from './contract.ts'
-import { questionsTriedBy } from './questions-tried.server.ts'
+import { questionsTriedBy, readQuestions, type Tried } from './questions-tried.server.ts'
 import { isRetrying } from './retries.server.ts'
 
 type Own = { db: Database; owner: Owner; now: Date }
@@ -16,55 +16,27 @@ const weakest: Record<State, number> = { 'not-yet': 0, shaky: 1, known: 2 }
 const mostToRead = 20
 
 /** What somebody has done, what they know of it, and what comes back when. */
-export async function readLearning({ db, owner, now }: Own): Promise<Learning> {
-  const tried = await triedBy(db, owner)
-  const tracker = trackerOf(tried)
-  const outline = await outlineOf(
-    db,
-    tried.map(({ programId }) => programId),
-  )
+export async function readLearning(own: Own): Promise<Learning> {
+  const { db, owner, now } = own
   const questions = await questionsTriedBy(db, owner)
-  const isOn = await isRetrying({ db, owner })
-  const count = (module: string, state: State) =>
-    questions.filter((one) => one.module.slug === module && one.state === state).length
+  const weak = questions
+    .filter(({ state }) => state !== 'known')
+    .toSorted((one, other) => weakest[one.state] - weakest[other.state])
+    .slice(0, mostToRead)
+  const texts = await readQuestions(
+    db,
+    weak.map(({ id }) => id),
+  )
   const due = questions.filter(({ dueAt }) => dueAt <= now).length
   const later = questions.flatMap(({ dueAt }) => (dueAt > now ? dueAt.getTime() : []))
   return {
-    programs: outline.map(({ id, slug, title, modules }) => ({
-      slug,
-      title,
-      xp: xpOf(tried.filter(({ programId }) => programId === id)),
-      modules: modules
-        .filter((module) => tracker[module.slug])
-        .map((module) => {
-          const done = tracker[module.slug] ?? {}
-          const progress = moduleProgress(module.topics, done)
-          const own = tried.filter((one) => one.module === module.slug)
-          const scores = own.flatMap(({ best }) => best ?? [])
-          return {
-            slug: module.slug,
-            title: module.title,
-            topics: progress.total,
-            topics_done: progress.done,
-            is_finished: progress.state === 'finished',
-            is_failed: Object.values(done).includes('failed'),
-            best_score: scores.length > 0 ? Math.max(...scores) : null,
-            attempts: own.reduce((sum, { finished }) => sum + finished, 0),
-            known: count(module.slug, 'known'),
-            shaky: count(module.slug, 'shaky'),
-            not_yet: count(module.slug, 'not-yet'),
-          }
-        }),
-    })),
-    to_read: questions
-      .filter(({ state }) => state !== 'known')
-      .toSorted((one, other) => weakest[one.state] - weakest[other.state])
-      .slice(0, mostToRead)
-      .map(({ question: { slug, ask, topic }, state, program, module }) => ({
-        ...{ slug, ask, state, program, module, topic },
-      })),
+    programs: await programsTried(own, questions),
+    to_read: weak.flatMap(({ id, slug, state, program, module }) => {
+      const text = texts.find((one) => one.id === id)
+      return text ? [{ slug, ask: text.ask, state, program, module, topic: text.topic }] : []
+    }),
     retry: {
-      is_on: isOn,
+      is_on: await isRetrying(own),
       questions: questions.length,
       due,
       next_due_at: due > 0 || later.length === 0 ? null : new Date(Math.min(...later)).toISOString(),
@@ -72,9 +44,47 @@ export async function readLearning({ db, owner, now }: Own): Promise<Learning> {
   }
 }
 
+/** Programs with each module that somebody has begun: as many rows as the Academy has modules, however often they tried. */
+async function programsTried({ db, owner }: Own, questions: readonly Tried[]): Promise<Learning['programs']> {
+  const tried = await triedBy(db, owner)
+  const tracker = trackerOf(tried)
+  const outline = await outlineOf(
+    db,
+    tried.map(({ programId }) => programId),
+  )
+  const count = (module: string, state: State) =>
+    questions.filter((one) => one.module.slug === module && one.state === state).length
+  return outline.map(({ id, slug, title, modules }) => ({
+    slug,
+    title,
+    xp: xpOf(tried.filter(({ programId }) => programId === id)),
+    modules: modules
+      .filter((module) => tracker[module.slug])
+      .map((module) => {
+        const done = tracker[module.slug] ?? {}
+        const progress = moduleProgress(module.topics, done)
+        const own = tried.filter((one) => one.module === module.slug)
+        const scores = own.flatMap(({ best }) => best ?? [])
+        return {
+          slug: module.slug,
+          title: module.title,
+          topics: progress.total,
+          topics_done: progress.done,
+          is_finished: progress.state === 'finished',
+          is_failed: Object.values(done).includes('failed'),
+          best_score: scores.length > 0 ? Math.max(...scores) : null,
+          attempts: own.reduce((sum, { finished }) => sum + finished, 0),
+          known: count(module.slug, 'known'),
+          shaky: count(module.slug, 'shaky'),
+          not_yet: count(module.slug, 'not-yet'),
+        }
+      }),
+  }))
+}
+
 /** A row for each module that somebody has begun. */
 export async function exportLearning(own: Own): Promise<Response> {
-  const { programs } = await readLearning(own)
+  const programs = await programsTried(own, await questionsTriedBy(own.db, own.owner))
   const lines = [
     [
       'Program',
@@ -116,7 +126,7 @@ const record = {
 
 /** The finished modules as a signed credential without a name: the person who shows it says whose it is. */
 export async function signLearning(issuer: Issuer, own: Own): Promise<Response> {
-  const { programs } = await readLearning(own)
+  const programs = await programsTried(own, [])
   const evidence = programs.flatMap((program) =>
     program.modules
       .filter((module) => module.is_finished)

@@ -8,49 +8,66 @@ import { attempts, modules, programs, questions, quizzes, retries, topics } from
 import { firstSchedule, type Schedule } from './review-rules.ts'
 
 type Place = { slug: string; title: string }
-/** A question that somebody has answered at a finished quiz, and when it would come back. */
-export type Tried = Schedule & {
-  question: QuestionRow
-  state: State
-  program: Place
-  module: Place
-}
+
+/** What is known of a question that somebody has answered at a finished quiz, and when it would come back. */
+export type Tried = Schedule & { id: number; slug: string; state: State; program: Place; module: Place }
+
+/** More quizzes than the Academy has. */
+const mostQuizzes = 500
 
 /**
- * Every question of somebody's finished quizzes that scores, with what is known of it by now: what came of the last retry,
- * else of the last finish. Questions that are gone are left out.
+ * Every question of somebody's finished quizzes that scores, without its texts: what came of the last retry, else of the last
+ * finish. Questions that are gone are left out.
+ *
+ * @param slugs only these
  */
-export async function questionsTriedBy(db: Database, owner: Owner): Promise<Tried[]> {
+export async function questionsTriedBy(
+  db: Database,
+  owner: Owner,
+  slugs?: readonly string[],
+): Promise<Tried[]> {
   const grades = await lastGrades(db, owner)
-  if (grades.size === 0) return []
+  const wanted = slugs ? slugs.filter((slug) => grades.has(slug)) : [...grades.keys()]
+  if (wanted.length === 0) return []
   const rows = await db
     .select({
-      question: questions,
-      topic: { slug: topics.slug, title: topics.title },
-      quizId: quizzes.id,
+      id: questions.id,
+      slug: questions.slug,
+      program: { slug: programs.slug, title: programs.title },
+      module: { slug: modules.slug, title: modules.title },
+      retry: { box: retries.box, state: retries.state, dueAt: retries.dueAt },
     })
     .from(questions)
     .innerJoin(quizzes, eq(quizzes.id, questions.quizId))
-    .leftJoin(topics, eq(topics.id, questions.topicId))
-    .where(and(inArray(questions.slug, [...grades.keys()]), eq(questions.isPublished, true)))
-  const places = await placesOf(
-    db,
-    rows.map(({ quizId }) => quizId),
-  )
-  const own = new Map(
-    (await db.select().from(retries).where(ownedBy(retries, owner))).map((row) => [row.questionId, row]),
-  )
-  return rows.flatMap(({ question, topic, quizId }) => {
-    const [grade, place, retry] = [grades.get(question.slug), places.get(quizId), own.get(question.id)]
-    if (!grade || !place) return []
+    .innerJoin(topics, eq(topics.id, quizzes.topicId))
+    .innerJoin(modules, eq(modules.id, topics.moduleId))
+    .innerJoin(programs, eq(programs.id, modules.programId))
+    .leftJoin(retries, and(eq(retries.questionId, questions.id), ownedBy(retries, owner)))
+    .where(
+      and(inArray(questions.slug, wanted), eq(questions.isPublished, true), eq(programs.isPublished, true)),
+    )
+    .orderBy(questions.id)
+  return rows.flatMap(({ retry, ...question }) => {
+    const grade = grades.get(question.slug)
+    if (!grade) return []
     const { box, dueAt } = retry ?? firstSchedule(grade.state, grade.finishedAt)
-    return {
-      question: { ...question, ...partsOf(question.kind, question.parts), topic },
-      state: retry?.state ?? grade.state,
-      box,
-      dueAt,
-      ...place,
-    }
+    return [{ ...question, state: retry?.state ?? grade.state, box, dueAt }]
+  })
+}
+
+/** Questions with their texts and the topic that they are about, in the order of `ids`. */
+export async function readQuestions(db: Database, ids: readonly number[]): Promise<QuestionRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ question: questions, topic: { slug: topics.slug, title: topics.title } })
+    .from(questions)
+    .leftJoin(topics, eq(topics.id, questions.topicId))
+    .where(inArray(questions.id, [...ids]))
+  return ids.flatMap((id) => {
+    const found = rows.find(({ question }) => question.id === id)
+    if (!found) return []
+    const { question, topic } = found
+    return [{ ...question, ...partsOf(question.kind, question.parts), topic }]
   })
 }
 
@@ -61,31 +78,12 @@ async function lastGrades(db: Database, owner: Owner) {
     .from(attempts)
     .where(ownedBy(attempts, owner, inArray(attempts.status, ['finished-passed', 'finished-failed'])))
     .orderBy(attempts.quizId, desc(attempts.id))
+    .limit(mostQuizzes)
   return new Map(
     last.flatMap(({ grades, finishedAt }) =>
       (grades ?? []).flatMap(({ slug, state }) =>
         state && finishedAt ? [[slug, { state, finishedAt }] as const] : [],
       ),
     ),
-  )
-}
-
-/** Module and program of quizzes; a program that is not published has none. */
-async function placesOf(db: Database, quizIds: readonly number[]) {
-  const rows = await db
-    .select({
-      quizId: quizzes.id,
-      program: { slug: programs.slug, title: programs.title, isPublished: programs.isPublished },
-      module: { slug: modules.slug, title: modules.title },
-    })
-    .from(quizzes)
-    .innerJoin(topics, eq(topics.id, quizzes.topicId))
-    .innerJoin(modules, eq(modules.id, topics.moduleId))
-    .innerJoin(programs, eq(programs.id, modules.programId))
-    .where(inArray(quizzes.id, [...new Set(quizIds)]))
-  return new Map(
-    rows
-      .filter(({ program }) => program.isPublished)
-      .map(({ quizId, program: { slug, title }, module }) => [quizId, { program: { slug, title }, module }]),
   )
 }

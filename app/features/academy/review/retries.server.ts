@@ -3,12 +3,12 @@ import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { Feedback, Question } from '../contract.ts'
-import { rightWords, toQuestion } from '../quiz/questions.server.ts'
+import { type QuestionRow, rightWords, toQuestion } from '../quiz/questions.server.ts'
 import { type Answers, type Given, grade, isPossible } from '../quiz/scoring.ts'
 import { retries } from '../tables.server.ts'
 import { academyWords } from '../words.ts'
-import { questionsTriedBy, type Tried } from './questions-tried.server.ts'
-import { nextSchedule, roundOf, type Schedule } from './review-rules.ts'
+import { questionsTriedBy, readQuestions, type Tried } from './questions-tried.server.ts'
+import { nextSchedule, roundOf } from './review-rules.ts'
 
 type Own = { db: Database; owner: Owner; now: Date }
 
@@ -19,15 +19,7 @@ export async function startRetrying({ db, owner }: Own): Promise<void> {
     throw new DomainError('refused', 'nothing-to-retry', { message: academyWords.nothingToRetry })
   await db
     .insert(retries)
-    .values(
-      tried.map(({ question, box, state, dueAt }) => ({
-        ...owner,
-        questionId: question.id,
-        box,
-        state,
-        dueAt,
-      })),
-    )
+    .values(tried.map(({ id, box, state, dueAt }) => ({ ...owner, questionId: id, box, state, dueAt })))
     .onConflictDoNothing()
 }
 
@@ -35,15 +27,20 @@ export async function stopRetrying({ db, owner }: Own): Promise<void> {
   await db.delete(retries).where(ownedBy(retries, owner))
 }
 
-export function isRetrying({ db, owner }: Pick<Own, 'db' | 'owner'>): Promise<boolean> {
-  return db.$count(retries, ownedBy(retries, owner)).then((count) => count > 0)
+export async function isRetrying({ db, owner }: Pick<Own, 'db' | 'owner'>): Promise<boolean> {
+  const [one] = await db.select({ id: retries.id }).from(retries).where(ownedBy(retries, owner)).limit(1)
+  return one !== undefined
 }
 
 /** @throws DomainError `not-found` for somebody who has not turned it on */
 export async function readRound(own: Own): Promise<Question[]> {
   await requireRetrying(own)
   const round = roundOf(await questionsTriedBy(own.db, own.owner), own.now)
-  return round.map(({ question }) => toQuestion(question, dayOf(own.now)))
+  const asked = await readQuestions(
+    own.db,
+    round.map(({ id }) => id),
+  )
+  return asked.map((question) => toQuestion(question, dayOf(own.now)))
 }
 
 /**
@@ -58,10 +55,10 @@ export async function answerRound(own: Own, answers: Answers) {
   return db.transaction(async (tx) => {
     // one round of a person after the other, so that two devices do not count the same answer twice
     await tx.select({ id: retries.id }).from(retries).where(ownedBy(retries, owner)).for('update')
-    const tried = new Map((await questionsTriedBy(tx, owner)).map((one) => [one.question.slug, one]))
-    refuseImpossible(tried, answers)
+    const asked = await answered(tx, owner, Object.keys(answers))
+    refuseImpossible(asked, answers)
     const marked = Object.entries(answers).flatMap(([slug, given]) => {
-      const one = tried.get(slug)
+      const one = asked.get(slug)
       return one ? [mark(one, given, now)] : []
     })
     if (marked.length > 0)
@@ -76,10 +73,23 @@ export async function answerRound(own: Own, answers: Answers) {
   })
 }
 
-function mark(one: Tried, given: Given, now: Date) {
-  const { question } = one
+type Asked = { tried: Tried; question: QuestionRow }
+
+/** The questions of a round by their slugs; without those that somebody has not answered at a finished quiz. */
+async function answered(tx: Database, owner: Owner, slugs: readonly string[]): Promise<Map<string, Asked>> {
+  const tried = new Map((await questionsTriedBy(tx, owner, slugs)).map((one) => [one.id, one]))
+  const rows = await readQuestions(tx, [...tried.keys()])
+  return new Map(
+    rows.flatMap((question) => {
+      const one = tried.get(question.id)
+      return one ? [[question.slug, { tried: one, question }] as const] : []
+    }),
+  )
+}
+
+function mark({ tried, question }: Asked, given: Given, now: Date) {
   const { state, why } = grade(question, given)
-  const plan: Schedule = nextSchedule(one, state ?? one.state, now)
+  const { box, dueAt } = nextSchedule(tried, state ?? tried.state, now)
   const feedback: Feedback & { due_at: string } = {
     ...toQuestion(question, dayOf(now)),
     state,
@@ -88,15 +98,15 @@ function mark(one: Tried, given: Given, now: Date) {
     why,
     explain: question.explain,
     topic: question.topic,
-    due_at: plan.dueAt.toISOString(),
+    due_at: dueAt.toISOString(),
   }
-  return { feedback, row: { questionId: question.id, state: state ?? one.state, ...plan } }
+  return { feedback, row: { questionId: question.id, state: state ?? tried.state, box, dueAt } }
 }
 
-function refuseImpossible(tried: ReadonlyMap<string, Tried>, answers: Answers): void {
+function refuseImpossible(asked: ReadonlyMap<string, Asked>, answers: Answers): void {
   const errors: FieldErrors = {}
   for (const [slug, given] of Object.entries(answers)) {
-    const question = tried.get(slug)?.question
+    const question = asked.get(slug)?.question
     if (!question) errors[`answers.${slug}`] = [academyWords.notAsked]
     else if (!isPossible(question, given)) errors[`answers.${slug}`] = [academyWords.notPossible]
   }
