@@ -7,6 +7,7 @@ import type { Attempt, Feedback, Module, ModuleCard, Program, Question } from '.
 import { partsOf } from './quiz/parts.server.ts'
 import type { Given } from './quiz/scoring.ts'
 import { attempts, enrolments, modules, programs, questions, quizzes } from './tables.server.ts'
+import { invalidateTrainingModules } from './training-modules.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const { db } = site
@@ -376,6 +377,16 @@ describe('a module for some states', () => {
       const elsewhere = await site.signedIn({ role: 'user', country: 'AU', state: 'NSW', dob: born })
       expect((await elsewhere.get(`${place}/quiz/start`)).status).toBe(422)
     })
+  })
+
+  test('is not among those that an occupation leads to', async () => {
+    const slugs = async () => {
+      invalidateTrainingModules(db)
+      const { data } = await visitor.read<{ data: { slug: string }[] }>('/api/academy/training-modules')
+      return data.map(({ slug }) => slug)
+    }
+    expect(await slugs()).toContain('first-payslip')
+    await within(async () => expect(await slugs()).not.toContain('first-payslip'))
   })
 })
 

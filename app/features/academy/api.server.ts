@@ -15,6 +15,7 @@ import {
   giveFeedback,
   listModules,
   listPrograms,
+  listTrainingModules,
   saveAnswers,
   startQuiz,
   updateAnswers,
@@ -25,6 +26,7 @@ import { readAttemptInsights, readModuleInsights } from './insights.server.ts'
 import { listAllPrograms, listProgramModules, readModule, readProgram } from './programs.server.ts'
 import { readProgramInsights, readProgress } from './progress.server.ts'
 import { replayable } from './replay.server.ts'
+import { readTrainingModules } from './training-modules.server.ts'
 
 type Learner = UserActor | GhostActor
 const ownOf = ({ db, actor, now }: Pick<HandlerContext<never, Learner>, 'db' | 'actor' | 'now'>) => ({
@@ -49,6 +51,7 @@ export const academyApi = routes()
   .content(getModule, async ({ db, params }) => ({
     data: await readModule(db, params.program, params.module),
   }))
+  .content(listTrainingModules, async ({ db }) => ({ data: await readTrainingModules(db) }))
   .serve(getEligibility, 'anyone', async (context) => ({
     data: await readEligibility(context, context.params),
   }))

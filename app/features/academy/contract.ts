@@ -327,6 +327,23 @@ export const getProgress = endpoint({
 })
 export type Progress = ReplyOf<typeof getProgress>
 
+/** A module that everybody may take, as a line on pages of other slices. */
+const TrainingModule = z.object({
+  slug: z.string(),
+  title: z.string(),
+  minutes: z.int(),
+  /** Slugs of core skills that it trains, what it trains most first. */
+  skills: z.array(z.string()),
+  program: z.string(),
+})
+export type TrainingModule = z.infer<typeof TrainingModule>
+
+export const listTrainingModules = itemEndpoint({
+  path: '/api/academy/training-modules',
+  summary: 'The modules that everybody may take, with the core skills that they train',
+  item: z.array(TrainingModule),
+})
+
 /** By the account, or by what a visitor has said in this session. */
 export const getEligibility = itemEndpoint({
   path: '/api/academy/programs/:program/modules/:module/eligibility',

@@ -12,6 +12,7 @@ import { academyData } from './personal-data.server.ts'
 import { learningApi } from './review/api.server.ts'
 import { academySitemap } from './sitemap.server.ts'
 import * as tables from './tables.server.ts'
+import { invalidateTrainingModules } from './training-modules.server.ts'
 
 export const academy = defineSlice({
   name: 'academy',
@@ -28,6 +29,12 @@ export const academy = defineSlice({
   personalData: academyData,
   admin: Object.values(records),
   content: [programsPack],
+  contentCaches: [
+    {
+      tables: [tables.programs, tables.modules],
+      invalidate: ({ db }) => invalidateTrainingModules(db),
+    },
+  ],
   adoptGhost: adoptLearning,
   demo: { activity: seedDemoLearning },
   state: enrolledPart,

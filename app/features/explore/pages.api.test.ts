@@ -111,6 +111,12 @@ test('a course’s page names careers, and an exit award’s page that nobody ap
   expect(html).not.toContain('how to apply')
 })
 
+test('an occupation leads to modules of the Academy that train what it asks for', async () => {
+  const { html } = await render('/occupations/chef')
+  const part = html.slice(html.indexOf('Learn for this'), html.indexOf('All of the Academy'))
+  expect(part.match(/href="\/academy\/[^"/]+\/[^"]+"/g)).toHaveLength(3)
+})
+
 test('a malformed filter in an address shows a list, not an error', async () => {
   for (const path of [
     '/careers/occupations?page=x&level=9',

@@ -1,3 +1,4 @@
+import type { ModuleLine } from '#app/features/academy/modules-for.ts'
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { gettingInHeading } from '#app/features/careers/words.ts'
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
@@ -19,6 +20,7 @@ import { HowPeopleGetIn } from './how-people-get-in.tsx'
 import { HowWeKnow } from './how-we-know.tsx'
 import { InterestShape } from './interest-shape.tsx'
 import { type JobLine, JobLines } from './job-lines.tsx'
+import { LearnForThis } from './learn-for-this.tsx'
 import { MoneySection } from './money-section.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { NewZealandStudy } from './new-zealand-study.tsx'
@@ -47,6 +49,8 @@ type OccupationBodyProps = {
   courses: CourseLine[]
   courseTotal: number
   jobs: JobLine[]
+  /** What trains the skills that it asks for. */
+  modules: ModuleLine[]
 }
 
 /** The figures and facts under the hero. HTML only. */
@@ -119,6 +123,7 @@ function OccupationAside({
   jobs,
   isForNewZealand,
   articles,
+  modules,
 }: OccupationBodyProps) {
   const isApprenticeship = !isForNewZealand && occupation.ways_in.au.apprenticeship
   return (
@@ -165,6 +170,7 @@ function OccupationAside({
       {occupation.profile?.is_weak === false && occupation.interests && (
         <InterestShape interests={occupation.interests} />
       )}
+      <LearnForThis modules={modules} />
       <WorthReading articles={articles} />
       <HowWeKnow occupation={occupation} />
     </>

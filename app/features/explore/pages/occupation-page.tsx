@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { listTrainingModules } from '#app/features/academy/contract.ts'
+import { modulesFor } from '#app/features/academy/modules-for.ts'
 import { listOccupationArticles } from '#app/features/articles/contract.ts'
 import { getOccupationPath, type Occupation } from '#app/features/careers/contract.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
@@ -47,12 +49,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (path !== `/occupations/${params.slug}`) throw redirect(withQuery(path, new URL(request.url)), 302)
   const { origin, country, region } = context.get(pageContext)
   const call = { params: { id: params.slug } }
-  const [{ occupation, related, study }, figures, subjects, articles, jobs] = await Promise.all([
+  const [{ occupation, related, study }, figures, subjects, articles, jobs, training] = await Promise.all([
     loadOccupation(api, params.slug),
     api.call(getOccupationFigures, call),
     api.call(getOccupationSubjects, { ...call, query: { country } }),
     api.call(listOccupationArticles, call),
     api.call(listOccupationJobs, call),
+    api.call(listTrainingModules),
   ])
   const isForNewZealand = country === 'NZ'
   const educators = isForNewZealand
@@ -73,6 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     courses: onePerProvider(study.data).slice(0, 6).map(toCourseLine),
     courseTotal: study.meta.total,
     jobs: jobs.data.slice(0, 3).map(toJobLine),
+    modules: modulesFor(occupation.competencies, training.data),
   }
   const facts = [
     ...headline,

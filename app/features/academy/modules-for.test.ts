@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { TrainingModule } from './contract.ts'
+import { modulesFor } from './modules-for.ts'
+
+const module = (slug: string, ...skills: string[]): TrainingModule => ({
+  ...{ slug, title: slug, minutes: 14, program: 'p', skills },
+})
+const modules = [
+  module('both', 'reading', 'numeracy'),
+  module('sums', 'numeracy'),
+  module('talk', 'oral-communication'),
+  module('plan', 'planning-and-organising'),
+]
+const asked = (...names: [string, number][]) => names.map(([name, score]) => ({ name, score }))
+
+test('an occupation leads to a module for each of the skills that it asks most of', () => {
+  const lines = modulesFor(asked(['Reading', 2], ['Numeracy', 9], ['Oral communication', 7]), modules)
+  expect(lines.map(({ slug, trains }) => [slug, trains])).toEqual([
+    ['sums', 'Working with numbers'],
+    ['talk', 'Talking and listening'],
+    ['both', 'Reading'],
+  ])
+})
+
+test('no module is named twice, and never more than three', () => {
+  const all = asked(
+    ['Reading', 9],
+    ['Numeracy', 8],
+    ['Oral communication', 7],
+    ['Planning and organising', 6],
+  )
+  expect(modulesFor(all, modules).map(({ slug }) => slug)).toEqual(['both', 'sums', 'talk'])
+  expect(modulesFor(asked(['Reading', 9], ['Reading', 8]), modules)).toHaveLength(1)
+})
+
+test('an occupation that asks for nothing that a module trains leads to none', () => {
+  expect(modulesFor(asked(['Teamwork', 9]), modules)).toEqual([])
+  expect(modulesFor([], modules)).toEqual([])
+})

@@ -1,0 +1,31 @@
+import type { TrainingModule } from './contract.ts'
+import { skillNames } from './words.ts'
+
+/** A module as a line, and the skill for which it was chosen, in words. */
+export type ModuleLine = Pick<TrainingModule, 'slug' | 'title' | 'minutes' | 'program'> & { trains: string }
+
+const mostLines = 3
+
+/**
+ * What to learn for an occupation: a module for each of the core skills that it asks most of, those first that train that
+ * skill before others.
+ *
+ * @param asked core skills of the occupation by their names, as "Oral communication", with how much it asks of each
+ */
+export function modulesFor(
+  asked: readonly { name: string; score: number }[],
+  modules: readonly TrainingModule[],
+): ModuleLine[] {
+  const lines: ModuleLine[] = []
+  for (const { name } of asked.toSorted((one, other) => other.score - one.score)) {
+    const skill = name.toLowerCase().replaceAll(' ', '-')
+    const [best] = modules
+      .filter(({ skills, slug }) => skills.includes(skill) && !lines.some((line) => line.slug === slug))
+      .toSorted((one, other) => one.skills.indexOf(skill) - other.skills.indexOf(skill))
+    if (!best) continue
+    const { slug, title, minutes, program } = best
+    lines.push({ slug, title, minutes, program, trains: skillNames[skill] ?? name })
+    if (lines.length === mostLines) break
+  }
+  return lines
+}

@@ -1,0 +1,28 @@
+import { academyPath, modulePath } from '#app/features/academy/addresses.ts'
+import type { ModuleLine } from '#app/features/academy/modules-for.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+
+/** Modules that train what an occupation asks for; nothing where none does. HTML only. */
+export function LearnForThis({ modules }: { modules: readonly ModuleLine[] }) {
+  if (modules.length === 0) return null
+  return (
+    <Panel>
+      <h2 className="text-h3">Learn for this</h2>
+      <p className="mt-2 text-sm">Short modules for the skills this work asks for.</p>
+      <ul className="mt-2">
+        {modules.map(({ slug, title, minutes, program, trains }) => (
+          <li key={slug} className="py-1.5">
+            <Link to={modulePath(program, slug)}>{title}</Link>
+            <span className="block text-muted text-sm">
+              {trains}, {minutes} minutes
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm">
+        <Link to={academyPath}>All of the Academy</Link>
+      </p>
+    </Panel>
+  )
+}
