@@ -2,7 +2,7 @@ import { createGhostUser } from '#app/features/people/contract.ts'
 import { refreshSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { DeviceOwner } from '#app/platform/device/owner.ts'
-import { openDeviceStore, StorageRefused } from '#app/platform/device/store.ts'
+import { type DeviceStore, openDeviceStore, StorageRefused } from '#app/platform/device/store.ts'
 import { confirmOwner } from '#app/platform/device/sync.ts'
 import { startWorker, storeFiles } from '#app/platform/device/worker.ts'
 import { modulePath } from '../addresses.ts'
@@ -80,6 +80,23 @@ export async function storeModule(
     if (error instanceof StorageRefused) return { kind: navigator.onLine ? 'storage' : 'connection' }
     return { kind: error instanceof DOMException ? 'storage' : 'connection' }
   }
+}
+
+/**
+ * Begins another try at a stored quiz, which the server makes. The result of the last one stays at its own address.
+ *
+ * @returns null when it can be answered
+ */
+export async function beginAgain(
+  store: DeviceStore,
+  { key, value: { program, module, country } }: ModuleItem,
+): Promise<StoreRefusal | null> {
+  const params = { program, module: module.slug }
+  const reply = await browserApi.attempt(startQuiz, { params, query: { country } })
+  if (!reply.ok) return refusalOf(reply.problem)
+  const quiz = toStored(reply.value.data)
+  await store.changeItem<StoredModule>(key, (value) => ({ ...value, quiz, answers: quiz.attempt.answers }))
+  return null
 }
 
 async function ensureOwner(): Promise<DeviceOwner | null> {

@@ -4,6 +4,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { DevicePanel } from '../offline/device-panel.tsx'
 import { offlinePlace } from '../offline/place.ts'
+import './topic.css'
 
 export const meta = () =>
   pageMeta({

@@ -9,10 +9,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { academyPath, learningPath, retryPath } from '../addresses.ts'
 import { AnswerReview } from '../components/answer-review.tsx'
-import { QuestionField } from '../quiz/components/question-field.tsx'
+import { ListedQuestion } from '../quiz/components/listed-question.tsx'
 import { getRetryRound, type RetryFeedback } from '../review/contract.ts'
 import { handleRound, type RetryResult } from '../review/retry-action.ts'
-import { dayWords, kindWords } from '../words.ts'
+import { dayWords } from '../words.ts'
 import type { Route } from './+types/retry-page'
 import './topic.css'
 
@@ -49,20 +49,16 @@ export default function RetryPage({ loaderData: { questions } }: Route.Component
       ) : (
         <form {...form.props} className="mt-5 grid gap-7">
           {questions.map((question, at) => (
-            <fieldset key={question.slug} className="grid gap-3">
-              <legend className="font-bold">
-                {at + 1}. {question.ask}
-              </legend>
-              <p className="text-sm text-muted">{kindWords[question.kind].how}</p>
-              <QuestionField
-                question={question}
-                given={undefined}
-                typed={undefined}
-                isSeen
-                onMove={form.clear}
-                error={form.errors[question.slug]}
-              />
-            </fieldset>
+            <ListedQuestion
+              key={question.slug}
+              number={at + 1}
+              question={question}
+              given={undefined}
+              typed={undefined}
+              isSeen
+              onMove={form.clear}
+              error={form.errors[question.slug]}
+            />
           ))}
           {form.result?.message && <p role="alert">{form.result.message}</p>}
           <p>
