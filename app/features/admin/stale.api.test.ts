@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne, type SQL } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
 import { jobOpenings } from '#app/features/opportunities/tables.server.ts'
@@ -37,21 +37,28 @@ test('an article that was checked over a year ago is listed with its record, and
   ])
 })
 
-test('a listing that nobody has changed for a year is listed with the day of its last change', async () => {
-  const [old] = await site.db
-    .select({ id: jobOpenings.id, title: jobOpenings.title })
-    .from(jobOpenings)
-    .where(eq(jobOpenings.status, 'LIVE'))
-    .limit(1)
-  if (!old) throw new Error('a live opening is needed')
-  await site.db
-    .update(jobOpenings)
-    .set({ updatedAt: new Date('2025-11-19T12:00:00Z') })
-    .where(eq(jobOpenings.id, old.id))
+test('a listing that nobody has changed for a year is listed, and a provider sees its own alone', async () => {
+  const changedOn = (day: string, id: number) =>
+    site.db
+      .update(jobOpenings)
+      .set({ updatedAt: new Date(`${day}T12:00:00Z`) })
+      .where(eq(jobOpenings.id, id))
+  const found = (which: SQL) => site.db.select().from(jobOpenings).where(which).limit(1)
+  const [[own], [other]] = [
+    await found(eq(jobOpenings.employerId, 1)),
+    await found(ne(jobOpenings.employerId, 1)),
+  ]
+  if (!own || !other) throw new Error('openings of two employers are needed')
+  await changedOn('2025-11-19', other.id)
   const { records } = await staleFor({ isEditor: true })
   expect(records.filter(({ resource }) => resource === 'jobs')).toEqual([
-    { resource: 'jobs', label: 'job', id: String(old.id), title: old.title, checked_on: '2025-11-19' },
+    { resource: 'jobs', label: 'job', id: String(other.id), title: other.title, checked_on: '2025-11-19' },
   ])
+  await changedOn('2025-11-18', own.id)
+  const provider = await site.signedIn({ role: 'provider' })
+  const { data } = await provider.read<{ data: Stale }>('/api/admin/stale')
+  expect(data.records.map(({ id }) => id)).toEqual([String(own.id)])
+  await changedOn('2026-11-01', own.id)
 })
 
 test('data whose last day is over a year ago is listed with the pages that show it, and undated data too', async () => {

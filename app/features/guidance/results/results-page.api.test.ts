@@ -56,13 +56,13 @@ test('flat answers are told as flat, ranked nowhere, and led to more questions a
   expect(html).not.toMatch(/Careers that fit|strongest letters|Strongest on/)
 })
 
-test('scores, values and ranking each open their own source', async () => {
+test('scores and ranking each open their own source', async () => {
   const visitor = site.visitor()
   await takeQuiz(visitor, 'realistic')
   const html = plain(await (await visitor.page('/career-quiz/results')).text())
   const linked = [...html.matchAll(/\/sources\?page=\/career-quiz\/results&amp;fact=([\w/-]+)/g)]
   const facts = [...new Set(linked.map(([, fact = '']) => fact))]
-  expect(facts.toSorted()).toEqual(['careers/onet', 'guidance/interest-items', 'guidance/work-values'])
+  expect(facts.toSorted()).toEqual(['careers/onet', 'guidance/interest-items'])
   const { data } = await visitor.read<{ data: { sources: { name: string }[] } }>(
     '/api/sources?page=/career-quiz/results',
   )
