@@ -95,7 +95,7 @@ function Sources({ lesson: { sources } }: { lesson: Lesson }) {
         {sources.map(({ title, publisher, url, checked }) => (
           <li key={url} className="py-1.5">
             <Link to={url}>{title}</Link>, {publisher}.
-            {checked && <span className="text-muted"> Checked {dayInWords(checked)}.</span>}
+            {checked && <span className="text-muted">{` Checked ${dayInWords(checked)}.`}</span>}
           </li>
         ))}
       </ul>
