@@ -89,9 +89,17 @@ const columns = [
   {
     key: 'title',
     label: 'Task',
-    cell: ({ id, title }: SchoolTask) => <Link to={`/advisor/career-tasks/${id}`}>{title}</Link>,
+    cell: ({ id, title }: SchoolTask) => (
+      <span className="block min-w-32">
+        <Link to={`/advisor/career-tasks/${id}`}>{title}</Link>
+      </span>
+    ),
   },
-  { key: 'due', label: 'Due', cell: (task: SchoolTask) => dueWords(task) },
+  {
+    key: 'due',
+    label: 'Due',
+    cell: (task: SchoolTask) => <span className="whitespace-nowrap">{dueWords(task)}</span>,
+  },
   {
     key: 'waiting',
     label: 'Waits for me',

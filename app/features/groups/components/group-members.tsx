@@ -81,7 +81,7 @@ function RemoveStudent({ pupil }: { pupil: Pupil }) {
         busy={form.isPending}
         aria-label={`Take ${fullName(pupil)} out of the group`}
       >
-        Take out
+        <span className="whitespace-nowrap">Take out</span>
       </Button>
     </form>
   )

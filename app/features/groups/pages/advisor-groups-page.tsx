@@ -112,7 +112,9 @@ const columns = [
   {
     key: 'latest',
     label: 'Last post',
-    cell: ({ latest_post_on }: Group) => (latest_post_on ? formatDay(latest_post_on, '') : 'None'),
+    cell: ({ latest_post_on }: Group) => (
+      <span className="whitespace-nowrap">{latest_post_on ? formatDay(latest_post_on, '') : 'None'}</span>
+    ),
   },
   { key: 'source', label: 'From', cell: ({ source }: Group) => <Tag>{sourceWords[source]}</Tag> },
 ]
