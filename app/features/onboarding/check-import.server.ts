@@ -3,10 +3,10 @@ import { currentMonth } from '#app/features/people/age-rules.ts'
 import { inBackground, rest } from '#app/platform/background.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { compareRows } from './compare.ts'
+import { compareRows, type Member } from './compare.ts'
 import { headingsOfSchool } from './headings.server.ts'
 import { type ImportRow, moveOn, publishProgress, type SchoolFacts, schoolFacts } from './imports.server.ts'
-import { membersOf, nameOf } from './members.server.ts'
+import { membersOf } from './members.server.ts'
 import { readArchive } from './oneroster/read-archive.server.ts'
 import { readRoster } from './oneroster/roster.ts'
 import { isArchive, type ReadRow, readStudentFile } from './reading/read-file.server.ts'
@@ -123,4 +123,8 @@ async function readOneRoster(
     hasGroups: roster.groups.length > 0,
     more: { groups: roster.groups, format: 'oneroster' },
   }
+}
+
+function nameOf({ first_name, last_name }: Member): string {
+  return `${first_name} ${last_name}`.trim() || 'An invited student'
 }

@@ -18,6 +18,8 @@ const RowError = z.object({ column, value: z.string(), message: z.string() })
 export const StudentImport = z.object({
   id: z.int(),
   school_id: z.int(),
+  /** IANA: in which the school's days begin and end. */
+  time_zone: z.string(),
   advisor_id: z.nullable(z.int()),
   source: z.enum(['csv', 'google', 'manual']),
   /** How the file was read: a OneRoster archive is a kind of CSV. */

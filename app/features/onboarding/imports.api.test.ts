@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { groupMembers } from '#app/features/groups/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { accountTokens, studentMemberships, users } from '#app/features/people/tables.server.ts'
@@ -112,6 +112,27 @@ test('a list is uploaded, checked, looked at, confirmed and read, each with the 
   expect([data.map((one: { id: number }) => one.id), meta.total]).toEqual([[id], 1])
   const [stored] = await db.select().from(studentImports).where(eq(studentImports.id, id))
   expect(stored?.file).toBeNull()
+})
+
+test('whoever brings a list in is told how far it is, after each batch and when it is done', async () => {
+  const advisor = await advisorOf(school())
+  const told = vi.spyOn(services.push, 'publish')
+  const lines = Array.from({ length: 201 }, (_, at) => `Ana,Lee,told${at}@list.example,12,T${at},`)
+  const id = await bringIn(advisor, [...lines, 'Hana,,hana@,12,,'])
+  const events = told.mock.calls
+    .map(([one]) => one)
+    .filter(({ event }) => event === 'student_import_progress')
+  told.mockRestore()
+  expect(new Set(events.map(({ channels }) => channels.join()))).toEqual(
+    new Set([`private-notification-centre.${advisor.person.id}`]),
+  )
+  const data = { id, error_rows: 1, total_rows: 202 }
+  expect(events.map((one) => one.data)).toEqual([
+    { ...data, status: 'ready', imported_rows: 0 },
+    { ...data, status: 'importing', imported_rows: 200 },
+    { ...data, status: 'importing', imported_rows: 201 },
+    { ...data, status: 'completed-with-errors', imported_rows: 201 },
+  ])
 })
 
 test('each transition of the specification is driven through the calls, and what is not listed is refused with 422 (R-2.1-D057)', async () => {
@@ -526,6 +547,8 @@ test('Google Classroom: classes over two pages, a student without an address, an
     ['Careers 12 Rimu', 'Pathways 13', 'Gateway'],
   ])
   const body = { course_ids: ['1001', '1002', '1003'], year_level: '12' }
+  const granted = [...advisor.cookies].filter(([name]) => name.includes('classroom'))
+  expect(granted).toHaveLength(1)
   const list = await json(await advisor.post('/api/advisor/imports/google', body))
   expect(list.data).toMatchObject({
     source: 'google',
@@ -540,6 +563,9 @@ test('Google Classroom: classes over two pages, a student without an address, an
   ])
   expect(await courses()).toMatchObject({ connected: false })
   expect((await advisor.post('/api/advisor/imports/google', body)).status).toBe(422)
+  // the permission is over at Google, too: a copy of the cookie leads nowhere
+  for (const [name, value] of granted) advisor.cookies.set(name, value)
+  expect(await courses()).toMatchObject({ data: [], connected: false })
 })
 
 test('a grant of another browser, or with a state of its own, is none', async () => {
@@ -579,4 +605,25 @@ test('rows are stored no longer than they are needed', async () => {
   await inDays(31)
   expect(await rows()).toEqual([])
   expect(await accountOf('store@list.example')).toBeUndefined()
+})
+
+test('a school reads the name that it sent itself: not another school’s, and not one of a list that it is only looking at', async () => {
+  const [first, second] = [school(), school()]
+  const [one, other] = [await advisorOf(first), await advisorOf(second)]
+  await bringIn(one, ['Annabel,Lee,both@list.example,12,B1,'])
+  await bringIn(other, ['Anna,Leigh,both@list.example,12,B2,'])
+  const names = async (advisor: Browser) =>
+    (await json(await advisor.get('/api/advisor/students?status=not-joined'))).data.map(
+      ({ first_name, last_name }: Record<string, string>) => `${first_name} ${last_name}`,
+    )
+  expect(await names(one)).toEqual(['Annabel Lee'])
+  expect(await names(other)).toEqual(['Anna Leigh'])
+  const id = await upload(other, ['Hannah,Leigh,both@list.example,12,B2,'])
+  expect(await names(other)).toEqual(['Anna Leigh'])
+  expect((await read(other, id, 'changed')).rows).toMatchObject([
+    { changes: [{ field: 'first_name', before: 'Anna', after: 'Hannah' }] },
+  ])
+  await other.post(path(id, '/confirm'), {})
+  await runImport(services, id)
+  expect([await names(one), await names(other)]).toEqual([['Annabel Lee'], ['Hannah Leigh']])
 })

@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { checkImport } from './check-import.server.ts'
 
-const site = await testSite({ at: '2026-11-21T02:00:00Z' })
+const site = await testSite({ at: '2026-11-21T12:00:00Z' })
 const ids = (await site.db.select({ id: schools.id }).from(schools).limit(3)).map(({ id }) => id)
 const [schoolId = 0, otherSchoolId = 0, emptySchoolId = 0] = ids
 const advisor = await site.signedIn({ role: 'advisor', schoolId })
@@ -48,4 +50,49 @@ test('the students lead to the ways to add more, and a school without any to eac
   const first = await site.signedIn({ role: 'advisor', schoolId: emptySchoolId })
   const empty = await (await first.page('/advisor/students')).text()
   for (const way of ['csv', 'google', 'manual']) expect(empty).toContain(`href="${start}/${way}"`)
+})
+
+/** As a browser without scripts sends it. */
+async function sendFile(content: string) {
+  const form = new FormData()
+  form.set('file', new File(content ? [content] : [], content ? 'list.csv' : ''))
+  const written = new Response(form)
+  return advisor.request(`${start}/csv`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/html',
+      origin: site.services.settings.origin,
+      'content-type': written.headers.get('content-type') ?? '',
+    },
+    body: await written.arrayBuffer(),
+  })
+}
+
+test('a list is uploaded without scripts, and a form without a file says so', async () => {
+  const sent = await sendFile('Given name,Email,Year\nAna,ana@pupils.example,11\n')
+  const address = sent.headers.get('location') ?? ''
+  expect([sent.status, address]).toEqual([302, expect.stringMatching(/\/import\/\d+$/)])
+  await checkImport(site.services, Number(address.split('/').at(-1)))
+  expect(await (await advisor.page(address)).text()).toContain('ana@pupils.example')
+  const none = await sendFile('')
+  expect(none.status).toBe(422)
+  expect(await none.text()).toContain('The file is empty.')
+})
+
+test('dates of a list are those of the school’s zone', async () => {
+  const { db } = site
+  // noon in London is after midnight in New Zealand, and before it in Australia
+  for (const [country, day] of [
+    ['NZ', '22 November 2026'],
+    ['AU', '21 November 2026'],
+  ] as const) {
+    const [found] = await db.select().from(schools).where(eq(schools.countryCode, country)).limit(1)
+    const there = await site.signedIn({ role: 'advisor', schoolId: found?.id ?? 0 })
+    const reply = await there.post('/api/advisor/students', {
+      students: [{ given_name: 'Maia', email: `${country}@pupils.example`, year_level: '11' }],
+    })
+    const { data } = (await json(reply)) as { data: { id: number } }
+    expect(await (await there.page(`${start}/import/${data.id}`)).text()).toContain(day)
+    expect(await (await there.page(`${start}/imports`)).text()).toContain(day)
+  }
 })

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { studentMemberships } from '#app/features/people/tables.server.ts'
+import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { getStudentImport, importLists, StudentImport, StudentImportRow } from './contract.ts'
 import { canUndo, undoUntil } from './import-states.ts'
-import { type ImportRow, importColumns, importOfSchool } from './imports.server.ts'
+import { type ImportRow, importColumns, importOfSchool, schoolFacts } from './imports.server.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
 
 const pageSize = 50
@@ -30,7 +31,8 @@ export async function readImports(
       .limit(limit)
       .offset(offset),
   )
-  return { data: rows.map((row) => shown(row, row.ticked, now)), meta }
+  const zone = await zoneOfSchool(db, schoolId)
+  return { data: rows.map((row) => shown(row, row.ticked, zone, now)), meta }
 }
 
 const tickedRows = sql<number>`(select count(*)::int from ${studentImportMissing} m
@@ -74,13 +76,19 @@ export async function showImport(db: Database, row: ImportRow, now: Date): Promi
     studentImportMissing,
     and(eq(studentImportMissing.importId, row.id), eq(studentImportMissing.ticked, true)),
   )
-  return shown(row, ticked, now)
+  return shown(row, ticked, await zoneOfSchool(db, row.schoolId), now)
 }
 
-function shown(row: ImportRow, ticked: number, now: Date): StudentImport {
+async function zoneOfSchool(db: Database, schoolId: number): Promise<string> {
+  const { country, region } = await schoolFacts(db, schoolId)
+  return timeZoneOf(country, region)
+}
+
+function shown(row: ImportRow, ticked: number, zone: string, now: Date): StudentImport {
   return {
     id: row.id,
     school_id: row.schoolId,
+    time_zone: zone,
     advisor_id: row.advisorId,
     source: row.source,
     format: row.format,

@@ -5,8 +5,12 @@ function zoneOf(country: string | null | undefined): string {
 
 /** "21 November 2026, 1.05 pm", the same on the server and in the browser. */
 export function dateInWords(iso: string, country: string | null | undefined): string {
+  return dateInZone(iso, zoneOf(country))
+}
+
+/** The same in an IANA time zone. */
+export function dateInZone(iso: string, timeZone: string): string {
   const at = new Date(iso)
-  const timeZone = zoneOf(country)
   const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(at)
   const time = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(at)
   return `${day}, ${time.replace(':', '.').replace(/\s/g, ' ')}`

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router'
-import { emitLiveEvent, messageData } from '#app/features/messaging/live-events.ts'
+import { messageData } from '#app/features/messaging/live-events.ts'
 import { messagePath } from '#app/features/messaging/paths.ts'
+import { emitLiveEvent, type ImportProgress } from '#app/features/people/push/live-events.ts'
 import type { User } from '#app/features/people/user-shape.ts'
 import { PromptHost } from '#app/features/settings/prompts/prompt-host.tsx'
 import { isQuietPage } from '#app/features/settings/prompts/prompt-rules.ts'
@@ -48,6 +49,7 @@ type Hearer = { id: number; isAdvisor: boolean; go: NavigateFunction }
 
 function hear(event: string, data: Record<string, unknown>, hearer: Hearer): void {
   if (event === 'connected') emitLiveEvent({ name: event })
+  if (event === 'student_import_progress') emitLiveEvent({ name: event, progress: data as ImportProgress })
   hearMessage(event, data, hearer)
   hearEvent(event, data)
 }

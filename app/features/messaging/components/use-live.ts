@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onLiveEvent } from '#app/features/people/push/live-events.ts'
 import { changeUnreadThreads } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import {
@@ -9,7 +10,6 @@ import {
   readThread,
   type Thread,
 } from '../contract.ts'
-import { onLiveEvent } from '../live-events.ts'
 import { mergeMessages } from '../merge.ts'
 import type { MessagesData } from '../messages-data.ts'
 
@@ -76,7 +76,7 @@ export function useLive(listed: readonly Thread[], open: MessagesData['open']) {
     const askIfVisible = () => {
       if (document.visibilityState === 'visible') askOnce()
     }
-    const stop = onLiveEvent(askOnce)
+    const stop = onLiveEvent(({ name }) => name !== 'student_import_progress' && askOnce())
     const timer = setInterval(askIfVisible, pollMs)
     document.addEventListener('visibilitychange', askIfVisible)
     return () => {

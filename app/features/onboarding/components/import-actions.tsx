@@ -1,4 +1,4 @@
-import { dateInWords } from '#app/features/people/dates.ts'
+import { dateInZone } from '#app/features/people/dates.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -59,8 +59,8 @@ export function ImportActions({ item }: { item: StudentImport }) {
       </div>
       {undoUntil && (
         <p className="text-sm text-muted">
-          Until {dateInWords(undoUntil, 'NZ')}. Students who have joined by then stay; invitations that nobody
-          answered are taken back, and changed details are put back.
+          Until {dateInZone(undoUntil, item.time_zone)}. Students who have joined by then stay; invitations
+          that nobody answered are taken back, and changed details are put back.
         </p>
       )}
     </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useActionData, useNavigate } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
+import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -10,7 +11,8 @@ import { onboardingPath } from './onboarding-head.tsx'
 /** Sends a file and leads to what is in it. */
 export function UploadList() {
   const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const posted = useActionData() as FormResult<'file'> | undefined
+  const [problem, setProblem] = useState(posted?.errors?.file ?? posted?.message ?? '')
   const navigate = useNavigate()
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -27,12 +29,7 @@ export function UploadList() {
 
   return (
     <Panel>
-      <form
-        method="post"
-        encType="multipart/form-data"
-        onSubmit={send}
-        className="grid gap-4 noscript:hidden"
-      >
+      <form method="post" encType="multipart/form-data" onSubmit={send} className="grid gap-4">
         <Field
           id="list"
           label="Your list"
@@ -56,7 +53,9 @@ export function UploadList() {
         </div>
       </form>
       <noscript>
-        <p>Uploading a file needs scripts. You can add students by hand without them.</p>
+        <p className="mt-4 text-sm text-muted">
+          Without scripts a list may have up to 120 KB, which is about 1,500 students.
+        </p>
       </noscript>
     </Panel>
   )

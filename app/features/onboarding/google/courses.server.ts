@@ -22,12 +22,11 @@ import {
   type Fetch,
   grantOver,
 } from './classroom.server.ts'
-import { forgetGrant, grantOf, isAvailable } from './grant.server.ts'
-import { createStandIn } from './stand-in.server.ts'
+import { endGrant, forgetGrant, grantOf, isAvailable } from './grant.server.ts'
+import { standIn } from './stand-in.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
 
-const standIn = createStandIn()
 const withStandIn: Fetch = async (request) => standIn.fetch(request)
 
 function classroomOf(settings: Settings, token: string) {
@@ -88,7 +87,7 @@ export async function readClasses(
     const validating = await moveOn(tx, begun, 'validate')
     return storeChecked(tx, validating, { rows, isWhole: false, hasGroups: true, more: { groups } })
   })
-  forgetGrant(context)
+  await endGrant(context)
   return showImport(db, row, now)
 }
 

@@ -8,7 +8,7 @@ import { newToken } from '#app/platform/csrf.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
-import { standInToken } from './stand-in.server.ts'
+import { newStandInToken, standIn } from './stand-in.server.ts'
 
 const scopes = ['courses', 'rosters', 'profile.emails'].map(
   (scope) =>
@@ -39,11 +39,13 @@ export function isAvailable({ settings }: Context['services']): boolean {
 }
 
 /** Leads to Google's question. What it answers comes back to `comeBack`; nothing of it is ever stored on our side. */
-export function leave(context: Context): Response {
+export async function leave(context: Context): Promise<Response> {
+  await endGrant(context)
   const { settings } = context.services
   const [state, verifier] = [newToken(), newToken()]
   store(context, { state, verifier })
-  if (!settings.google) return goTo(`${callbackPath}?${new URLSearchParams({ state, code: standInToken })}`)
+  if (!settings.google)
+    return goTo(`${callbackPath}?${new URLSearchParams({ state, code: newStandInToken() })}`)
   const address = clientOf(settings).createAuthorizationURL(state, verifier, scopes)
   return goTo(address.href)
 }
@@ -63,7 +65,7 @@ export async function comeBack(
   try {
     const token = settings.google
       ? (await patiently(clientOf(settings).validateAuthorizationCode(code, stored.verifier))).accessToken()
-      : standInToken
+      : code
     store(context, { token })
     return goTo(page)
   } catch {
@@ -78,6 +80,20 @@ export function grantOf(context: Context): string | null {
 
 export function forgetGrant({ request, services }: Context): void {
   request.setCookie(cookieName(services.settings), '', { maxAgeSeconds: -1 })
+}
+
+/** The grant is over at Google as well. One that cannot be revoked now ends by itself within the hour. */
+export async function endGrant(context: Context): Promise<void> {
+  const { settings, log } = context.services
+  const token = grantOf(context)
+  forgetGrant(context)
+  if (!token) return
+  const revoking = settings.google ? patiently(clientOf(settings).revokeToken(token)) : revokeAtStandIn(token)
+  await revoking.catch((error) => log.warn({ err: error }, 'a grant of Google Classroom was not revoked'))
+}
+
+async function revokeAtStandIn(token: string): Promise<void> {
+  await standIn.request('/revoke', { method: 'POST', body: new URLSearchParams({ token }) })
 }
 
 const callbackPath = '/api/advisor/imports/google/callback'

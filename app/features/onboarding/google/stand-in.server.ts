@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { newToken } from '#app/platform/csrf.server.ts'
 
 /** Sample people, with addresses that nobody can have. */
 const students = (course: string, from: number, to: number) =>
@@ -36,19 +37,30 @@ const lists: Record<string, object[]> = {
   '1003': students('1003', 40, 43),
 }
 
-export const standInToken = 'stand-in'
+const tokenStart = 'stand-in.'
+
+/** A grant of its own each time, so that one can be revoked. */
+export const newStandInToken = () => tokenStart + newToken()
+
 /** Students on one of its pages, so that there are two. */
 const pageSize = 5
 
 /**
  * Plays Google Classroom in the demo and while Yonder is being developed: three classes, two pages of students in the first, one student
- * without an address in the second. Any other token is over (401); the third class asks to wait the first time (429).
+ * without an address in the second. Any other token is over (401), and so is one that was revoked; the third class asks to wait the first
+ * time (429).
  */
-export function createStandIn(): Hono {
+function createStandIn(): Hono {
   const site = new Hono()
   let hasWaited = false
+  const revoked = new Set<string>()
+  site.post('/revoke', async (context) => {
+    revoked.add(String((await context.req.parseBody()).token))
+    return context.json({})
+  })
   site.use('/v1/*', async (context, next) => {
-    if (context.req.header('authorization') !== `Bearer ${standInToken}`)
+    const token = context.req.header('authorization')?.replace('Bearer ', '') ?? ''
+    if (!token.startsWith(tokenStart) || revoked.has(token))
       return context.json({ error: { code: 401 } }, 401)
     return next()
   })
@@ -74,3 +86,5 @@ export function createStandIn(): Hono {
   })
   return site
 }
+
+export const standIn = createStandIn()

@@ -1,8 +1,27 @@
+import { redirect } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
 import { UploadList } from '../components/upload-list.tsx'
+import { uploadStudents } from '../contract.ts'
+import type { Route } from './+types/csv-page'
+
+/** Takes the file of a browser without scripts, up to the size of a page's form. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const file = (await request.formData()).get('file')
+  const reply = await context
+    .get(apiContext)
+    .attempt(uploadStudents, { body: { file: file instanceof File ? file : new File([], '') } })
+  return reply.ok
+    ? redirect(`${onboardingPath}/import/${reply.value.data.id}`)
+    : respond(refused(reply.problem))
+}
+
+export const clientAction = formClientAction
 
 export const meta = () =>
   pageMeta({ title: 'Upload a list of students', path: `${onboardingPath}/csv`, noIndex: true })

@@ -50,7 +50,7 @@ export default function GooglePage({ loaderData }: Route.ComponentProps) {
       <OnboardingHead
         title="Import from Google Classroom"
         here="Google Classroom"
-        lead="We read the classes you choose once, and forget Google’s permission straight after."
+        lead="We read the classes you choose once, and give Google’s permission back straight after."
       />
       {problem && (
         <div className="mb-5">

@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { redirect, useRevalidator } from 'react-router'
-import { dateInWords } from '#app/features/people/dates.ts'
+import { redirect } from 'react-router'
+import { dateInZone } from '#app/features/people/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -12,13 +11,13 @@ import { ImportActions } from '../components/import-actions.tsx'
 import { ImportLists } from '../components/import-lists.tsx'
 import { ImportState } from '../components/import-state.tsx'
 import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
+import { useProgress } from '../components/use-progress.ts'
 import {
   cancelStudentImport,
   confirmStudentImport,
   getStudentImport,
   importLists,
   readColumnsAgain,
-  type StudentImport,
   tickMissing,
   undoStudentImport,
 } from '../contract.ts'
@@ -78,13 +77,11 @@ export const clientAction = formClientAction
 
 export const meta = () => pageMeta({ title: 'A list of students', noIndex: true })
 
-const pollMs = 1_000
-
 /** One list: what it would change, how far it has come, and what came of it. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
-  const { data: item, headings } = loaderData
-  useProgress(item)
-  const from = `${item.file_name ?? `List ${item.id}`}, ${item.total_rows.toLocaleString('en-AU')} rows. ${sourceWords[item.format]}, ${dateInWords(item.created_at, 'NZ')}.`
+  const { headings } = loaderData
+  const item = useProgress(loaderData.data)
+  const from = `${item.file_name ?? `List ${item.id}`}, ${item.total_rows.toLocaleString('en-AU')} rows. ${sourceWords[item.format]}, ${dateInZone(item.created_at, item.time_zone)}.`
   return (
     <Section tight>
       <OnboardingHead
@@ -100,16 +97,4 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       <ImportActions item={item} />
     </Section>
   )
-}
-
-/** Looks again while something goes on, also where events do not get through. */
-function useProgress({ status, undo_asked_at: asked, undone_at: undone }: StudentImport): void {
-  const isRunning =
-    ['uploaded', 'validating', 'importing'].includes(status) || (asked !== null && undone === null)
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => void revalidate(), pollMs)
-    return () => clearInterval(timer)
-  }, [isRunning, revalidate])
 }

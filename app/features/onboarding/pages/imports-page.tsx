@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { dateInWords } from '#app/features/people/dates.ts'
+import { dateInZone } from '#app/features/people/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -49,7 +49,11 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
               ),
             },
             { key: 'source', label: 'From', cell: (one) => sourceWords[one.format] },
-            { key: 'at', label: 'When', cell: (one) => dateInWords(one.created_at, 'NZ').split(',')[0] },
+            {
+              key: 'at',
+              label: 'When',
+              cell: (one) => dateInZone(one.created_at, one.time_zone).split(',')[0],
+            },
             { key: 'state', label: 'State', cell: stateOf },
             {
               key: 'in',

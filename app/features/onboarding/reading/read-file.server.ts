@@ -1,3 +1,4 @@
+import { rest } from '#app/platform/background.server.ts'
 import { type Column, type Headings, mapHeadings, missingColumns } from './columns.ts'
 import { decodeText, type Encoding } from './decode-text.ts'
 import { refuseTwins } from './find-twins.ts'
@@ -17,6 +18,9 @@ export type FileFacts = {
   missing: string[]
 }
 
+/** Rows between two rests: about a millisecond. */
+const rowsAtOnce = 50
+
 export type ReadFile = { facts: FileFacts; rows: ReadRow[] }
 export type FileFault = TableFault['fault'] | 'not-text' | 'workbook' | 'too-large'
 
@@ -35,8 +39,11 @@ export async function readStudentFile(
   const { headings, delimiter } = table
   const columns = mapHeadings(headings, facts.chosen)
   const missing = missingColumns(columns).filter((label) => !(facts.yearIsOptional && label === 'Year level'))
-  const rows =
-    missing.length > 0 ? table.rows.map(unread) : table.rows.map((row) => readRow(row, columns, facts))
+  const rows: ReadRow[] = []
+  for (const [at, row] of table.rows.entries()) {
+    if (at % rowsAtOnce === 0) await rest()
+    rows.push(missing.length > 0 ? unread(row) : readRow(row, columns, facts))
+  }
   refuseTwins(rows)
   return { facts: { encoding: decoded.encoding, delimiter, headings, columns, missing }, rows }
 }

@@ -23,6 +23,7 @@ const events = [
   'update_message',
   'new_web_notification',
   'new_broadcast',
+  'student_import_progress',
   ...communityEvents,
 ]
 /** After so long without a socket the page hears by server-sent events, until there is one. */
