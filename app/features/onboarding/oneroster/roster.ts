@@ -34,7 +34,7 @@ export function readRoster(roster: Roster, school: RosterSchool, facts: ReadFact
       fault: 'other-school',
       schools: orgs
         .filter(isSchool)
-        .map(({ name }) => name ?? '')
+        .flatMap(({ name }) => name || [])
         .slice(0, 5),
     }
   const orgId = String(ours.sourcedId)
