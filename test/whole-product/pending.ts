@@ -139,5 +139,6 @@ export const otherAudiences: Record<string, string> = {
   'DELETE /api/threads/:id/messages/:message_id': 'whose message it is, the service decides',
   'GET /api/advisor/profile': 'also before a school is verified: the page says what is awaited',
   'PUT /api/advisor/profile': 'also before a school is verified: it is one’s own profile',
+  'POST /api/user/preferences/update': 'advisors choose where they hear of things too',
   'GET /api/career/user-occupations': 'ghosts see their matches too: the quiz needs no account',
 }
