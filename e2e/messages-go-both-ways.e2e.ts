@@ -93,7 +93,8 @@ test('an advisor reports a message, finds it in the queue of the school and says
   const student = await anotherBrowser()
   await signInAs(student, 'student')
   await signInAs(page, 'advisor')
-  const words = `This is a mean message, number ${Date.now()}`
+  // Digits would look like a phone number, which the writer is asked about first.
+  const words = `Nobody likes you, ${String(Date.now()).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
   const id = await startThread(student, words)
 
   const field = student.getByLabel('Message', { exact: true })
@@ -107,9 +108,7 @@ test('an advisor reports a message, finds it in the queue of the school and says
   await message.getByLabel('What is wrong with it').selectOption('unkind')
   await message.getByLabel('Anything else we should know').fill('The second one this week')
   await message.getByRole('button', { name: 'Report it' }).press('Enter')
-  await expect(
-    page.getByText('It goes to your school’s safeguarding staff', { exact: false }).last(),
-  ).toBeVisible()
+  await expect(page.getByText('Thank you. It goes to your school’s safeguarding staff')).toBeVisible()
 
   await open(page, '/advisor/message-reports')
   const report = page.getByRole('listitem').filter({ hasText: words })
