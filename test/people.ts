@@ -1,11 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
-import {
-  advisorMemberships,
-  providerOwners,
-  sessions,
-  studentMemberships,
-  users,
-} from '../app/features/people/tables.server.ts'
+import { advisorMemberships, studentMemberships } from '../app/features/people/memberships/tables.server.ts'
+import { providerOwners, sessions, users } from '../app/features/people/tables.server.ts'
 import { schools } from '../app/features/places/tables.server.ts'
 import type { AdvisorPermission, ProviderRef } from '../app/platform/actor.ts'
 import { hashToken, newToken } from '../app/platform/csrf.server.ts'

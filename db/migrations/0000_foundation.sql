@@ -1362,6 +1362,50 @@ CREATE TABLE "working_holiday" (
 	CONSTRAINT "working_holiday_key" PRIMARY KEY("home_country","partner_country")
 );
 --> statement-breakpoint
+CREATE TABLE "advisor_membership" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advisor_membership_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"school_id" integer NOT NULL,
+	"permissions" text[] DEFAULT '{}' NOT NULL,
+	"position" text,
+	"invited_by_user_id" integer,
+	"invited_at" timestamp with time zone,
+	"verified_at" timestamp with time zone,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "school_sharing" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"quiz_areas" boolean DEFAULT false NOT NULL,
+	"followed_careers" boolean DEFAULT false NOT NULL,
+	"plan" boolean DEFAULT true NOT NULL,
+	"counted" boolean DEFAULT true NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "student_membership" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "student_membership_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"school_id" integer NOT NULL,
+	"class_year" smallint,
+	"source" text NOT NULL,
+	"external_id" text,
+	"invited_at" timestamp with time zone,
+	"joined_at" timestamp with time zone,
+	"verify_deadline" timestamp with time zone,
+	"ended_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "student_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"viewer_id" integer,
+	"subject" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	CONSTRAINT "student_view_once_an_hour" UNIQUE("user_id","viewer_id","subject","hour")
+);
+--> statement-breakpoint
 CREATE TABLE "account_rate_limit" (
 	"key" text PRIMARY KEY NOT NULL,
 	"used" integer NOT NULL,
@@ -1377,18 +1421,6 @@ CREATE TABLE "account_token" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "advisor_membership" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "advisor_membership_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"school_id" integer NOT NULL,
-	"permissions" text[] DEFAULT '{}' NOT NULL,
-	"position" text,
-	"invited_by_user_id" integer,
-	"invited_at" timestamp with time zone,
-	"verified_at" timestamp with time zone,
-	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "birth_change" (
@@ -1492,15 +1524,6 @@ CREATE TABLE "school_invite" (
 	CONSTRAINT "school_invite_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "school_sharing" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"quiz_areas" boolean DEFAULT false NOT NULL,
-	"followed_careers" boolean DEFAULT false NOT NULL,
-	"plan" boolean DEFAULT true NOT NULL,
-	"counted" boolean DEFAULT true NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "session" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"id" uuid NOT NULL,
@@ -1516,29 +1539,6 @@ CREATE TABLE "session" (
 	"pending_effects" jsonb,
 	"signed_up" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "session_id_unique" UNIQUE("id")
-);
---> statement-breakpoint
-CREATE TABLE "student_membership" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "student_membership_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer NOT NULL,
-	"school_id" integer NOT NULL,
-	"class_year" smallint,
-	"source" text NOT NULL,
-	"external_id" text,
-	"invited_at" timestamp with time zone,
-	"joined_at" timestamp with time zone,
-	"verify_deadline" timestamp with time zone,
-	"ended_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "student_view" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"viewer_id" integer,
-	"subject" text NOT NULL,
-	"hour" timestamp with time zone NOT NULL,
-	CONSTRAINT "student_view_once_an_hour" UNIQUE("user_id","viewer_id","subject","hour")
 );
 --> statement-breakpoint
 CREATE TABLE "user_sensitive" (
@@ -2555,11 +2555,16 @@ ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_country_code_country_code_
 ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gap_year" ADD CONSTRAINT "gap_year_provider_id_experience_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."experience_provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "working_holiday" ADD CONSTRAINT "working_holiday_partner_country_country_code_fk" FOREIGN KEY ("partner_country") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_token" ADD CONSTRAINT "account_token_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_invited_by_user_id_user_id_fk" FOREIGN KEY ("invited_by_user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_sharing" ADD CONSTRAINT "school_sharing_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_view" ADD CONSTRAINT "student_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_view" ADD CONSTRAINT "student_view_viewer_id_user_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2572,12 +2577,7 @@ ALTER TABLE "referral" ADD CONSTRAINT "referral_referrer_id_user_id_fk" FOREIGN 
 ALTER TABLE "referral" ADD CONSTRAINT "referral_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "school_sharing" ADD CONSTRAINT "school_sharing_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "student_view" ADD CONSTRAINT "student_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "student_view" ADD CONSTRAINT "student_view_viewer_id_user_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_sensitive" ADD CONSTRAINT "user_sensitive_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user" ADD CONSTRAINT "user_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locality" ADD CONSTRAINT "locality_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2801,12 +2801,18 @@ CREATE INDEX "gap_year_by_provider" ON "gap_year" USING btree ("provider_id");--
 CREATE INDEX "gap_year_by_industry" ON "gap_year" USING gin ("industry_codes");--> statement-breakpoint
 CREATE INDEX "gap_year_by_destination" ON "gap_year" USING gin ("destinations");--> statement-breakpoint
 CREATE INDEX "gap_year_by_text" ON "gap_year" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
-CREATE INDEX "account_token_by_school" ON "account_token" USING btree ("school_id") WHERE "account_token"."school_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "advisor_membership_once_per_school" ON "advisor_membership" USING btree ("user_id","school_id") WHERE "advisor_membership"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "advisor_membership_by_school" ON "advisor_membership" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "advisor_membership_by_user" ON "advisor_membership" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "advisor_membership_by_inviter" ON "advisor_membership" USING btree ("invited_by_user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "student_membership_one_current_school" ON "student_membership" USING btree ("user_id") WHERE "student_membership"."joined_at" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "student_membership_external_id" ON "student_membership" USING btree ("school_id","external_id") WHERE "student_membership"."external_id" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "student_membership_by_school" ON "student_membership" USING btree ("school_id") WHERE "student_membership"."ended_at" is null;--> statement-breakpoint
+CREATE INDEX "student_membership_by_user" ON "student_membership" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "student_view_by_student" ON "student_view" USING btree ("user_id","hour");--> statement-breakpoint
+CREATE INDEX "student_view_by_viewer" ON "student_view" USING btree ("viewer_id");--> statement-breakpoint
+CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
+CREATE INDEX "account_token_by_school" ON "account_token" USING btree ("school_id") WHERE "account_token"."school_id" is not null;--> statement-breakpoint
 CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "birth_change_is_asked_once" ON "birth_change" USING btree ("user_id") WHERE "birth_change"."status" = 'asked';--> statement-breakpoint
 CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint
@@ -2820,12 +2826,6 @@ CREATE INDEX "school_invite_by_school" ON "school_invite" USING btree ("school_i
 CREATE INDEX "school_invite_by_creator" ON "school_invite" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "session_by_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_by_end" ON "session" USING btree ("expires_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "student_membership_one_current_school" ON "student_membership" USING btree ("user_id") WHERE "student_membership"."joined_at" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "student_membership_external_id" ON "student_membership" USING btree ("school_id","external_id") WHERE "student_membership"."external_id" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "student_membership_by_school" ON "student_membership" USING btree ("school_id") WHERE "student_membership"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "student_membership_by_user" ON "student_membership" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "student_view_by_student" ON "student_view" USING btree ("user_id","hour");--> statement-breakpoint
-CREATE INDEX "student_view_by_viewer" ON "student_view" USING btree ("viewer_id");--> statement-breakpoint
 CREATE INDEX "user_by_school" ON "user" USING btree ("school_id","kind");--> statement-breakpoint
 CREATE INDEX "user_deletion_due" ON "user" USING btree ("deletion_due_at") WHERE "user"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "user_pending_since" ON "user" USING btree ("created_at") WHERE "user"."status" = 'pending';--> statement-breakpoint

@@ -1,11 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { advisorMemberships, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
-import {
-  advisorMemberships,
-  sessions,
-  studentMemberships,
-  users,
-} from '#app/features/people/tables.server.ts'
+import { sessions, users } from '#app/features/people/tables.server.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
-import { studentMemberships } from '#app/features/people/tables.server.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { studentMemberships, users } from '#app/features/people/tables.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { rejectDays, undoDays } from './import-states.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'

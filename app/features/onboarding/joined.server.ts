@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schoolNameOf } from '#app/features/people/school-links.server.ts'
-import { studentMemberships } from '#app/features/people/tables.server.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'

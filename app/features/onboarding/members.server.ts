@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
-import { studentMemberships, users } from '#app/features/people/tables.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Member } from './compare.ts'
 import type { SentStudent } from './reading/read-student.ts'

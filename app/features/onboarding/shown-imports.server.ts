@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
-import { studentMemberships } from '#app/features/people/tables.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'

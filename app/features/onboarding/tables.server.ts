@@ -10,7 +10,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { studentMemberships, users } from '#app/features/people/tables.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Change } from './compare.ts'
 import { importStatuses } from './import-states.ts'

@@ -3,8 +3,9 @@ import type { AdvisorActor, AdvisorPermission } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { advisorMemberships } from './memberships/tables.server.ts'
 import { closeSessionsOf } from './sessions.server.ts'
-import { advisorMemberships, users } from './tables.server.ts'
+import { users } from './tables.server.ts'
 import { openStatuses } from './user-rules.ts'
 
 export type AdvisorMembership = typeof advisorMemberships.$inferSelect

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
-import { advisorMemberships, users } from './tables.server.ts'
+import { advisorMemberships } from './memberships/tables.server.ts'
+import { users } from './tables.server.ts'
 
 export type ChosenMembership = { school: number; permissions: AdvisorPermission[] }
 

@@ -7,6 +7,7 @@ import { createPerson, inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { advisorsOf, leaveStaff, requirePermission } from './advisors.server.ts'
 import { identify } from './identify.server.ts'
+import { advisorMemberships, schoolSharing, studentMemberships } from './memberships/tables.server.ts'
 import { sharingDefaults, sharingOf } from './school-sharing.server.ts'
 import {
   claimSchool,
@@ -16,7 +17,7 @@ import {
   leaveSchool,
   ofSchool,
 } from './students.server.ts'
-import { advisorMemberships, schoolSharing, sessions, studentMemberships, users } from './tables.server.ts'
+import { sessions, users } from './tables.server.ts'
 import { changePerson } from './verified.server.ts'
 
 const start = '2026-11-21T02:00:00Z'

@@ -2,10 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { schoolSharing } from './memberships/tables.server.ts'
 import { schoolNameOf } from './school-links.server.ts'
 import type { getSchoolSharing } from './sharing-contract.ts'
 import { openedOf } from './student-views.server.ts'
-import { schoolSharing } from './tables.server.ts'
 
 /** What a student shows their school. Where something is not shown, advisors read "not shared", never 0. */
 export type Sharing = { quizAreas: boolean; followedCareers: boolean; plan: boolean; counted: boolean }

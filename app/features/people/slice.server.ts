@@ -6,6 +6,7 @@ import { hearsMessages, isOwn } from './channels.ts'
 import { endBeforeFirstProof } from './first-proof.server.ts'
 import { adoptReplies } from './idempotency.server.ts'
 import { peopleJobs } from './jobs.server.ts'
+import * as memberships from './memberships/tables.server.ts'
 import { peoplePersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -13,7 +14,7 @@ export const people = defineSlice({
   name: 'people',
   admin: [userResource],
   api: [peopleApi],
-  tables,
+  tables: { ...tables, ...memberships },
   personalData: peoplePersonalData,
   jobs: peopleJobs,
   adoptGhost: adoptReplies,

@@ -3,7 +3,8 @@ import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { studentViews, users } from './tables.server.ts'
+import { studentViews } from './memberships/tables.server.ts'
+import { users } from './tables.server.ts'
 
 const hourMs = 3_600_000
 const mostShown = 200

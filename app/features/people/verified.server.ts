@@ -5,8 +5,9 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { awaitsGuardian } from './guardian.server.ts'
 import { endLinks } from './links.server.ts'
+import { studentMemberships } from './memberships/tables.server.ts'
 import type { Person } from './people.server.ts'
-import { referrals, studentMemberships, users } from './tables.server.ts'
+import { referrals, users } from './tables.server.ts'
 import { hasStates } from './user-rules.ts'
 
 /** Updates an account and returns it. A membership of a school follows the class year. */

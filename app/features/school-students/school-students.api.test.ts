@@ -4,11 +4,10 @@ import { addMembers, ensureGroup } from '#app/features/groups/groups.server.ts'
 import { studentImportRows, studentImports } from '#app/features/onboarding/tables.server.ts'
 import {
   schoolSharing,
-  sessions,
   studentMemberships,
   studentViews,
-  users,
-} from '#app/features/people/tables.server.ts'
+} from '#app/features/people/memberships/tables.server.ts'
+import { sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { collectExport } from '#app/features/settings/collect-export.server.ts'
 import { dataContextOf } from '#app/features/settings/export.server.ts'

@@ -7,6 +7,7 @@ import {
 } from '#app/features/groups/groups.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.server.ts'
 import { nameOfAdvisor, recordOpened } from '#app/features/people/student-views.server.ts'
@@ -16,7 +17,7 @@ import {
   joinSchool,
   leaveSchool,
 } from '#app/features/people/students.server.ts'
-import { studentMemberships, users } from '#app/features/people/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'

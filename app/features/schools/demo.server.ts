@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { demoDomain } from '#app/features/demo/log-ins.ts'
-import { advisorMemberships, users } from '#app/features/people/tables.server.ts'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { schoolRequests } from './tables.server.ts'

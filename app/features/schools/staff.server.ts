@@ -6,8 +6,8 @@ import {
   requirePermission,
   requireSchool,
 } from '#app/features/people/advisors.server.ts'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { personByEmail } from '#app/features/people/people.server.ts'
-import { advisorMemberships } from '#app/features/people/tables.server.ts'
 import { personById } from '#app/features/people/verified.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor, AdvisorPermission } from '#app/platform/actor.ts'

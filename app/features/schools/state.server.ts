@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { advisorMemberships } from '#app/features/people/tables.server.ts'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { advisorMemberships } from '#app/features/people/tables.server.ts'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { studentViews } from '#app/features/people/memberships/tables.server.ts'
 import { nameOfAdvisor } from '#app/features/people/student-views.server.ts'
-import { studentViews, users } from '#app/features/people/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 
 export type LastViewRow = { hour: string; first: string | null; last: string | null }
 

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { schools } from '#app/features/places/tables.server.ts'
+import { advisorPermissions } from '#app/platform/actor.ts'
+import { ofUser, users } from '../tables.server.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+
+export const studentSources = ['link', 'code', 'manual', 'csv', 'google', 'oneroster', 'demo'] as const
+
+/**
+ * Who is, was or is asked to be a student of a school. `user.schoolId`, `isStudent` and `classYear` follow the current one, and change
+ * with it in `students.server.ts` alone.
+ */
+export const studentMemberships = pgTable(
+  'student_membership',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    schoolId: integer()
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    classYear: smallint(), // the year the person finishes school
+    source: text({ enum: studentSources }).notNull(),
+    externalId: text(), // what the school's own system calls them
+    invitedAt: instant(), // by the school; null for those who came by its link
+    joinedAt: instant(), // null: not yet, and the school sees what it sent alone
+    verifyDeadline: instant(), // 48 hours after somebody came by a link
+    endedAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (row) => [
+    uniqueIndex('student_membership_one_current_school')
+      .on(row.userId)
+      .where(sql`${row.joinedAt} is not null and ${row.endedAt} is null`),
+    uniqueIndex('student_membership_external_id')
+      .on(row.schoolId, row.externalId)
+      .where(sql`${row.externalId} is not null and ${row.endedAt} is null`),
+    index('student_membership_by_school').on(row.schoolId).where(sql`${row.endedAt} is null`),
+    index('student_membership_by_user').on(row.userId),
+  ],
+)
+
+/** Who advises at a school. Several at once for an advisor of several campuses; `user.schoolId` is the chosen one. */
+export const advisorMemberships = pgTable(
+  'advisor_membership',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    schoolId: integer()
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    permissions: text({ enum: advisorPermissions }).array().notNull().default(sql`'{}'`),
+    position: text(), // "Head of careers"
+    invitedBy: integer('invited_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    invitedAt: instant(),
+    verifiedAt: instant(), // null: opens nothing yet
+    endedAt: instant(),
+  },
+  (row) => [
+    uniqueIndex('advisor_membership_once_per_school')
+      .on(row.userId, row.schoolId)
+      .where(sql`${row.endedAt} is null`),
+    index('advisor_membership_by_school').on(row.schoolId),
+    index('advisor_membership_by_user').on(row.userId),
+    index('advisor_membership_by_inviter').on(row.invitedBy),
+  ],
+)
+
+/** What a student shows their school. No row: the defaults below. */
+export const schoolSharing = pgTable('school_sharing', {
+  userId: ofUser().primaryKey(),
+  quizAreas: boolean().notNull().default(false),
+  followedCareers: boolean().notNull().default(false),
+  plan: boolean().notNull().default(true), // never routes that are private
+  counted: boolean().notNull().default(true), // in figures of groups
+  updatedAt: instant().notNull().defaultNow(),
+})
+
+/** Who of a school opened something of a student, and when: for the student to see. One row an hour for each subject. */
+export const studentViews = pgTable(
+  'student_view',
+  {
+    id: uuid().primaryKey(),
+    /** Whose things were opened. */
+    userId: ofUser(),
+    viewerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    subject: text().notNull(), // `career-plan`, one route as `career-plan/plan-a`, `details`
+    hour: instant().notNull(), // the full hour in which it was opened
+  },
+  (row) => [
+    unique('student_view_once_an_hour').on(row.userId, row.viewerId, row.subject, row.hour),
+    index('student_view_by_student').on(row.userId, row.hour),
+    index('student_view_by_viewer').on(row.viewerId),
+  ],
+)
