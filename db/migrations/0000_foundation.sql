@@ -1853,6 +1853,7 @@ CREATE TABLE "student_note" (
 	"user_id" integer NOT NULL,
 	"school_id" integer NOT NULL,
 	"author_id" integer,
+	"held_by" integer,
 	"text" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -2617,6 +2618,7 @@ ALTER TABLE "school_report" ADD CONSTRAINT "school_report_created_by_user_id_fk"
 ALTER TABLE "student_note" ADD CONSTRAINT "student_note_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_note" ADD CONSTRAINT "student_note_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_note" ADD CONSTRAINT "student_note_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_note" ADD CONSTRAINT "student_note_held_by_user_id_fk" FOREIGN KEY ("held_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_invite" ADD CONSTRAINT "advisor_invite_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_invite" ADD CONSTRAINT "advisor_invite_invited_by_user_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_request" ADD CONSTRAINT "school_request_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2862,6 +2864,7 @@ CREATE INDEX "school_report_by_expiry" ON "school_report" USING btree ("expires_
 CREATE INDEX "student_note_by_student" ON "student_note" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "student_note_by_school" ON "student_note" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "student_note_by_author" ON "student_note" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "student_note_by_holder" ON "student_note" USING btree ("held_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "advisor_invite_one_open" ON "advisor_invite" USING btree ("school_id","email") WHERE "advisor_invite"."used_at" is null;--> statement-breakpoint
 CREATE INDEX "advisor_invite_by_school" ON "advisor_invite" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "advisor_invite_by_email" ON "advisor_invite" USING btree ("email");--> statement-breakpoint

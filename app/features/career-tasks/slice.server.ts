@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { careerTasksApi } from './api.server.ts'
 import { seedTasks } from './demo.server.ts'
+import { handOverTasks } from './hand-over.server.ts'
 import { careerTasksJobs } from './jobs.server.ts'
 import { taskDue, taskHandedIn, taskReviewed, taskSet } from './notifications.ts'
 import { taskEvents } from './open-tasks.server.ts'
@@ -12,6 +13,7 @@ export const careerTasks = defineSlice({
   name: 'career-tasks',
   advisorToday: submissionsWaiting,
   calendarEvents: taskEvents,
+  handOver: handOverTasks,
   api: [careerTasksApi],
   tables,
   impersonalTables: ['career_task_group'],

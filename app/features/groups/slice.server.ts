@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { groupsApi } from './api.server.ts'
 import { seedGroups } from './demo.server.ts'
+import { handOverGroups } from './hand-over.server.ts'
 import { groupsJobs } from './jobs.server.ts'
 import { groupPosted } from './notifications.ts'
 import { groupsPersonalData } from './personal-data.server.ts'
@@ -8,6 +9,7 @@ import * as tables from './tables.server.ts'
 
 export const groups = defineSlice({
   name: 'groups',
+  handOver: handOverGroups,
   api: [groupsApi],
   tables,
   personalData: groupsPersonalData,

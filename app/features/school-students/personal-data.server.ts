@@ -11,6 +11,7 @@ export const schoolStudentsPersonalData: PersonalData = {
         userId: 'about whom',
         schoolId: 'which school',
         authorId: 'which advisor',
+        heldBy: 'the colleague who took it over',
         text: 'the note',
       },
     },

@@ -1,11 +1,13 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { schoolStudentsApi } from './api.server.ts'
 import { seedNotes } from './demo.server.ts'
+import { handOverNotes } from './hand-over.server.ts'
 import { schoolStudentsPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
 export const schoolStudents = defineSlice({
   name: 'school-students',
+  handOver: handOverNotes,
   api: [schoolStudentsApi],
   tables,
   personalData: schoolStudentsPersonalData,

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import {
   addMembers,
   groupsOfSchool,
@@ -170,18 +171,29 @@ export async function note(
   return shown
 }
 
+/** The colleague who took a note over. */
+const holder = alias(users, 'holder')
+const noName = { first: null, last: null }
+
 async function readNotes(db: Database, actor: AdvisorActor, userId: number) {
   const rows = await db
-    .select({ note: studentNotes, first: users.firstName, last: users.lastName })
+    .select({
+      note: studentNotes,
+      author: { first: users.firstName, last: users.lastName },
+      holder: { first: holder.firstName, last: holder.lastName },
+    })
     .from(studentNotes)
     .leftJoin(users, eq(users.id, studentNotes.authorId))
+    .leftJoin(holder, eq(holder.id, studentNotes.heldBy))
     .where(ownedBy(studentNotes, { userId }, eq(studentNotes.schoolId, requireSchool(actor))))
     .orderBy(desc(studentNotes.createdAt), desc(studentNotes.id))
     .limit(mostNotes)
-  return rows.map(({ note: one, ...name }) => ({
+  return rows.map(({ note: one, author, holder: heldBy }) => ({
     id: one.id,
     text: one.text,
-    author_name: nameOfAdvisor(name),
+    author_name: [author ?? noName, heldBy]
+      .flatMap((name) => (name ? nameOfAdvisor(name) : []))
+      .join(', now with '),
     created_at: one.createdAt.toISOString(),
   }))
 }

@@ -13,6 +13,8 @@ export const studentNotes = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** The colleague who took it over when the author left. */
+    heldBy: integer().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
@@ -20,5 +22,6 @@ export const studentNotes = pgTable(
     index('student_note_by_student').on(row.userId, row.createdAt),
     index('student_note_by_school').on(row.schoolId),
     index('student_note_by_author').on(row.authorId),
+    index('student_note_by_holder').on(row.heldBy),
   ],
 )

@@ -11,7 +11,7 @@ export const advisorChanged = notificationKind({
   defaults: { bell: true, email: 'never', push: true },
   render: ({ actorName }) => ({
     title: 'Somebody else at your school takes over',
-    body: html`Your advisor has left. ${actorName ?? 'A colleague'} goes on with your messages and tasks.`,
+    body: html`Your advisor has left. ${actorName ?? 'A colleague'} takes over what they had in hand with you.`,
     link: '/preferences#opened',
   }),
 })
