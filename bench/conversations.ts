@@ -118,7 +118,7 @@ function openPage(read: (after: number) => Promise<Line[]>) {
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 
 /** Somebody who is signed in. */
-async function openBrowser(address: string, session: string) {
+export async function openBrowser(address: string, session: string) {
   const cookie = `yonder=${session}`
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', cookie }
   const call = async (path: string, init: RequestInit = {}) => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAdmin, benchAdminOnPostgres } from './admin.ts'
 import { benchAdvisorPages } from './advisor-pages.ts'
+import { benchBroadcast } from './broadcast.ts'
 import { benchBytes } from './bytes.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
@@ -78,6 +79,7 @@ if (wanted('matching')) await benchMatchingOnPostgres(report)
 if (wanted('lists')) await benchListsOnPostgres(report)
 if (wanted('admin')) await benchAdminOnPostgres(report)
 if (wanted('messages')) await benchMessages(report)
+if (wanted('broadcast')) await benchBroadcast(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('import')) await benchImport(report)
 if (wanted('ledger')) await benchLedger(report)
