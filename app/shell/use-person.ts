@@ -1,9 +1,20 @@
 import { type LoadedState, useSiteState } from '#app/features/site/site-state.ts'
-import { ghost, type Person, type Role, toProgress, visitor } from './person.ts'
+import { ghost, isSignedIn, type Person, type Role, toProgress, visitor } from './person.ts'
+import type { RouteFacts } from './route-facts.ts'
 
 /** Until the state is loaded, everybody is a visitor: cached pages are rendered for visitors. */
 export function usePerson(): Person {
   return personOfState(useSiteState())
+}
+
+/**
+ * Whether to offer the ways in. A page that only those who are signed in get offers none, not even before the state is loaded.
+ */
+export function useIsVisitor({ guards }: Pick<RouteFacts, 'guards'>): boolean {
+  const loaded = useSiteState()
+  if (loaded.status !== 'ready' && guards.some((guard) => guard === 'auth' || guard === 'advisor'))
+    return false
+  return !isSignedIn(personOfState(loaded))
 }
 
 export function personOfState(loaded: LoadedState): Person {

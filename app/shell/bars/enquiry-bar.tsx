@@ -5,9 +5,8 @@ import { cx } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { SignInLink } from '../modals/sign-in-link.tsx'
-import { isSignedIn } from '../person.ts'
 import type { RouteFacts } from '../route-facts.ts'
-import { usePerson } from '../use-person.ts'
+import { useIsVisitor } from '../use-person.ts'
 import { enquiryBar, enquiryLine } from './enquiry-rules.ts'
 
 /**
@@ -15,7 +14,7 @@ import { enquiryBar, enquiryLine } from './enquiry-rules.ts'
  * page and covers nothing. It floats only where it leads to a section of the page. Once closed, it stays closed in this tab.
  */
 export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: string }) {
-  const bar = enquiryBar(facts, isSignedIn(usePerson()))
+  const bar = enquiryBar(facts, !useIsVisitor(facts))
   const isAlive = useHydrated()
   const [isClosed, setClosed] = useState(false)
   const hasSection = useHasSection(bar?.action?.anchor, pathname)

@@ -1,7 +1,11 @@
+import { useLocation } from 'react-router'
+import { usePageFacts } from '../page-facts.ts'
+import { useIsVisitor } from '../use-person.ts'
 import { topEntries } from './main-nav-entries.ts'
 
 /** The menu for small screens without scripts: plain links. */
 export function PlainMenu() {
+  const isVisitor = useIsVisitor(usePageFacts(useLocation().pathname))
   return (
     <noscript>
       <nav
@@ -9,7 +13,7 @@ export function PlainMenu() {
         data-on="brand"
         className="flex flex-wrap gap-x-5 bg-brand-2 px-4 py-2 text-on-brand lg:hidden"
       >
-        {[...topEntries, ...plainWays].map((entry) => (
+        {[...topEntries, search, ...(isVisitor ? waysIn : [])].map((entry) => (
           <a key={entry.landing} href={entry.landing} className="py-2.5 text-inherit">
             {entry.name}
           </a>
@@ -19,8 +23,8 @@ export function PlainMenu() {
   )
 }
 
-const plainWays = [
-  { name: 'Search', landing: '/search' },
+const search = { name: 'Search', landing: '/search' }
+const waysIn = [
   { name: 'Sign in', landing: '/login' },
   { name: 'Sign up', landing: '/register' },
 ]

@@ -24,7 +24,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowLink } from '#app/ui/popover.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
-import { isSignedIn, type Person } from '../person.ts'
+import { isSignedIn, isUser, type Person } from '../person.ts'
 import { chooseTheme, useTheme } from '../theme.ts'
 import { LinkArea } from './link-area.tsx'
 import { profileAreaOf, profileEntries } from './profile-entries.ts'
@@ -90,7 +90,7 @@ export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps
           <li key={entry.id}>
             <RowLink to={entry.to} icon={icons[entry.id]} document={entry.id === 'log-out'}>
               {entry.label}
-              {entry.id === 'dashboard' && <OwnXp />}
+              {entry.id === 'dashboard' && isUser(person) && <OwnXp />}
             </RowLink>
           </li>
         ))}

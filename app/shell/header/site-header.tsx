@@ -9,9 +9,9 @@ import { Logo } from '#app/ui/logo.tsx'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
 import { Balance } from '../frame-parts.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
-import { isSignedIn } from '../person.ts'
+import { usePageFacts } from '../page-facts.ts'
 import type { HeaderLook } from '../route-facts.ts'
-import { usePerson } from '../use-person.ts'
+import { useIsVisitor, usePerson } from '../use-person.ts'
 import { MainNav } from './main-nav.tsx'
 import { isHeaderBlue, type PanelControl } from './panel.ts'
 import { SearchBox } from './search-box.tsx'
@@ -42,7 +42,7 @@ type HeaderProps = {
 export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
   const control = usePanel(pathname)
   const isBlue = isHeaderBlue(look, control.panel, useScrolled())
-  const isVisitor = !isSignedIn(usePerson())
+  const isVisitor = useIsVisitor(usePageFacts(pathname))
   const overArt = look !== 'blue'
   return (
     <header

@@ -37,6 +37,24 @@ test('every page of the advisor area has the style with a strip under the header
   }
 })
 
+test('who is signed in is offered no way in on pages that only they get, not even before the browser asks who it is', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  for (const [who, path] of [
+    [student, '/groups'],
+    [advisor, '/advisor/groups'],
+  ] as const) {
+    const html = await (await who.page(path)).text()
+    expect([path, /sign up|href="\/(?:register|login)/i.exec(html)?.[0]]).toEqual([path, undefined])
+  }
+  expect(await (await site.visitor().page('/about')).text()).toMatch(/href="\/register/)
+})
+
+test('advisors, who earn no XP, have no badge of them', async () => {
+  const badge = /your balance/
+  expect(await (await advisor.page('/advisor/groups')).text()).not.toMatch(badge)
+  expect(await (await (await site.signedIn({ role: 'student' })).page('/groups')).text()).toMatch(badge)
+})
+
 test('an expo has a footer of its own, with the years from 2020 to this one (R-2.3-051)', async () => {
   for (const route of routesOf('expo')) {
     const html = (await (await site.visitor().page(example(route.path))).text()).replaceAll('<!-- -->', '')
