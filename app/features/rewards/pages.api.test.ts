@@ -205,12 +205,26 @@ test('staff read a request and decide about it in the admin area', async () => {
   const path = `/admin/cashouts/${data[0]?.id}`
   const list = await admin.read<{ data: unknown[] }>('/api/admin/cashouts')
   expect(list.data.length).toBeGreaterThan(0)
-  expect(await wordsOf(admin, path)).toContain('Approve')
+  const words = await wordsOf(admin, path)
+  for (const sentence of ['$5 by GiftPay card', 'Waiting for approval', '4 May 2026', 'Approve'])
+    expect(words).toContain(sentence)
+  expect(words).not.toMatch(/T\d\d:\d\d/)
   const reply = await admin.request(path, {
     method: 'POST',
     headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
     body: new URLSearchParams({ intent: 'approve', key: 'k' }),
   })
   expect(reply.status).toBe(200)
-  expect(await wordsOf(admin, path)).toContain('approved')
+  expect(await wordsOf(admin, path)).toContain('Approved, about to be sent')
+})
+
+test('the history says of what staff gave or took only which way it went', async () => {
+  const user = await userWith(100)
+  const admin = await site.signedIn({ role: 'admin' })
+  for (const amount of [20, -5])
+    await admin.post('/api/admin/xp-adjustments', {
+      ...{ user_id: String(user.person.id), amount, reason: 'Reading group' },
+    })
+  const words = await wordsOf(user)
+  for (const sentence of ['Added by Yonder', 'Taken off by Yonder']) expect(words).toContain(sentence)
 })

@@ -49,9 +49,25 @@ export const reasonWords: Record<XpReason, string> = {
   'cashout-hold': 'Held for a cash-out',
   'cashout-release': 'Came back from a cash-out',
   'cashout-paid': 'Paid out',
-  adjustment: 'Put right by Yonder',
+  adjustment: 'Changed by Yonder',
   reversal: 'Taken back',
   'ghost-conversion': 'Moved to your account',
+}
+
+/** What a movement was. Staff both give XP and correct them, so theirs says only which way it went. */
+export function movementWords(reason: XpReason, amount: number): string {
+  if (reason !== 'adjustment') return reasonWords[reason]
+  return amount > 0 ? 'Added by Yonder' : 'Taken off by Yonder'
+}
+
+export const adminStatusWords: Record<CashOutStatus, string> = {
+  requested: 'Waiting for approval',
+  approved: 'Approved, about to be sent',
+  processing: 'Being paid',
+  paid: 'Paid',
+  rejected: 'Rejected',
+  failed: 'Failed',
+  cancelled: 'Cancelled by the person',
 }
 
 export const adminWords = {

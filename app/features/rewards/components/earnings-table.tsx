@@ -3,7 +3,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { Table } from '#app/ui/table.tsx'
 import type { Earning } from '../contract.ts'
 import { withCommas } from '../ledger-rules.ts'
-import { reasonWords } from '../words.ts'
+import { movementWords } from '../words.ts'
 
 /** What XP came from and went to, the latest first. */
 export function EarningsTable({ earnings }: { earnings: readonly Earning[] }) {
@@ -15,7 +15,7 @@ export function EarningsTable({ earnings }: { earnings: readonly Earning[] }) {
         caption="Latest movements of your XP"
         captionHidden
         columns={[
-          { key: 'what', label: 'What', cell: ({ reason }) => reasonWords[reason] },
+          { key: 'what', label: 'What', cell: ({ reason, amount }) => movementWords(reason, amount) },
           { key: 'when', label: 'When', cell: ({ created_at }) => dayOnly(created_at, null) },
           { key: 'xp', label: 'XP', numeric: true, cell: ({ amount }) => signed(amount) },
         ]}

@@ -1,4 +1,5 @@
 import { getRecord } from '#app/features/admin/contract.ts'
+import { timeWords } from '#app/features/admin/value-words.ts'
 import { getSecurity } from '#app/features/sign-in/contract.ts'
 import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
 import { confirmed } from '#app/features/sign-in/second-factor/prove-with-form.ts'
@@ -12,8 +13,16 @@ import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { cashOutDecisions, cashOutEvents, dollars } from '../cash-out-rules.ts'
+import {
+  type CashOutMethod,
+  type CashOutStatus,
+  cashOutDecisions,
+  cashOutEvents,
+  dollars,
+} from '../cash-out-rules.ts'
 import { decideCashOut } from '../contract.ts'
+import { withCommas } from '../ledger-rules.ts'
+import { adminStatusWords, methodWords } from '../words.ts'
 import type { Route } from './+types/admin-cash-out-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -53,9 +62,10 @@ const labels = {
 export default function AdminCashOutPage({ loaderData, params }: Route.ComponentProps) {
   const { values, security, idempotencyKey } = loaderData
   const form = useForm()
-  const status = String(values.status)
+  const status = String(values.status) as CashOutStatus
   const possible = cashOutDecisions.filter((one) => cashOutEvents[one].from === status)
   const of = (name: string) => (values[name] === null ? 'None' : String(values[name]))
+  const time = (name: string) => (values[name] === null ? 'None' : timeWords(String(values[name])))
   return (
     <>
       <Breadcrumbs
@@ -63,16 +73,16 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
       />
       <div className="mt-3 grid max-w-180 gap-6">
         <h1 className="text-h2">
-          {dollars(Number(values.cents))} by {of('method')}
+          {dollars(Number(values.cents))} by {methodWords[String(values.method) as CashOutMethod]}
         </h1>
         <FactList
           items={[
-            { label: 'Status', value: status },
-            { label: 'XP', value: of('amount') },
+            { label: 'Status', value: adminStatusWords[status] },
+            { label: 'XP', value: withCommas(Number(values.amount)) },
             { label: 'To', value: of('recipientEmail') },
             { label: 'Account', value: of('userId') },
-            { label: 'Asked', value: of('createdAt') },
-            { label: 'Not before', value: of('payableFrom') },
+            { label: 'Asked', value: time('createdAt') },
+            { label: 'Not before', value: time('payableFrom') },
             { label: 'First approval by account', value: of('firstApproverId') },
             { label: 'Number of the payment', value: of('reference') },
             { label: 'Reason', value: of('reason') },

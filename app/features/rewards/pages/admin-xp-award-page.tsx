@@ -1,3 +1,4 @@
+import { timeWords } from '#app/features/admin/value-words.ts'
 import { getSecurity } from '#app/features/sign-in/contract.ts'
 import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
 import { confirmed } from '#app/features/sign-in/second-factor/prove-with-form.ts'
@@ -13,7 +14,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { getXpAward, releaseXpAward, reverseXpAward, type XpAward } from '../contract.ts'
 import { withCommas } from '../ledger-rules.ts'
-import { reasonWords, reviewWords } from '../words.ts'
+import { movementWords, reviewWords } from '../words.ts'
 import type { Route } from './+types/admin-xp-award-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,7 +55,7 @@ export default function AdminXpAwardPage({ loaderData }: Route.ComponentProps) {
       <Breadcrumbs items={[{ label: 'XP', to: '/admin/xp-awards' }, { label: `Number ${award.id}` }]} />
       <div className="mt-3 grid max-w-180 gap-6">
         <h1 className="text-h2">
-          {withCommas(award.xp)} XP: {reasonWords[award.reason]}
+          {withCommas(award.xp)} XP: {movementWords(award.reason, award.xp)}
         </h1>
         <FactList items={factsOf(award)} />
         <Panel>
@@ -115,7 +116,7 @@ function factsOf({ user_id: userId, is_ghost: isGhost, review, ...award }: XpAwa
   return [
     { label: 'Account', value: userId ?? (isGhost ? 'A visitor without an account' : 'Gone') },
     { label: 'For', value: `${award.source_type} ${award.source_id}` },
-    { label: 'When', value: award.created_at },
+    { label: 'When', value: timeWords(award.created_at) },
     { label: 'Held', value: review ? reviewWords[review.reason] : 'No' },
     ...(review
       ? [
