@@ -79,7 +79,7 @@ function RemoveStudent({ pupil }: { pupil: Pupil }) {
         variant="ghost"
         size="small"
         busy={form.isPending}
-        aria-label={`Take ${fullName(pupil)} out of the group`}
+        aria-label={`Take out ${fullName(pupil)}`}
       >
         <span className="whitespace-nowrap">Take out</span>
       </Button>
