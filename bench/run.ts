@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchAdmin, benchAdminOnPostgres } from './admin.ts'
+import { benchAdvisorLists } from './advisor-lists.ts'
 import { benchAdvisorPages } from './advisor-pages.ts'
 import { benchBroadcast } from './broadcast.ts'
 import { benchBytes } from './bytes.ts'
@@ -80,6 +81,7 @@ if (wanted('lists')) await benchListsOnPostgres(report)
 if (wanted('admin')) await benchAdminOnPostgres(report)
 if (wanted('messages')) await benchMessages(report)
 if (wanted('broadcast')) await benchBroadcast(report)
+if (wanted('advisor-lists')) await benchAdvisorLists(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('import')) await benchImport(report)
 if (wanted('ledger')) await benchLedger(report)

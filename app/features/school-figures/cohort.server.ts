@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { attempts, topics } from '#app/features/academy/tables.server.ts'
 import { careerTaskSubmissions } from '#app/features/career-tasks/tables.server.ts'
 import { favourites, follows } from '#app/features/follow/tables.server.ts'
@@ -10,11 +10,12 @@ import { schoolSharing } from '#app/features/people/memberships/tables.server.ts
 import { sharingDefaults } from '#app/features/people/school-sharing.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { careerPlanComments, careerPlanSections } from '#app/features/planner/tables.server.ts'
+import { planState, routesForSchool, sharesPlan } from '#app/features/planner/plan-state.server.ts'
+import { careerPlanComments } from '#app/features/planner/tables.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { type Destination, planStateOf, type RouteFacts, type StudentFacts } from './facts.ts'
+import type { Destination, StudentFacts } from './facts.ts'
 
 /** Which students, and the period whose doings count. Days are UTC; `to` is the last day of it. */
 export type CohortQuery = { classYear?: number; groupId?: number; from: Date; to: Date }
@@ -23,7 +24,7 @@ export type CohortQuery = { classYear?: number; groupId?: number; from: Date; to
 export type CohortMember = StudentFacts & { groupIds: number[] }
 
 /**
- * The facts of every student whom the advisor may see, in two statements, by name.
+ * The facts of every student whom the advisor may see, in one statement, by name.
  *
  * @throws DomainError `not-allowed` (`awaiting-school`)
  */
@@ -38,27 +39,19 @@ export async function readCohort(
     query.classYear === undefined ? undefined : eq(users.classYear, query.classYear),
     query.groupId === undefined ? undefined : isInGroup(query.groupId, advisor),
   )
-  const [people, routes] = await Promise.all([readPeople(db, advisor, whom, query), readRoutes(db, whom)])
-  const routesOf = Map.groupBy(routes, ({ userId }) => userId)
-  return people.map(({ firstName, lastName, sharesPlan, isCounted, interestUnits, ...person }) => {
-    const own = routesOf.get(person.id) ?? []
-    const isShared = sharesPlan ?? sharingDefaults.plan
-    const leading = own.find((route) => !route.isPrivate && (route.hasOccupation || route.courses > 0))
-    return {
-      ...person,
-      name: [firstName, lastName].filter(Boolean).join(' '),
-      isCounted: isCounted ?? sharingDefaults.counted,
-      plan: planStateOf(own, isShared),
-      destination: isShared && leading ? destinationOf(leading) : null,
-      interests:
-        person.hasFinishedQuiz && interestUnits
-          ? (interestUnits.map((units) => units / unitsPerPoint) as unknown as Six)
-          : null,
-    }
-  })
+  const people = await selectPeople(db, advisor, whom, query)
+  return people.map(({ firstName, lastName, isCounted, interestUnits, ...person }) => ({
+    ...person,
+    name: [firstName, lastName].filter(Boolean).join(' '),
+    isCounted: isCounted ?? sharingDefaults.counted,
+    interests:
+      person.hasFinishedQuiz && interestUnits
+        ? (interestUnits.map((units) => units / unitsPerPoint) as unknown as Six)
+        : null,
+  }))
 }
 
-function readPeople(
+function selectPeople(
   db: Database,
   { schoolId }: Pick<AdvisorActor, 'schoolId'>,
   whom: SQL | undefined,
@@ -74,7 +67,8 @@ function readPeople(
       lastName: users.lastName,
       classYear: users.classYear,
       lastSeenAt: users.lastSeenAt,
-      sharesPlan: schoolSharing.plan,
+      plan: planState.as('plan'),
+      destination,
       isCounted: schoolSharing.counted,
       hasFinishedQuiz: sql<boolean>`coalesce(${quizResults.status} = 'complete', false)`.as('has_finished'),
       interestUnits: quizResults.interestUnits,
@@ -113,37 +107,12 @@ function readPeople(
     .orderBy(users.lastName, users.firstName, users.id)
 }
 
-type RouteRow = RouteFacts & { userId: number; sector: string | null }
-
-/** Saved routes of the same students, without what they say. */
-function readRoutes(db: Database, whom: SQL | undefined): Promise<RouteRow[]> {
-  const { answers } = careerPlanSections
-  // any owner: the students of one school
-  return db
-    .select({
-      userId: careerPlanSections.userId,
-      hasOccupation: sql<boolean>`coalesce(jsonb_typeof(${answers} -> 'occupation') = 'object', false)`,
-      courses: sql<number>`coalesce(jsonb_array_length(${answers} -> 'courses'), 0)`,
-      hasLevel: sql<boolean>`(${answers} ->> 'entry_level') is not null`,
-      datedSteps: sql<number>`jsonb_array_length(coalesce(jsonb_path_query_array(${answers}, '$.steps[*] ? (@.due_on != null)'), '[]'))`,
-      isPrivate: sql<boolean>`coalesce((${answers} ->> 'is_private')::boolean, false)`,
-      sector: courses.sector,
-    })
-    .from(careerPlanSections)
-    .leftJoin(courses, eq(courses.slug, sql`${answers} #>> '{courses,0,slug}'`))
-    .where(
-      and(
-        gt(careerPlanSections.version, 0),
-        inArray(careerPlanSections.userId, db.select({ id: users.id }).from(users).where(whom)),
-      ),
-    )
-    .orderBy(careerPlanSections.userId, careerPlanSections.slug)
-}
-
-function destinationOf({ sector }: RouteRow): Destination {
-  if (sector === 'higher_education') return 'university'
-  return sector === 'vet' ? 'vocational' : 'other'
-}
+/** Where the first route leads that the school sees and that names a career or a course. */
+const destination = sql<Destination | null>`case when ${sharesPlan} then (
+  select case c.sector when 'higher_education' then 'university' when 'vet' then 'vocational' else 'other' end
+  from (select s.slug, s.answers from ${routesForSchool} and (jsonb_typeof(s.answers -> 'occupation') = 'object'
+    or jsonb_array_length(coalesce(s.answers -> 'courses', '[]')) > 0) order by s.slug limit 1) chosen
+  left join ${courses} c on c.slug = chosen.answers #>> '{courses,0,slug}') end`.as('destination')
 
 /** In a group of the advisor's school: the id of another school's group finds nobody. */
 function isInGroup(groupId: number, { schoolId }: Pick<AdvisorActor, 'schoolId'>): SQL {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { planStates } from '#app/features/planner/plan-state.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
-import { destinations, planStates } from './facts.ts'
+import { destinations } from './facts.ts'
 import { reportKinds, reportStates } from './reports.ts'
 
 const year = z.string().check(z.regex(/^\d{4}$/, 'Please give a year as 2027'), z.maxLength(4))

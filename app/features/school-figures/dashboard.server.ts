@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNull, lte, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   careerTaskGroups,
   careerTaskStudents,
@@ -22,6 +22,7 @@ import { peopleToShow } from './views.server.ts'
 
 const dayMs = 86_400_000
 const daysAhead = 14
+const mostTasks = 20
 
 /** Everything of the dashboard. @param classYear figures of this year level alone; what waits is of the whole school */
 export async function readDashboard(
@@ -31,10 +32,9 @@ export async function readDashboard(
   now: Date,
 ): Promise<Dashboard> {
   const schoolId = requireSchool(advisor)
-  const [school, members, tasks, ...waiting] = await Promise.all([
-    readSchool(db, schoolId),
+  const [{ tasks, ...school }, members, ...waiting] = await Promise.all([
+    readSchool(db, schoolId, now),
     readCohort(db, advisor, { ...schoolYear(now) }, now),
-    readTasksAhead(db, schoolId, now),
     ...services.slices.list.flatMap(({ advisorToday }) => advisorToday?.(db, advisor, now) ?? []),
   ])
   const leaning = await peopleToShow(db, schoolId, members, { classYear })
@@ -86,39 +86,30 @@ export function interestsOf(people: readonly CohortMember[] | undefined): Intere
   }
 }
 
-async function readSchool(db: Database, schoolId: number): Promise<Dashboard['school']> {
+/** The school, with its tasks that are due soon and how many have not handed in. */
+async function readSchool(db: Database, schoolId: number, now: Date) {
+  const day = (later: number) => new Date(now.getTime() + later * dayMs).toISOString().slice(0, 10)
+  const asked = sql`(select s.user_id from ${careerTaskStudents} s where s.task_id = t.id
+    union select m.user_id from ${careerTaskGroups} g join ${groupMembers} m on m.group_id = g.group_id and m.role = 'student'
+      where g.task_id = t.id)`
+  const handedIn = sql`select from ${careerTaskSubmissions} c where c.task_id = t.id
+    and c.user_id = asked.user_id and c.status in ('submitted', 'done')`
   const [school] = await db
-    .select({ id: schools.id, name: schools.name, is_sample: schools.isSample })
+    .select({
+      id: schools.id,
+      name: schools.name,
+      is_sample: schools.isSample,
+      tasks: sql<
+        Dashboard['tasks']
+      >`(select coalesce(json_agg(ahead order by ahead.due_date, ahead.id), '[]') from (
+        select t.id, t.title, t.due_date::text,
+          (select count(*)::int from ${asked} asked where not exists (${handedIn})) as open
+        from ${careerTasks} t where t.school_id = ${schoolId} and t.archived_at is null
+          and t.due_date between ${day(-1)}::date and ${day(daysAhead)}::date
+        order by t.due_date, t.id limit ${mostTasks}) ahead)`,
+    })
     .from(schools)
     .where(eq(schools.id, schoolId))
   if (!school) throw new DomainError('not-found', 'no-such-school')
   return school
-}
-
-/** Tasks of the school that are due soon, with how many have not handed in. */
-function readTasksAhead(db: Database, schoolId: number, now: Date): Promise<Dashboard['tasks']> {
-  const day = (later: number) => new Date(now.getTime() + later * dayMs).toISOString().slice(0, 10)
-  const asked = sql`(select s.user_id from ${careerTaskStudents} s where s.task_id = ${careerTasks.id}
-    union select m.user_id from ${careerTaskGroups} g join ${groupMembers} m on m.group_id = g.group_id and m.role = 'student'
-      where g.task_id = ${careerTasks.id})`
-  const handedIn = sql`select from ${careerTaskSubmissions} c where c.task_id = ${careerTasks.id}
-    and c.user_id = asked.user_id and c.status in ('submitted', 'done')`
-  return db
-    .select({
-      id: careerTasks.id,
-      title: careerTasks.title,
-      due_date: sql<string>`${careerTasks.dueDate}::text`,
-      open: sql<number>`(select count(*)::int from ${asked} asked where not exists (${handedIn}))`,
-    })
-    .from(careerTasks)
-    .where(
-      and(
-        eq(careerTasks.schoolId, schoolId),
-        isNull(careerTasks.archivedAt),
-        gte(careerTasks.dueDate, day(-1)),
-        lte(careerTasks.dueDate, day(daysAhead)),
-      ),
-    )
-    .orderBy(asc(careerTasks.dueDate), asc(careerTasks.id))
-    .limit(20)
 }

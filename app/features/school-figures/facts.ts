@@ -1,8 +1,5 @@
 import type { Six } from '#app/features/guidance/profile-keys.ts'
-
-/** How far a plan is. `complete`: a route with a career, a way to it, and a step with a day. */
-export const planStates = ['none', 'started', 'complete', 'not-shared'] as const
-export type PlanState = (typeof planStates)[number]
+import type { PlanState } from '#app/features/planner/plan-state.ts'
 
 export const destinations = ['university', 'vocational', 'other'] as const
 export type Destination = (typeof destinations)[number]
@@ -26,25 +23,4 @@ export type StudentFacts = {
   modules: number
   tasksDone: number
   comments: number
-}
-
-/** What of a stored route the figures look at. */
-export type RouteFacts = {
-  hasOccupation: boolean
-  courses: number
-  hasLevel: boolean
-  datedSteps: number
-  isPrivate: boolean
-}
-
-/** @param routes those that were saved at least once, private ones too */
-export function planStateOf(routes: readonly RouteFacts[], isShared: boolean): PlanState {
-  if (!isShared) return 'not-shared'
-  const seen = routes.filter(({ isPrivate }) => !isPrivate)
-  if (seen.length === 0) return routes.length > 0 ? 'not-shared' : 'none'
-  const isComplete = seen.some(
-    ({ hasOccupation, courses, hasLevel, datedSteps }) =>
-      hasOccupation && (courses > 0 || hasLevel) && datedSteps > 0,
-  )
-  return isComplete ? 'complete' : 'started'
 }

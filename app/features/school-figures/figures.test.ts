@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { frameworks, indicators } from './benchmarks.ts'
-import { planStateOf, type StudentFacts } from './facts.ts'
+import type { StudentFacts } from './facts.ts'
 import { coverageOf, headingFor, mightNeedNudge, plansByYear } from './figures.ts'
 import { activityFinding, headingFinding, planFinding } from './findings.ts'
 import { frameworkNames } from './names.ts'
@@ -26,27 +26,6 @@ const student = (facts: Partial<StudentFacts> = {}): StudentFacts => ({
   tasksDone: 0,
   comments: 0,
   ...facts,
-})
-
-const route = { hasOccupation: true, courses: 1, hasLevel: false, datedSteps: 1, isPrivate: false }
-
-test.each([
-  ['nothing saved', [], 'none'],
-  ['a route alone', [{ ...route, courses: 0, datedSteps: 0 }], 'started'],
-  ['a career, a course and a step with a day', [route], 'complete'],
-  ['a level in place of a course', [{ ...route, courses: 0, hasLevel: true }], 'complete'],
-  ['a private route alone', [{ ...route, isPrivate: true }], 'not-shared'],
-  [
-    'a private complete route beside a started one',
-    [
-      { ...route, isPrivate: true },
-      { ...route, courses: 0 },
-    ],
-    'started',
-  ],
-] as const)('a plan with %s is %s', (_, routes, state) => {
-  expect(planStateOf(routes, true)).toBe(state)
-  expect(planStateOf(routes, false)).toBe('not-shared')
 })
 
 test('plans are counted by class year, the next to leave first, and a plan that is not shared is not "none"', () => {

@@ -1,5 +1,6 @@
+import { type PlanState, planStates } from '#app/features/planner/plan-state.ts'
 import { type Benchmark, frameworks, type Indicator, indicators } from './benchmarks.ts'
-import { type Destination, destinations, type PlanState, planStates, type StudentFacts } from './facts.ts'
+import { type Destination, destinations, type StudentFacts } from './facts.ts'
 
 const dayMs = 86_400_000
 export const quietDays = 30

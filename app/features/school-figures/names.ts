@@ -1,4 +1,5 @@
-import type { Destination, PlanState } from './facts.ts'
+import type { PlanState } from '#app/features/planner/plan-state.ts'
+import type { Destination } from './facts.ts'
 
 /** In the order of the six scores. */
 export const interestNames = [

@@ -7,6 +7,7 @@ import { schoolSharing } from '#app/features/people/memberships/tables.server.ts
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanSections, careerPlans } from '#app/features/planner/tables.server.ts'
+import { countQueries } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
 import type { Analytics, Dashboard, Report } from './contract.ts'
@@ -73,6 +74,20 @@ test('the dashboard counts the students of the own school alone, and names the s
     { class_year: 2027, total: 2, plans: expect.arrayContaining([{ key: 'complete', count: 1 }]) },
   ])
   expect([tasks, placements, recent]).toEqual([[], [], []])
+})
+
+test('the dashboard takes six statements, for twenty students as for two', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [first] = await students(2, own)
+  await planOf(first?.person.id ?? 0, { title: 'Kitchens' })
+  await dashboardOf(advisor)
+  const small = await countQueries(() => dashboardOf(advisor))
+  for (const { person } of await students(18, own)) await finishQuiz(person.id)
+  await dashboardOf(advisor)
+  const large = await countQueries(() => dashboardOf(advisor))
+  expect(large.queries).toBe(small.queries)
+  expect(large.queries).toBeLessThanOrEqual(6)
 })
 
 test.each([

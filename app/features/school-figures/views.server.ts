@@ -49,16 +49,18 @@ function viewsOf(members: readonly CohortMember[]): Views {
 
 async function readStored(db: Database, schoolId: number): Promise<Remembered> {
   // any owner: the people behind the figures of one school
-  const rows = await db.select().from(figureViews).where(eq(figureViews.schoolId, schoolId))
+  const rows = await db
+    .select({
+      view: figureViews.view,
+      isShown: sql<boolean>`bool_or(${figureViews.isShown})`,
+      size: sql<number>`max(${figureViews.size})`,
+      people: sql<number[]>`array_agg(${figureViews.userId})`,
+    })
+    .from(figureViews)
+    .where(eq(figureViews.schoolId, schoolId))
+    .groupBy(figureViews.view)
   return new Map(
-    [...Map.groupBy(rows, ({ view }) => view)].map(([view, of]) => [
-      view,
-      {
-        people: new Set(of.map(({ userId }) => userId)),
-        size: of[0]?.size ?? 0,
-        isShown: of[0]?.isShown ?? false,
-      },
-    ]),
+    rows.map(({ view, people, isShown, size }) => [view, { people: new Set(people), size, isShown }]),
   )
 }
 

@@ -1,14 +1,22 @@
 import * as z from 'zod/mini'
+import { planStates } from '#app/features/planner/plan-state.ts'
 import { endpoint, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
-import { planStates, studentSorts, studentStatuses } from './rules.ts'
+import { studentSorts, studentStatuses } from './rules.ts'
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) })
 const queryId = z.optional(z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/)))
 const Group = z.object({ id: z.int(), name: z.string() })
 
-/** Parts of the furthest route that the school sees. Null: not shared. */
-const PlanState = z.nullable(z.object({ parts: z.int(), of: z.int(), heading_for: z.nullable(z.string()) }))
+/** How far the plan is, with the parts of the furthest route that the school sees. Null: not shared. */
+const Plan = z.nullable(
+  z.object({
+    state: z.enum(planStates),
+    parts: z.int(),
+    of: z.int(),
+    heading_for: z.nullable(z.string()),
+  }),
+)
 
 const Student = z.object({
   id: z.int(),
@@ -18,7 +26,7 @@ const Student = z.object({
   /** False: asked by the school, and nothing of the account is seen. */
   joined: z.boolean(),
   groups: z.array(Group),
-  plan: PlanState,
+  plan: Plan,
   last_seen_at: z.nullable(z.string()),
 })
 export type Student = z.infer<typeof Student>

@@ -3,14 +3,14 @@ import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { nameForSchool } from '#app/features/onboarding/members.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
-import { schoolSharing, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { type Sharing, sharingOf } from '#app/features/people/school-sharing.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { invitedBySchool, ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { RouteAnswers } from '#app/features/planner/plan-parts.ts'
-import { emptyRoute } from '#app/features/planner/plan-parts.ts'
+import { emptyRoute, routeParts } from '#app/features/planner/plan-parts.ts'
+import { planState, routesForSchool } from '#app/features/planner/plan-state.server.ts'
+import type { PlanState } from '#app/features/planner/plan-state.ts'
 import { progressOf } from '#app/features/planner/route/progress.ts'
-import { careerPlanSections } from '#app/features/planner/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -23,7 +23,7 @@ const pageSize = 25
 
 type Query = QueryOf<typeof listStudents>
 
-/** A page of the students of the advisor's school. Three statements, whatever their number. */
+/** A page of the students of the advisor's school. Two statements, whatever their number. */
 export async function readStudents(
   db: Database,
   actor: AdvisorActor,
@@ -47,16 +47,10 @@ export async function readStudents(
       .limit(limit)
       .offset(offset),
   )
-  const [sharing, allGroups] = await Promise.all([
-    sharingOf(
-      db,
-      page.rows.map(({ id }) => id),
-    ),
-    groupsOfSchool(db, schoolId),
-  ])
+  const allGroups = await groupsOfSchool(db, schoolId)
   const thisYear = now.getUTCFullYear()
   return {
-    data: page.rows.map((row) => toStudent(row, sharing.get(row.id))),
+    data: page.rows.map(toStudent),
     meta: page.meta,
     groups: allGroups.map(({ id, name }) => ({ id, name })),
     class_years: Array.from({ length: 7 }, (_, at) => thisYear + at),
@@ -86,9 +80,10 @@ export function columnsFor(schoolId: number) {
       select coalesce(json_agg(json_build_object('id', g.id, 'name', g.name) order by g.name), '[]')
       from ${groupMembers} m join ${groups} g on g.id = m.group_id
       where m.user_id = ${users.id} and g.school_id = ${schoolId} and g.archived_at is null)`,
-    routes: sql<Partial<RouteAnswers>[]>`(
-      select coalesce(json_agg(s.answers), '[]') from ${careerPlanSections} s
-      where s.user_id = ${users.id} and s.version > 0 and not coalesce((s.answers ->> 'is_private')::boolean, false))`,
+    planState,
+    routes: sql<
+      Partial<RouteAnswers>[]
+    >`(select coalesce(json_agg(s.answers order by s.slug), '[]') from ${routesForSchool})`,
   }
 }
 
@@ -100,11 +95,12 @@ type Row = {
   joinedAt: Date | null
   lastSeenAt: Date | null
   groups: { id: number; name: string }[]
+  planState: PlanState
   routes: Partial<RouteAnswers>[]
 }
 
 /** Of somebody who has not joined, only what the school sent. */
-export function toStudent(row: Row, sharing: Sharing | undefined): Student {
+export function toStudent(row: Row): Student {
   const joined = row.joinedAt !== null
   return {
     id: row.id,
@@ -113,26 +109,26 @@ export function toStudent(row: Row, sharing: Sharing | undefined): Student {
     class_year: row.classYear,
     joined,
     groups: row.groups,
-    plan: joined && sharing?.plan ? planOf(row.routes) : null,
+    plan: joined ? planOf(row) : null,
     last_seen_at: joined ? (row.lastSeenAt?.toISOString() ?? null) : null,
   }
 }
 
-function planOf(routes: Partial<RouteAnswers>[]): Student['plan'] {
+/** The parts of the route that is furthest. */
+function planOf({ planState: state, routes }: Row): Student['plan'] {
+  if (state === 'not-shared') return null
   const each = routes.map((answers) => {
     const route = { ...emptyRoute, ...answers }
     const { filled } = progressOf(route, '')
     return { parts: filled.length, heading_for: route.occupation?.title ?? null }
   })
   const [furthest] = each.toSorted((one, other) => other.parts - one.parts)
-  return { parts: furthest?.parts ?? 0, of: 6, heading_for: furthest?.heading_for ?? null }
+  const heading_for = furthest?.heading_for ?? null
+  return { state, parts: furthest?.parts ?? 0, of: routeParts.length, heading_for }
 }
 
 function conditionsOf(query: Query, now: Date): (SQL | undefined)[] {
   const name = sql`(' ' || yonder_fold(${nameForSchool('first_name')} || ' ' || ${nameForSchool('last_name')}))`
-  const isShared = sql`coalesce((select p.plan from ${schoolSharing} p where p.user_id = ${users.id}), true)`
-  const isBegun = sql`exists (select from ${careerPlanSections} s where s.user_id = ${users.id} and s.version > 0
-    and not coalesce((s.answers ->> 'is_private')::boolean, false))`
   return [
     ...keywordWords(query.keyword).map((word) => hasWord(name, word)),
     query.class_year ? eq(studentMemberships.classYear, Number(query.class_year)) : undefined,
@@ -140,9 +136,7 @@ function conditionsOf(query: Query, now: Date): (SQL | undefined)[] {
       ? sql`exists (select from ${groupMembers} m join ${groups} g on g.id = m.group_id
           where m.user_id = ${users.id} and g.id = ${Number(query.group_id)} and g.school_id = ${studentMemberships.schoolId})`
       : undefined,
-    query.plan && query.status === 'joined'
-      ? and(isShared, query.plan === 'started' ? isBegun : sql`not ${isBegun}`)
-      : undefined,
+    query.plan && query.status === 'joined' ? sql`${planState} = ${query.plan}` : undefined,
     query.seen && query.status === 'joined'
       ? or(isNull(users.lastSeenAt), lt(users.lastSeenAt, quietSince(now)))
       : undefined,

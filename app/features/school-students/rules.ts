@@ -1,7 +1,8 @@
+import type { PlanState } from '#app/features/planner/plan-state.ts'
+
 /** What the list of students can be narrowed to. */
 export const studentStatuses = ['joined', 'not-joined'] as const
 export type StudentStatus = (typeof studentStatuses)[number]
-export const planStates = ['none', 'started'] as const
 export const studentSorts = ['name', '-name', 'last_seen', '-last_seen', 'class_year', '-class_year'] as const
 export type StudentSort = (typeof studentSorts)[number]
 
@@ -21,4 +22,12 @@ export function sinceWords(at: string | null, now: string): string {
   const days = Math.floor((Date.parse(now) - Date.parse(at)) / dayMs)
   if (days < 1) return 'Today'
   return days === 1 ? 'Yesterday' : `${days} days ago`
+}
+
+/** How far a plan is, in words. Not shared is never none. */
+export const planWords: Record<PlanState, string> = {
+  none: 'No plan yet',
+  started: 'Started',
+  complete: 'Complete',
+  'not-shared': 'Not shared',
 }

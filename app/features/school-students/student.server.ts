@@ -48,7 +48,7 @@ export async function readStudent(
   ])
   const { email, guardianEmail, invitedAt } = row
   const shares = sharing.get(userId) ?? sharingDefaults
-  const student = toStudent(row, shares)
+  const student = toStudent(row)
   return {
     data: {
       ...student,
@@ -104,8 +104,7 @@ export async function changeStudent(
       for (const group of had.filter((one) => !wanted.has(one))) await removeMembers(tx, group, [userId])
       for (const group of wanted) if (!had.includes(group)) await addMembers(tx, group, [userId], 'student')
     }
-    const sharing = await sharingOf(tx, [userId])
-    return toStudent(await readRow(tx, actor, userId, true), sharing.get(userId))
+    return toStudent(await readRow(tx, actor, userId, true))
   })
 }
 

@@ -1,7 +1,7 @@
+import type { PlanState } from '#app/features/planner/plan-state.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Anchor } from '#app/ui/link.tsx'
 import type { YearPlans } from '../contract.ts'
-import type { PlanState } from '../facts.ts'
 import { planFinding } from '../findings.ts'
 import { definitions, planNames } from '../names.ts'
 import { studentsAddress } from '../students-address.ts'

@@ -5,7 +5,7 @@ import { listAddress } from '#app/ui/list-address.ts'
 import type { Column } from '#app/ui/table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Student } from '../contract.ts'
-import { sinceWords } from '../rules.ts'
+import { planWords, sinceWords } from '../rules.ts'
 
 type Item = Student & { title: string }
 
@@ -50,7 +50,7 @@ function columnsOf(now: string, params: URLSearchParams): Column<Item>[] {
       ...sortingOf('class_year', params),
     },
     { key: 'groups', label: 'Groups', cell: ({ groups }) => groups.map(({ name }) => name).join(', ') },
-    { key: 'plan', label: 'Plan', cell: planWords },
+    { key: 'plan', label: 'Plan', cell: planCell },
     {
       key: 'heading_for',
       label: 'Heading for',
@@ -65,11 +65,11 @@ function columnsOf(now: string, params: URLSearchParams): Column<Item>[] {
   ]
 }
 
-/** Not shared is never 0. */
-function planWords({ joined, plan }: Student): string {
+function planCell({ joined, plan }: Student): string {
   if (!joined) return ''
-  if (!plan) return 'Not shared'
-  return plan.parts === 0 ? 'No plan yet' : `${plan.parts} of ${plan.of} parts`
+  if (!plan) return planWords['not-shared']
+  if (plan.state === 'none') return planWords.none
+  return `${plan.parts} of ${plan.of} parts${plan.state === 'complete' ? ', complete' : ''}`
 }
 
 function sortingOf(id: string, params: URLSearchParams) {

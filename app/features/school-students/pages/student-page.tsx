@@ -82,12 +82,12 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
               {plan ? (
                 <>
                   <p className="mt-2 mb-4">
-                    {plan.parts === 0
+                    {plan.state === 'none'
                       ? 'No plan yet.'
                       : `${plan.parts} of ${plan.of} parts${plan.heading_for ? `, heading for ${plan.heading_for}` : ''}.`}
                   </p>
                   <ButtonLink to={`/advisor/students/${id}/career-plan`} variant="outline">
-                    {plan.parts === 0 ? 'Open the plan' : 'Open the plan, propose a change'}
+                    {plan.state === 'none' ? 'Open the plan' : 'Open the plan, propose a change'}
                   </ButtonLink>
                 </>
               ) : (

@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { data, Form } from 'react-router'
+import { planStates } from '#app/features/planner/plan-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
@@ -15,7 +16,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { StudentTable } from '../components/student-table.tsx'
 import { listStudents } from '../contract.ts'
-import { planStates, quietDays, studentSorts, studentStatuses } from '../rules.ts'
+import { planWords, quietDays, studentSorts, studentStatuses } from '../rules.ts'
 import type { Route } from './+types/students-page'
 
 const path = '/advisor/students'
@@ -134,10 +135,7 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
                 label="Plan"
                 placeholder="Any"
                 defaultValue={params.get('plan') ?? ''}
-                options={[
-                  { value: 'started', label: 'Started' },
-                  { value: 'none', label: 'No plan yet' },
-                ]}
+                options={planStates.map((value) => ({ value, label: planWords[value] }))}
               />
               <Button type="submit">Apply</Button>
               {view && (

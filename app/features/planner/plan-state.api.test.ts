@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { schoolSharing, users } from '#app/features/people/tables.server.ts'
+import { testSite } from '#test/site.ts'
+import { planState } from './plan-state.server.ts'
+import { careerPlanSections, careerPlans } from './tables.server.ts'
+
+const now = new Date('2026-11-23T00:00:00Z')
+const site = await testSite({ at: now.toISOString() })
+
+const career = { occupation: { slug: 'chef', title: 'Chef' } }
+const way = { courses: [{ id: 'a', slug: null, title: 'Cookery' }] }
+const step = { steps: [{ id: 'b', title: 'Ring', due_on: '2026-12-01' }] }
+const complete = { ...career, ...way, ...step }
+
+async function stateOf(routes: object[], sharing?: { plan: boolean }): Promise<unknown> {
+  const { person } = await site.signedIn({ role: 'student' })
+  const userId = person.id
+  await site.db.insert(careerPlans).values({ userId, createdAt: now, updatedAt: now })
+  for (const [at, answers] of routes.entries())
+    await site.db.insert(careerPlanSections).values({
+      ...{ userId, answers, version: 1, updatedAt: now },
+      slug: (['plan-a', 'plan-b'] as const)[at] ?? 'plan-c',
+    })
+  if (sharing) await site.db.insert(schoolSharing).values({ userId, ...sharing })
+  const [row] = await site.db
+    .select({ state: planState })
+    .from(users)
+    .leftJoin(schoolSharing, eq(schoolSharing.userId, users.id))
+    .where(eq(users.id, userId))
+  return row?.state
+}
+
+test.each([
+  ['nothing saved', [], 'none'],
+  ['a title alone', [{ title: 'Kitchens' }], 'started'],
+  ['a career and a way to it', [{ ...career, ...way }], 'started'],
+  ['a step without a day', [{ ...complete, steps: [{ id: 'b', title: 'Ring', due_on: null }] }], 'started'],
+  ['a career, a course and a step with a day', [complete], 'complete'],
+  ['a level in place of a course', [{ ...career, ...step, entry_level: 'certificate-3' }], 'complete'],
+  ['a private route alone', [{ ...complete, is_private: true }], 'not-shared'],
+  [
+    'a private complete route beside a started one',
+    [{ ...complete, is_private: true }, { ...career }],
+    'started',
+  ],
+] as const)(
+  'a plan with %s is %s, and not shared where the student does not show it',
+  async (_name, routes, state) => {
+    expect(await stateOf([...routes])).toBe(state)
+    expect(await stateOf([...routes], { plan: true })).toBe(state)
+    expect(await stateOf([...routes], { plan: false })).toBe('not-shared')
+  },
+)
