@@ -39,6 +39,8 @@ type TableProps<Row> = {
   busy?: boolean
   /** Narrower columns whose heads may wrap, for tables of many columns. */
   dense?: boolean
+  /** On narrow screens each row is a card whose cells name their column. */
+  cards?: boolean
 }
 
 const cell = 'border-b border-line py-2.5 align-middle group-last/row:border-b-0'
@@ -48,6 +50,7 @@ const sticky = `${stickyChosen} bg-surface group-hover/row:bg-tint`
 /** A table that scrolls within itself. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, isSelected, busy, dense } = props
+  const role = props.cards ? roles : noRoles
   const gap = dense ? 'px-2' : 'px-3'
   const rowHeader = props.rowHeader ?? columns[0]?.key
   const captionId = useId()
@@ -57,16 +60,21 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-busy={busy}
       className="overflow-x-auto rounded-card border border-line bg-surface px-2 pt-3 pb-1.5"
     >
-      <table className={cx('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}>
+      <table
+        {...role('table')}
+        data-cards={props.cards ? '' : undefined}
+        className={cx('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}
+      >
         <caption id={captionId} className={captionHidden ? 'sr-only' : 'px-3 pb-1 text-left font-semibold'}>
           {caption}
         </caption>
-        <thead>
-          <tr>
+        <thead {...role('rowgroup')}>
+          <tr {...role('row')}>
             {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
+                {...role('columnheader')}
                 aria-sort={column.sorted ?? (column.sortTo || column.onSort ? 'none' : undefined)}
                 className={cx(
                   'border-b-2 border-line text-xs font-semibold text-muted',
@@ -81,9 +89,9 @@ export function Table<Row>(props: TableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...role('rowgroup')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="group/row">
+            <tr key={rowKey(row)} {...role('row')} className="group/row">
               {columns.map((column) => {
                 const isChosen = isSelected?.(row)
                 const classes = cx(
@@ -97,6 +105,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   <th
                     key={column.key}
                     scope="row"
+                    {...role('rowheader')}
                     className={cx(
                       classes,
                       'text-left font-semibold',
@@ -106,7 +115,12 @@ export function Table<Row>(props: TableProps<Row>) {
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={classes}>
+                  <td
+                    key={column.key}
+                    {...role('cell')}
+                    data-label={props.cards ? column.label : undefined}
+                    className={classes}
+                  >
                     {column.cell(row)}
                   </td>
                 )
@@ -119,6 +133,10 @@ export function Table<Row>(props: TableProps<Row>) {
     </ScrollRegion>
   )
 }
+
+/** Said aloud, since a table that is laid out as cards is no table to browsers. */
+const roles = (role: string) => ({ role })
+const noRoles = (_role: string) => ({})
 
 const icons = { ascending: ArrowUp, descending: ArrowDown } as const
 

@@ -1848,6 +1848,17 @@ CREATE TABLE "school_report" (
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "student_change" (
+	"change_id" uuid NOT NULL,
+	"user_id" integer NOT NULL,
+	"school_id" integer NOT NULL,
+	"done_by" integer,
+	"action" text NOT NULL,
+	"before" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "student_change_key" PRIMARY KEY("change_id","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "student_note" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "student_note_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer NOT NULL,
@@ -2615,6 +2626,9 @@ ALTER TABLE "figure_view" ADD CONSTRAINT "figure_view_school_id_school_id_fk" FO
 ALTER TABLE "figure_view" ADD CONSTRAINT "figure_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_report" ADD CONSTRAINT "school_report_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_report" ADD CONSTRAINT "school_report_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_change" ADD CONSTRAINT "student_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_change" ADD CONSTRAINT "student_change_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_change" ADD CONSTRAINT "student_change_done_by_user_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_note" ADD CONSTRAINT "student_note_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_note" ADD CONSTRAINT "student_note_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_note" ADD CONSTRAINT "student_note_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2861,6 +2875,10 @@ CREATE INDEX "figure_view_by_user" ON "figure_view" USING btree ("user_id");--> 
 CREATE INDEX "school_report_by_creator" ON "school_report" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "school_report_by_school" ON "school_report" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "school_report_by_expiry" ON "school_report" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "student_change_by_student" ON "student_change" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "student_change_by_school" ON "student_change" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "student_change_by_advisor" ON "student_change" USING btree ("done_by");--> statement-breakpoint
+CREATE INDEX "student_change_by_age" ON "student_change" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "student_note_by_student" ON "student_note" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "student_note_by_school" ON "student_note" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "student_note_by_author" ON "student_note" USING btree ("author_id");--> statement-breakpoint

@@ -30,7 +30,7 @@ import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
-import { groupPost, ownGroup, ownTask, schoolGroup, schoolTask } from './school-resources.ts'
+import { groupPost, ownGroup, ownTask, schoolGroup, schoolTask, studentChange } from './school-resources.ts'
 
 /** A resource with an owner, and the call about it. */
 export type OwnedResource = {
@@ -535,6 +535,7 @@ export const ownedResources: Record<string, OwnedResource> = {
   }),
   'DELETE /api/advisor/students/:id/career-plan/:slug/proposal': student('/career-plan/plan-a/proposal'),
   'POST /api/career-planner/:slug/proposals/:id': proposal,
+  'POST /api/advisor/students/bulk/:id/undo': studentChange,
   'GET /api/advisor/students/:id': student(),
   'PUT /api/advisor/students/:id': student('', { class_year: '2027' }),
   'DELETE /api/advisor/students/:id': student(),

@@ -7,6 +7,7 @@ import {
 import { groupMembers, groupPosts, groups } from '#app/features/groups/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { studentChanges } from '#app/features/school-students/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { createPerson } from '#test/people.ts'
@@ -155,4 +156,23 @@ export function schoolTask(rest = '', body?: unknown): OwnedResource {
     invented: `/api/advisor/career-tasks/${nobodys}${rest.replace(':student', String(nobodys)).replace(':file', newId())}`,
     body,
   }
+}
+
+/** What an advisor changed for many students a moment ago. */
+export const studentChange: OwnedResource = {
+  who: 'advisor',
+  facts,
+  async path(site, { userId = 0 }) {
+    const schoolId = await schoolOf(site, userId)
+    const { id } = await createPerson(site.services, { role: 'student', schoolId })
+    const changeId = newId()
+    await site.db.insert(studentChanges).values({
+      ...{ changeId, userId: id, schoolId, doneBy: userId, action: 'year' as const },
+      ...{ before: { from: 2027, to: 2028 }, createdAt: site.services.clock.now() },
+    })
+    return `/api/advisor/students/bulk/${changeId}/undo`
+  },
+  remove: ({ db }, path) =>
+    db.delete(studentChanges).where(eq(studentChanges.changeId, path.split('/')[5] ?? '')),
+  invented: `/api/advisor/students/bulk/${newId()}/undo`,
 }

@@ -1,10 +1,33 @@
 import { routes } from '#app/platform/routes.server.ts'
-import { addNote, getStudent, inviteStudent, listStudents, unlinkStudent, updateStudent } from './contract.ts'
+import { changeMany } from './bulk.server.ts'
+import {
+  addNote,
+  changeStudents,
+  getStudent,
+  getStudentsFile,
+  inviteStudent,
+  listStudents,
+  undoChange as undoChangeCall,
+  unlinkStudent,
+  updateStudent,
+} from './contract.ts'
+import { studentsFile } from './file.server.ts'
+
 import { readStudents } from './list.server.ts'
 import { changeStudent, inviteAgain, note, readStudent, unlink } from './student.server.ts'
+import { undoChange } from './undo.server.ts'
 
 export const schoolStudentsApi = routes()
   .serve(listStudents, 'advisor', ({ db, actor, query, now }) => readStudents(db, actor, query, now))
+  .serve(getStudentsFile, 'advisor', (context) => studentsFile(context, context.query))
+  .serve(changeStudents, 'advisor', async (context) => ({
+    success: true as const,
+    data: await changeMany(context, context.body),
+  }))
+  .serve(undoChangeCall, 'advisor', async (context) => ({
+    success: true as const,
+    undone: await undoChange(context, context.params.id),
+  }))
   .serve(getStudent, 'advisor', ({ db, actor, params, now }) => readStudent(db, actor, params.id, now))
   .serve(updateStudent, 'advisor', async ({ db, actor, params, body, now }) => ({
     success: true,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { planStates } from '#app/features/planner/plan-state.ts'
 import { endpoint, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { bulkActions, mostAtOnce } from './bulk-rules.ts'
 import { studentSorts, studentStatuses } from './rules.ts'
 
 const params = z.object({ id: z.string().check(z.maxLength(64)) })
@@ -31,26 +32,45 @@ const Student = z.object({
 })
 export type Student = z.infer<typeof Student>
 
+const filters = {
+  keyword: queryText(100),
+  class_year: z.optional(z.string().check(z.maxLength(4), z.regex(/^\d{4}$/))),
+  group_id: queryId,
+  status: z._default(z.enum(studentStatuses), 'joined'),
+  plan: z.optional(z.enum(planStates)),
+  /** `quiet`: not seen for 30 days. */
+  seen: z.optional(z.literal('quiet')),
+  /** `me`: wrote to this advisor, or handed in a task that nobody has reviewed. */
+  waits: z.optional(z.literal('me')),
+  sort: z._default(z.enum(studentSorts), 'name'),
+}
+
 export const listStudents = listEndpoint({
   path: '/api/advisor/students',
   summary: 'The students of one’s own school',
   limit: 'search',
-  query: {
-    keyword: queryText(100),
-    class_year: z.optional(z.string().check(z.maxLength(4), z.regex(/^\d{4}$/))),
-    group_id: queryId,
-    status: z._default(z.enum(studentStatuses), 'joined'),
-    plan: z.optional(z.enum(planStates)),
-    /** `quiet`: not seen for 30 days. */
-    seen: z.optional(z.literal('quiet')),
-    sort: z._default(z.enum(studentSorts), 'name'),
-  },
+  query: filters,
   item: Student,
   beside: {
     groups: z.array(Group),
+    /** Tasks that can be set for more students. */
+    tasks: z.array(z.object({ id: z.int(), title: z.string() })),
     class_years: z.array(z.int()),
     now: z.string(),
+    /** Whether this advisor may have the list as a file. */
+    may_export: z.boolean(),
   },
+})
+
+/** With names: asks for the password again and for the permission `export`, and is audited. */
+export const getStudentsFile = endpoint({
+  method: 'GET',
+  path: '/api/advisor/students/file',
+  summary: 'The same list as a CSV file, all pages of it',
+  limit: 'costly',
+  query: z.object(filters),
+  answers: 'file',
+  returns: z.unknown(),
 })
 
 const Note = z.object({
@@ -124,4 +144,43 @@ export const addNote = endpoint({
     text: z.string().check(z.trim(), z.minLength(1, 'Please write something first'), z.maxLength(2_000)),
   }),
   returns: z.object({ success: z.boolean(), data: Note }),
+})
+
+const groupOrTask = z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999)))
+
+/**
+ * Does the same with many students. `left_out` names the others with the reason; with `dry_run` nothing is done, and `done` is who would
+ * be changed. `undo`: by which it can be undone for ten minutes; null where it cannot.
+ */
+export const changeStudents = command({
+  method: 'POST',
+  path: '/api/advisor/students/bulk',
+  summary: 'Do the same with many students of one’s own school',
+  limit: 'costly',
+  body: z.strictObject({
+    ids: z
+      .array(z.int().check(z.minimum(1), z.maximum(999_999_999)))
+      .check(z.minLength(1, 'Select a student first'), z.maxLength(mostAtOnce)),
+    action: z.enum(bulkActions, 'Choose what to do'),
+    group_id: groupOrTask,
+    task_id: groupOrTask,
+    class_year: z.optional(z.string().check(z.maxLength(4), z.regex(/^\d{4}$/, 'Please choose a year'))),
+    text: z.optional(z.string().check(z.maxLength(40_000))),
+    dry_run: z._default(z.boolean(), false),
+  }),
+  replies: {
+    data: z.object({
+      done: z.array(z.int()),
+      left_out: z.array(z.object({ id: z.int(), name: z.nullable(z.string()), reason: z.string() })),
+      undo: z.nullable(z.string()),
+    }),
+  },
+})
+
+export const undoChange = command({
+  method: 'POST',
+  path: '/api/advisor/students/bulk/:id/undo',
+  summary: 'Take back what was done with many students within the last ten minutes',
+  params,
+  replies: { undone: z.int() },
 })

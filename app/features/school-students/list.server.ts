@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { threadParticipants, threads } from '#app/features/messaging/tables.server.ts'
 import { nameForSchool } from '#app/features/onboarding/members.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
@@ -20,10 +22,12 @@ import type { listStudents, Student } from './contract.ts'
 import { quietSince, type StudentSort } from './rules.ts'
 
 const pageSize = 25
+const mostTasks = 100
+const mostInFile = 10_000
 
 type Query = QueryOf<typeof listStudents>
 
-/** A page of the students of the advisor's school. Two statements, whatever their number. */
+/** A page of the students of the advisor's school. Three statements, whatever their number. */
 export async function readStudents(
   db: Database,
   actor: AdvisorActor,
@@ -31,11 +35,7 @@ export async function readStudents(
   now: Date,
 ): Promise<ReplyOf<typeof listStudents>> {
   const schoolId = requireSchool(actor)
-  const isOfList =
-    query.status === 'joined'
-      ? and(ofSchool(actor, now), isJoinedAt(schoolId))
-      : and(invitedBySchool(actor), eq(users.kind, 'user'))
-  const where = and(isOfList, ...conditionsOf(query, now))
+  const where = isFound(actor, query, now)
   const page = await paginate(query.page, pageSize, (limit, offset) =>
     // any owner: the students of one school
     db
@@ -47,15 +47,65 @@ export async function readStudents(
       .limit(limit)
       .offset(offset),
   )
-  const allGroups = await groupsOfSchool(db, schoolId)
+  const [allGroups, tasks] = await Promise.all([groupsOfSchool(db, schoolId), openTasks(db, schoolId)])
   const thisYear = now.getUTCFullYear()
   return {
     data: page.rows.map(toStudent),
     meta: page.meta,
     groups: allGroups.map(({ id, name }) => ({ id, name })),
+    tasks,
     class_years: Array.from({ length: 7 }, (_, at) => thisYear + at),
     now: now.toISOString(),
+    may_export: actor.permissions.includes('export'),
   }
+}
+
+type Filters = Omit<Query, 'page'>
+
+/** Condition on rows of `user` beside their membership: whom the list finds. */
+function isFound(actor: AdvisorActor, query: Filters, now: Date): SQL | undefined {
+  const isOfList =
+    query.status === 'joined'
+      ? and(ofSchool(actor, now), isJoinedAt(requireSchool(actor)))
+      : and(invitedBySchool(actor), eq(users.kind, 'user'))
+  return and(isOfList, ...conditionsOf(actor, query, now))
+}
+
+/** Everybody whom the list finds, on all its pages. One statement. */
+export async function readAllStudents(
+  db: Database,
+  actor: AdvisorActor,
+  query: Filters,
+  now: Date,
+): Promise<Student[]> {
+  // any owner: the students of one school
+  const rows = await db
+    .select(columnsFor(requireSchool(actor)))
+    .from(studentMemberships)
+    .innerJoin(users, eq(users.id, studentMemberships.userId))
+    .where(isFound(actor, query, now))
+    .orderBy(...orderOf(query.sort))
+    .limit(mostInFile)
+  return rows.map(toStudent)
+}
+
+/** Tasks of the school in use, the newest first. */
+function openTasks(db: Database, schoolId: number): Promise<{ id: number; title: string }[]> {
+  return db
+    .select({ id: careerTasks.id, title: careerTasks.title })
+    .from(careerTasks)
+    .where(and(eq(careerTasks.schoolId, schoolId), isNull(careerTasks.archivedAt)))
+    .orderBy(desc(careerTasks.id))
+    .limit(mostTasks)
+}
+
+/** Condition on rows of `joined` students: something of theirs waits for this advisor, as on the dashboard. */
+function waitsFor({ userId }: AdvisorActor): SQL {
+  return sql`(exists (select from ${careerTaskSubmissions} c join ${careerTasks} t on t.id = c.task_id
+      where c.user_id = ${users.id} and c.status = 'submitted' and t.school_id = ${studentMemberships.schoolId} and t.archived_at is null)
+    or exists (select from ${threadParticipants} mine join ${threads} t on t.id = mine.thread_id
+      where mine.user_id = ${userId} and mine.is_unread and t.school_id = ${studentMemberships.schoolId}
+      and ${users.id} in (t.low_user_id, t.high_user_id)))`
 }
 
 /** Condition on rows of `student_membership`: joined at this school, and there now. */
@@ -127,7 +177,7 @@ function planOf({ planState: state, routes }: Row): Student['plan'] {
   return { state, parts: furthest?.parts ?? 0, of: routeParts.length, heading_for }
 }
 
-function conditionsOf(query: Query, now: Date): (SQL | undefined)[] {
+function conditionsOf(actor: AdvisorActor, query: Filters, now: Date): (SQL | undefined)[] {
   const name = sql`(' ' || yonder_fold(${nameForSchool('first_name')} || ' ' || ${nameForSchool('last_name')}))`
   return [
     ...keywordWords(query.keyword).map((word) => hasWord(name, word)),
@@ -137,6 +187,7 @@ function conditionsOf(query: Query, now: Date): (SQL | undefined)[] {
           where m.user_id = ${users.id} and g.id = ${Number(query.group_id)} and g.school_id = ${studentMemberships.schoolId})`
       : undefined,
     query.plan && query.status === 'joined' ? sql`${planState} = ${query.plan}` : undefined,
+    query.waits && query.status === 'joined' ? waitsFor(actor) : undefined,
     query.seen && query.status === 'joined'
       ? or(isNull(users.lastSeenAt), lt(users.lastSeenAt, quietSince(now)))
       : undefined,

@@ -15,5 +15,19 @@ export const schoolStudentsPersonalData: PersonalData = {
         text: 'the note',
       },
     },
+    student_change: {
+      title: 'changes-by-your-school',
+      basis: 'service',
+      purpose: 'What an advisor changed for many students at once, so that it can be undone',
+      retention: 'ten minutes, removed within a day',
+      columns: {
+        changeId: 'what was changed at once',
+        userId: 'for whom',
+        schoolId: 'which school',
+        doneBy: 'which advisor',
+        action: 'what was changed: a group, the year, the school',
+        before: 'how it was before',
+      },
+    },
   },
 }

@@ -2,6 +2,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { schoolStudentsApi } from './api.server.ts'
 import { seedNotes } from './demo.server.ts'
 import { handOverNotes } from './hand-over.server.ts'
+import { schoolStudentsJobs } from './jobs.server.ts'
 import { schoolStudentsPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -11,5 +12,6 @@ export const schoolStudents = defineSlice({
   api: [schoolStudentsApi],
   tables,
   personalData: schoolStudentsPersonalData,
+  jobs: schoolStudentsJobs,
   demo: { activity: seedNotes },
 })

@@ -30,6 +30,7 @@ import { columnsFor, isJoinedAt, toStudent } from './list.server.ts'
 import { studentNotes } from './tables.server.ts'
 
 const mostNotes = 100
+const mostYearsAhead = 8
 
 /** One student as the school sees them. That it was opened is recorded before anything is read. */
 export async function readStudent(
@@ -94,8 +95,7 @@ export async function changeStudent(
     if (body.group_ids?.some((group) => !known.has(group)))
       errors.group_ids = ['Please choose groups of your school']
     const year = body.class_year === undefined ? null : Number(body.class_year)
-    if (year !== null && (year < now.getUTCFullYear() || year > now.getUTCFullYear() + 8))
-      errors.class_year = ['Please choose a year from this one on']
+    if (year !== null) Object.assign(errors, refuseYear(body.class_year, now))
     if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'not-the-school’s', { errors })
     if (year !== null) await joinSchool(tx, { userId, schoolId, classYear: year, source: 'manual' }, now)
     if (body.group_ids) {
@@ -106,6 +106,13 @@ export async function changeStudent(
     }
     return toStudent(await readRow(tx, actor, userId, true))
   })
+}
+
+/** What is wrong with a year of finishing school, by field. */
+export function refuseYear(given: string | undefined, now: Date): Record<string, string[]> {
+  const [year, first] = [Number(given), now.getUTCFullYear()]
+  const isPossible = year >= first && year <= first + mostYearsAhead
+  return isPossible ? {} : { class_year: ['Please choose a year from this one on'] }
 }
 
 /** Ends a student's membership of the school, their places in its groups, and their sign-ins. */

@@ -25,6 +25,8 @@ type Props<Row extends Item> = {
   /** Null where nothing is done with many at once. */
   selection: Selection | null
   empty: ReactNode
+  /** On narrow screens each row is a card. */
+  cards?: boolean
   /** What is done with the selected rows. */
   children?: ReactNode
 }
@@ -34,7 +36,7 @@ type Props<Row extends Item> = {
  * for what is done with many at once.
  */
 export function ListTable<Row extends Item>(props: Props<Row>) {
-  const { caption, columns, items, rowHeader, storedAs, selection, empty, children } = props
+  const { caption, columns, items, rowHeader, storedAs, selection, empty, cards, children } = props
   const isLoading = useNavigation().state === 'loading'
   const [stored, store] = useStored<Record<string, boolean>>(storedAs)
   const rows = useRowKeys()
@@ -78,6 +80,7 @@ export function ListTable<Row extends Item>(props: Props<Row>) {
         rowKey={({ id }) => id}
         isSelected={({ id }) => selection?.has(id) ?? false}
         busy={isLoading}
+        cards={cards}
         stickyFirst
         dense
       />

@@ -1,23 +1,35 @@
 import { type ReactNode, useMemo } from 'react'
 import { Anchor } from '#app/ui/link.tsx'
 import { ListTable } from '#app/ui/list/list-table.tsx'
+import { useSelection } from '#app/ui/list/use-selection.ts'
 import { listAddress } from '#app/ui/list-address.ts'
 import type { Column } from '#app/ui/table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Student } from '../contract.ts'
 import { planWords, sinceWords } from '../rules.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import type { BulkChoices } from './bulk-fields.tsx'
 
 type Item = Student & { title: string }
 
-type Props = { items: Student[]; now: string; params: URLSearchParams; empty: ReactNode }
+type Props = {
+  items: Student[]
+  now: string
+  params: URLSearchParams
+  /** How many students the list finds on all its pages. */
+  total: number
+  choices: BulkChoices
+  empty: ReactNode
+}
 
-/** A page of students, with the admin area's table. */
-export function StudentTable({ items, now, params, empty }: Props) {
+/** A page of students, with the admin area's table and what is done with many at once. */
+export function StudentTable({ items, now, params, total, choices, empty }: Props) {
   const columns = useMemo(() => columnsOf(now, params), [now, params])
   const rows = useMemo(
     () => items.map((item) => ({ ...item, title: `${item.first_name} ${item.last_name}` })),
     [items],
   )
+  const selection = useSelection(rows)
   return (
     <ListTable
       caption="Students"
@@ -25,9 +37,12 @@ export function StudentTable({ items, now, params, empty }: Props) {
       items={rows}
       rowHeader="name"
       storedAs="advisor:columns:students"
-      selection={null}
+      selection={selection}
       empty={empty}
-    />
+      cards
+    >
+      <BulkBar {...{ selection, total, choices }} search={params.toString()} />
+    </ListTable>
   )
 }
 

@@ -1,10 +1,15 @@
+import './students.css'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
-import { data, Form } from 'react-router'
+import { data, Form, redirectDocument } from 'react-router'
 import { planStates } from '#app/features/planner/plan-state.ts'
+import { confirmPassword } from '#app/features/sign-in/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { pageNumber } from '#app/platform/web/list-query.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
@@ -14,42 +19,45 @@ import { SavedViews } from '#app/ui/list/saved-views.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { handleBulkForm } from '../bulk-action.ts'
+import { FileForm } from '../components/file-form.tsx'
 import { StudentTable } from '../components/student-table.tsx'
 import { listStudents } from '../contract.ts'
-import { planWords, quietDays, studentSorts, studentStatuses } from '../rules.ts'
+import { filtersIn } from '../list-query.ts'
+import { planWords, quietDays } from '../rules.ts'
 import type { Route } from './+types/students-page'
 
 const path = '/advisor/students'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const known = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((one) => one === searchParams.get(name))
-  const matching = (name: string, pattern: RegExp) => {
-    const value = searchParams.get(name) ?? ''
-    return pattern.test(value) ? value : undefined
-  }
-  const reply = await context.get(apiContext).attempt(listStudents, {
-    query: {
-      keyword: keywordIn(searchParams),
-      class_year: matching('class_year', /^\d{4}$/),
-      group_id: matching('group_id', /^\d{1,9}$/),
-      status: known('status', studentStatuses),
-      plan: known('plan', planStates),
-      seen: known('seen', ['quiet'] as const),
-      sort: known('sort', studentSorts),
-      page: pageNumber(searchParams),
-    },
-  })
+  const reply = await context
+    .get(apiContext)
+    .attempt(listStudents, { query: { ...filtersIn(searchParams), page: pageNumber(searchParams) } })
   const search = searchParams.toString()
   if (reply.ok) return { list: reply.value, search, awaits: false }
   if (reply.problem.status === 403) return { list: null, search, awaits: true }
   throw data(reply.problem.message, { status: reply.problem.status || 503 })
 }
 
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const search = new URLSearchParams(textOf(form, 'search', 2_000))
+  if (form.get('intent') !== 'file') return respond(await handleBulkForm(api, form, filtersIn(search)))
+  const password = textOf(form, 'password', 1_000)
+  if (!password) return respond(invalid({ password: 'Please enter your password.' }, 'file'))
+  const proved = await api.attempt(confirmPassword, { body: { password } })
+  if (!proved.ok) return respond(refused(proved.problem, { intent: 'file' }))
+  return redirectDocument(`/api/advisor/students/file?${search}`, 303)
+}
+
+export const clientAction = formClientAction
+
 export const meta = () => pageMeta({ title: 'Students', path, noIndex: true })
 
 const usual = [
+  { name: 'Waits for me', query: 'waits=me' },
   { name: 'No plan yet', query: 'plan=none' },
   { name: `Not seen in ${quietDays} days`, query: 'seen=quiet' },
   { name: 'Not joined', query: 'status=not-joined' },
@@ -97,7 +105,7 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
           <p className="mb-5 text-muted">{counted(list.meta.total, 'student')}</p>
           <SavedViews path={path} storedAs="advisor:views:students" view={view} usual={usual} />
           <Form action={path} role="search" aria-label="Find students" className="mb-4" key={view}>
-            {(['sort', 'status', 'seen'] as const).map(
+            {(['sort', 'status', 'seen', 'waits'] as const).map(
               (name) =>
                 params.get(name) && (
                   <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
@@ -149,6 +157,8 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
             items={list.data}
             now={list.now}
             params={params}
+            total={list.meta.total}
+            choices={list}
             empty={
               <EmptyState title="Nobody found" action={{ to: path, label: 'All students' }}>
                 No student has all of this. Take a filter away.
@@ -161,6 +171,7 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
             path={path}
             query={params}
           />
+          {list.may_export && <FileForm search={view} />}
         </>
       )}
     </Section>

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { type BulkChange, type BulkFacts, leftOutReason } from './bulk-rules.ts'
+
+const now = new Date('2026-11-23T02:00:00Z')
+const joined: BulkFacts = { joined: true, invitedAt: null, classYear: 2027, groupIds: [4], hasTask: false }
+const asked: BulkFacts = { ...joined, joined: false, invitedAt: new Date('2026-11-20T02:00:00Z') }
+
+const cases: [BulkChange, BulkFacts, string | null][] = [
+  [{ action: 'group', group_id: 5 }, joined, null],
+  [{ action: 'group', group_id: 4 }, joined, 'Is in the group already.'],
+  [{ action: 'task' }, joined, null],
+  [{ action: 'task' }, { ...joined, hasTask: true }, 'Has the task already.'],
+  [{ action: 'message' }, joined, null],
+  [{ action: 'invite' }, joined, 'Has joined already.'],
+  [{ action: 'invite' }, asked, null],
+  [
+    { action: 'invite' },
+    { ...asked, invitedAt: new Date('2026-11-23T01:30:00Z') },
+    'Was written to less than an hour ago.',
+  ],
+  [{ action: 'year', class_year: '2028' }, joined, null],
+  [{ action: 'year', class_year: '2027' }, joined, 'Finishes in that year already.'],
+  [{ action: 'unlink' }, joined, null],
+  [{ action: 'unlink' }, asked, 'Has not joined your school yet.'],
+  [{ action: 'message' }, asked, 'Has not joined your school yet.'],
+]
+
+test.each(cases)('a change %o leaves a student out, or not, with a reason', (change, student, reason) => {
+  expect(leftOutReason(change, student, now)).toBe(reason)
+})

@@ -1,0 +1,43 @@
+/** What is done with many students at once. */
+export const bulkActions = ['group', 'task', 'message', 'invite', 'year', 'unlink'] as const
+export type BulkAction = (typeof bulkActions)[number]
+
+/** So many at once. */
+export const mostAtOnce = 200
+/** For so long the last three can be undone. */
+export const undoMinutes = 10
+export const undoableActions = ['group', 'year', 'unlink'] as const
+export type UndoableAction = (typeof undoableActions)[number]
+
+export function isUndoable(action: BulkAction): action is UndoableAction {
+  return (undoableActions as readonly BulkAction[]).includes(action)
+}
+
+/** A student as far as a change of many looks at them. */
+export type BulkFacts = {
+  joined: boolean
+  invitedAt: Date | null
+  classYear: number | null
+  groupIds: readonly number[]
+  /** Has the task that is to be set. */
+  hasTask: boolean
+}
+
+export type BulkChange = { action: BulkAction; group_id?: number; class_year?: string }
+
+const hourMs = 3_600_000
+
+/** Why a student is left out of a change, in words for staff; null for one who is not. */
+export function leftOutReason(change: BulkChange, student: BulkFacts, now: Date): string | null {
+  const { action, group_id = 0, class_year } = change
+  if (action === 'invite') {
+    if (student.joined) return 'Has joined already.'
+    const isLately = student.invitedAt && now.getTime() - student.invitedAt.getTime() < hourMs
+    return isLately ? 'Was written to less than an hour ago.' : null
+  }
+  if (!student.joined) return 'Has not joined your school yet.'
+  if (action === 'group' && student.groupIds.includes(group_id)) return 'Is in the group already.'
+  if (action === 'task' && student.hasTask) return 'Has the task already.'
+  if (action === 'year' && student.classYear === Number(class_year)) return 'Finishes in that year already.'
+  return null
+}

@@ -1,0 +1,130 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { counted, figure } from '#app/ui/figures.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { Selection } from '#app/ui/list/use-selection.ts'
+import type { BulkResult } from '../bulk-action.ts'
+import { type BulkAction, bulkActions, mostAtOnce, undoMinutes } from '../bulk-rules.ts'
+import { bulkWords } from '../bulk-words.ts'
+import type { BulkChoices } from './bulk-fields.tsx'
+import { BulkModal } from './bulk-modal.tsx'
+
+type Props = { selection: Selection; total: number; search: string; choices: BulkChoices }
+type Done = { text: string; undo: string | null }
+
+/** What is done with the selected students, and how to undo it. It stays at the bottom of the window while any are selected. */
+export function BulkBar({ selection, total, search, choices }: Props) {
+  const [action, setAction] = useState<BulkAction | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
+  const form = useForm<BulkResult>({
+    intents: ['check', 'apply'],
+    onResult({ outcome }) {
+      if (!outcome?.isDone) return
+      const left = outcome.left_out.length > 0 ? ` ${outcome.left_out.length} left out.` : ''
+      const words = `${counted(outcome.done.length, 'student')} ${bulkWords[outcome.action].done}.`
+      setDone({ text: words + left, undo: outcome.undo })
+      selection.clear()
+      setAction(null)
+    },
+  })
+  const size = selection.isAll ? Math.min(total, mostAtOnce) : selection.size
+  const whom = (chosen: BulkAction): [string, string][] => [
+    ['action', chosen],
+    ['search', search],
+    ...(selection.isAll ? [['all', '1'] as [string, string]] : []),
+    ...(selection.isAll ? [] : selection.ids.map((id) => ['id', id] as [string, string])),
+  ]
+
+  function check(chosen: BulkAction, more: [string, string][] = []): void {
+    form.clear()
+    const fields = new FormData()
+    for (const [name, value] of [['intent', 'check'] as const, ...whom(chosen), ...more])
+      fields.append(name, value)
+    void form.send(fields)
+  }
+
+  function choose(chosen: BulkAction): void {
+    setDone(null)
+    setAction(chosen)
+    form.clear()
+    if (needsNothing.includes(chosen)) check(chosen)
+  }
+
+  return (
+    <>
+      {done && <DoneBanner done={done} onClose={() => setDone(null)} />}
+      {size > 0 && (
+        <section
+          data-on="brand"
+          aria-label={`${figure(size)} selected`}
+          className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deep px-5 py-2.5 text-on-brand shadow-pop"
+        >
+          <p role="status" className="num font-semibold">
+            {`${figure(size)} selected`}
+          </p>
+          {!selection.isAll && selection.isPageFull && total > selection.size && (
+            <Button variant="ghost" size="small" onClick={selection.chooseAll}>
+              {total > mostAtOnce
+                ? `Select the first ${mostAtOnce}`
+                : `Select all ${counted(total, 'student')}`}
+            </Button>
+          )}
+          {bulkActions.map((one) => (
+            <Button key={one} variant="ghost" size="small" onClick={() => choose(one)}>
+              {bulkWords[one].label}
+            </Button>
+          ))}
+          <span className="ml-auto">
+            <IconButton icon={X} label="Select none" onClick={selection.clear} />
+          </span>
+        </section>
+      )}
+      {action && size > 0 && (
+        <BulkModal
+          {...{ form, action, choices }}
+          whom={whom(action)}
+          onChoose={(name, value) => (value ? check(action, [[name, value]]) : form.clear())}
+          onClose={() => setAction(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Of these it can be said at once what they would do. */
+const needsNothing: readonly BulkAction[] = ['invite', 'message', 'unlink']
+
+function DoneBanner({ done, onClose }: { done: Done; onClose(): void }) {
+  const form = useForm<BulkResult>({ intents: ['undo'] })
+  const { result } = form
+  return (
+    <Banner
+      tone={result && !result.ok ? 'bad' : 'good'}
+      role="status"
+      onClose={onClose}
+      action={
+        done.undo &&
+        !result && (
+          <form {...form.props}>
+            <input type="hidden" name="change" value={done.undo} />
+            <Button
+              type="submit"
+              name="intent"
+              value="undo"
+              variant="outline"
+              size="small"
+              busy={form.isPending}
+            >
+              Undo
+            </Button>
+          </form>
+        )
+      }
+    >
+      {result?.message ?? `${done.text}${done.undo ? ` You can undo it for ${undoMinutes} minutes.` : ''}`}
+    </Banner>
+  )
+}

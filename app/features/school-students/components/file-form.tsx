@@ -1,0 +1,33 @@
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+
+/** Has the list as a file, with names: the password again, then the download. */
+export function FileForm({ search }: { search: string }) {
+  const form = useForm({ intents: ['file'] })
+  return (
+    <details className="mt-6">
+      <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
+        This list as a CSV file
+      </summary>
+      <p className="mt-1 mb-3 max-w-[68ch] text-muted text-sm">
+        With names, so it is written into the log, and of more than 50 students a colleague is told. What a
+        student does not share stands as “Not shared”.
+      </p>
+      <form {...form.props} className="flex flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value="file" />
+        <input type="hidden" name="search" value={search} />
+        <PasswordField
+          name="password"
+          label="Your password, again"
+          autoComplete="current-password"
+          error={form.errors.password}
+        />
+        <Button type="submit" variant="outline" busy={form.isPending}>
+          Download
+        </Button>
+      </form>
+      {form.result?.message && <p role="alert">{form.result.message}</p>}
+    </details>
+  )
+}

@@ -1,0 +1,27 @@
+import { planStates } from '#app/features/planner/plan-state.ts'
+import type { QueryOf } from '#app/platform/contract.ts'
+import { keywordIn } from '#app/platform/web/list-query.ts'
+import type { listStudents } from './contract.ts'
+import { studentSorts, studentStatuses } from './rules.ts'
+
+export type StudentFilters = Omit<QueryOf<typeof listStudents>, 'page'>
+
+/** The filters of an address; what is none of them is left out. */
+export function filtersIn(params: URLSearchParams): StudentFilters {
+  const known = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((one) => one === params.get(name))
+  const matching = (name: string, pattern: RegExp) => {
+    const value = params.get(name) ?? ''
+    return pattern.test(value) ? value : undefined
+  }
+  return {
+    keyword: keywordIn(params),
+    class_year: matching('class_year', /^\d{4}$/),
+    group_id: matching('group_id', /^\d{1,9}$/),
+    status: known('status', studentStatuses) ?? 'joined',
+    plan: known('plan', planStates),
+    seen: known('seen', ['quiet'] as const),
+    waits: known('waits', ['me'] as const),
+    sort: known('sort', studentSorts) ?? 'name',
+  }
+}
