@@ -1,0 +1,169 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#app/features/admin/tables.server.ts'
+import { careerTaskStudents, careerTasks } from '#app/features/career-tasks/tables.server.ts'
+import { ensureGroup } from '#app/features/groups/groups.server.ts'
+import { groupMembers } from '#app/features/groups/tables.server.ts'
+import { studentMemberships } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { json } from '#test/json.ts'
+import { inviteToSchool } from '#test/people.ts'
+import { testSite } from '#test/site.ts'
+import { studentChanges } from './tables.server.ts'
+
+const now = new Date('2026-11-23T02:00:00Z')
+const site = await testSite({ at: now.toISOString() })
+const ids = (await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)).map(
+  ({ id }) => id,
+)
+const [schoolId = 0, otherSchoolId = 0] = ids
+const path = '/api/advisor/students/bulk'
+
+const advisor = (facts: object = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
+const student = async (firstName: string, facts: object = {}) =>
+  (await site.signedIn({ role: 'student', schoolId, firstName, classYear: 2027, ...facts })).person.id
+const group = () =>
+  site.db.transaction((tx) =>
+    ensureGroup(tx, {
+      schoolId,
+      name: crypto.randomUUID(),
+      source: 'manual',
+      externalId: null,
+      createdBy: null,
+    }),
+  )
+const groupsOf = async (userId: number) =>
+  (await site.db.select().from(groupMembers).where(eq(groupMembers.userId, userId))).map((one) => one.groupId)
+const openSchool = async (userId: number) =>
+  (
+    await site.db
+      .select()
+      .from(studentMemberships)
+      .where(and(eq(studentMemberships.userId, userId), isNull(studentMemberships.endedAt)))
+  ).map((one) => [one.schoolId, one.classYear])
+
+async function change(who: Browser, body: object) {
+  const reply = await who.post(path, body)
+  expect(reply.status).toBe(200)
+  return (await json(reply)).data
+}
+const undo = (who: Browser, id: string) => who.post(`${path}/${id}/undo`)
+
+test('a dry run names who is left out and why, and changes nothing; the change itself does the same', async () => {
+  const one = await advisor()
+  const { id: group_id } = await group()
+  const [ari, ben] = [await student('Ari'), await student('Ben')]
+  const asked = (await site.signedIn({ role: 'student', schoolId: null, firstName: 'Hidden' })).person.id
+  await site.db.transaction((tx) => inviteToSchool(tx, { userId: asked, schoolId, source: 'csv' }, now))
+  const foreign = await student('Foreign', { schoolId: otherSchoolId })
+  await change(one, { ids: [ben], action: 'group', group_id })
+  const body = { ids: [ari, ben, asked, foreign], action: 'group', group_id }
+  const told = await change(one, { ...body, dry_run: true })
+  expect(told).toMatchObject({
+    done: [ari],
+    left_out: [
+      { id: ben, reason: 'Is in the group already.' },
+      { id: asked, reason: 'Has not joined your school yet.' },
+      { id: foreign, name: null, reason: 'Is not at your school any more.' },
+    ],
+    undo: null,
+  })
+  expect(JSON.stringify(told)).not.toMatch(/Hidden|Foreign/)
+  expect(await groupsOf(ari)).toEqual([])
+  expect(await change(one, body)).toMatchObject({ done: told.done, left_out: told.left_out })
+  expect(await groupsOf(ari)).toEqual([group_id])
+  expect(await groupsOf(foreign)).toEqual([])
+})
+
+test('a group, a year and the school are undone within ten minutes, once, by who did it', async () => {
+  const [one, colleague] = [await advisor(), await advisor()]
+  const { id: group_id } = await group()
+  const ari = await student('Ari')
+  const added = await change(one, { ids: [ari], action: 'group', group_id })
+  const dated = await change(one, { ids: [ari], action: 'year', class_year: '2028' })
+  expect(await openSchool(ari)).toEqual([[schoolId, 2028]])
+  const gone = await change(one, { ids: [ari], action: 'unlink' })
+  expect([await openSchool(ari), await groupsOf(ari)]).toEqual([[], []])
+  expect((await undo(colleague, gone.undo)).status).toBe(404)
+  expect((await json(await undo(one, gone.undo))).undone).toBe(1)
+  expect([await openSchool(ari), await groupsOf(ari)]).toEqual([[[schoolId, 2028]], [group_id]])
+  expect((await undo(one, gone.undo)).status).toBe(404)
+  expect((await json(await undo(one, dated.undo))).undone).toBe(1)
+  expect(await openSchool(ari)).toEqual([[schoolId, 2027]])
+  await site.later(11, async () => {
+    expect((await undo(one, added.undo)).status).toBe(422)
+  })
+  expect(await groupsOf(ari)).toEqual([group_id])
+  expect((await json(await undo(one, added.undo))).undone).toBe(1)
+  expect(await groupsOf(ari)).toEqual([])
+  expect(await site.db.$count(studentChanges, eq(studentChanges.userId, ari))).toBe(0)
+})
+
+test('who has joined another school since is not brought back', async () => {
+  const one = await advisor()
+  const ari = await student('Ari')
+  const gone = await change(one, { ids: [ari], action: 'unlink' })
+  const joined = { schoolId: otherSchoolId, source: 'code' as const, joinedAt: now, createdAt: now }
+  await site.db.insert(studentMemberships).values({ userId: ari, ...joined })
+  expect((await json(await undo(one, gone.undo))).undone).toBe(0)
+  expect((await openSchool(ari)).map(([school]) => school)).toEqual([otherSchoolId])
+})
+
+test('a task is set for those who have it not, and a message goes to each on their own', async () => {
+  const one = await advisor()
+  const [ari, ben] = [await student('Ari'), await student('Ben')]
+  const [task] = await site.db
+    .insert(careerTasks)
+    .values({ schoolId, title: 'Ring', description: '<p>Ring</p>', createdAt: now, updatedAt: now })
+    .returning()
+  const task_id = task?.id ?? 0
+  await site.db.insert(careerTaskStudents).values({ taskId: task_id, userId: ben })
+  const set = await change(one, { ids: [ari, ben], action: 'task', task_id })
+  expect(set).toMatchObject({
+    done: [ari],
+    left_out: [{ id: ben, reason: 'Has the task already.' }],
+    undo: null,
+  })
+  expect(await site.db.$count(careerTaskStudents, eq(careerTaskStudents.taskId, task_id))).toBe(2)
+  expect((await one.post(path, { ids: [ari], action: 'message', text: ' ' })).status).toBe(422)
+  expect(await change(one, { ids: [ari, ben], action: 'message', text: 'Hello' })).toMatchObject({
+    done: [ari, ben],
+  })
+  expect((await json(await one.get('/api/threads'))).data).toHaveLength(2)
+})
+
+test('another school’s advisor changes nobody, and its groups and tasks are not found', async () => {
+  const other = await advisor({ schoolId: otherSchoolId })
+  const { id: group_id } = await group()
+  const ari = await student('Ari')
+  expect((await change(other, { ids: [ari], action: 'unlink' })).done).toEqual([])
+  expect(await openSchool(ari)).toEqual([[schoolId, 2027]])
+  expect((await other.post(path, { ids: [ari], action: 'group', group_id })).status).toBe(404)
+  expect((await other.post(path, { ids: [], action: 'unlink' })).status).toBe(422)
+})
+
+test('the list as a file needs the permission and the password, is formula-safe, and is written into the log', async () => {
+  await student('=cmd')
+  const file = '/api/advisor/students/file?keyword=cmd'
+  expect((await (await advisor()).get(file)).status).toBe(403)
+  const one = await advisor({ permissions: ['export'] })
+  const text = await (await one.get(file)).text()
+  expect(text).toContain(`'=cmd`)
+  expect(text.trim().split('\r\n')).toHaveLength(2)
+  const log = await site.db.select().from(auditLog).where(eq(auditLog.actorId, one.person.id))
+  expect(log).toMatchObject([{ action: 'school-students.file', after: { people: 1 } }])
+  await site.later(11, async () => {
+    expect((await one.get(file)).status).toBe(422)
+  })
+})
+
+test('students who wrote or handed in something wait for an advisor', async () => {
+  const one = await advisor()
+  const quiet = await student('Quiet')
+  const writer = await site.signedIn({ role: 'student', schoolId, firstName: 'Writer' })
+  await writer.post('/api/threads', { recipient_ids: [one.person.id], message: 'May I ask?' })
+  const found = (await json(await one.get('/api/advisor/students?waits=me'))).data as { id: number }[]
+  expect(found.map(({ id }) => id)).toEqual([writer.person.id])
+  expect(found.map(({ id }) => id)).not.toContain(quiet)
+})
