@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -65,9 +66,15 @@ export function EditForm({
 }
 
 export function NoteForm({ name }: { name: string }) {
-  const form = useForm<FormResult<'text'>>({ intents: ['note'] })
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<FormResult<'text'>>({
+    intents: ['note'],
+    onResult({ ok }) {
+      if (ok) element.current?.reset()
+    },
+  })
   return (
-    <form {...form.props} className="mt-3 grid gap-3">
+    <form {...form.props} ref={element} className="mt-3 grid gap-3">
       <input type="hidden" name="intent" value="note" />
       <TextArea
         label="New note"

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,9 +8,15 @@ import type { Section } from '../../shapes.ts'
 
 /** What an advisor says about a plan, or about one of its routes. */
 export function CommentForm({ sections }: { sections: Section[] }) {
-  const form = useForm<FormResult<'text'>>({ intents: ['comment'] })
+  const element = useRef<HTMLFormElement>(null)
+  const form = useForm<FormResult<'text'>>({
+    intents: ['comment'],
+    onResult({ ok }) {
+      if (ok) element.current?.reset()
+    },
+  })
   return (
-    <form {...form.props} className="mt-3 grid gap-4" key={String(form.result?.ok)}>
+    <form {...form.props} ref={element} className="mt-3 grid gap-4">
       <input type="hidden" name="intent" value="comment" />
       <Select
         label="About"
