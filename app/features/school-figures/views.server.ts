@@ -22,7 +22,7 @@ export async function peopleToShow(
   const stored = await readStored(db, schoolId)
   const single = viewsOf(members)
   const next = nextViews(stored, withCombined(single))
-  if (next !== stored) await store(db, schoolId, next)
+  if (next !== stored && next.size > 0) await store(db, schoolId, next)
   const year = classYear === undefined ? null : `year:${classYear}`
   const group = groupId === undefined ? null : `group:${groupId}`
   const name = year && group ? viewOfBoth(year, group, single) : (year ?? group ?? 'all')
