@@ -1,6 +1,6 @@
+import type { PlanState } from '#app/features/planner/plan-state.ts'
 import { counted } from '#app/ui/figures.ts'
 import type { Dashboard, YearPlans } from './contract.ts'
-import type { PlanState } from './facts.ts'
 import { destinationNames } from './names.ts'
 
 /** What a chart shows, as a sentence. */
