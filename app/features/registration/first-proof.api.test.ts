@@ -265,10 +265,10 @@ const content = [
   'report_download',
   'school_report',
   'school_sharing',
+  'student_change', // of a school, for minutes
   'student_import_missing', // by a school, until a week after its list
   'student_import_row', // what a school has sent, which is told to its owner
   'student_membership', // ended, or asked by a school and not answered
-  'student_change', // of a school, for minutes
   'student_note', // of a school, about its student
   'student_view',
   'survey_check_job',
