@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { schoolSharing, users } from '#app/features/people/tables.server.ts'
+import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { planState } from './plan-state.server.ts'
 import { careerPlanSections, careerPlans } from './tables.server.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
 import { sharingDefaults } from '#app/features/people/school-sharing.server.ts'
-import { schoolSharing, users } from '#app/features/people/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import type { PlanState } from './plan-state.ts'
 import { careerPlanSections } from './tables.server.ts'
 
