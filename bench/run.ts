@@ -19,6 +19,7 @@ import { benchQuizFinish } from './quiz-finish.ts'
 import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
+import { benchSockets } from './sockets.ts'
 import { startSite } from './start-site.ts'
 import { benchPostgresMemory, benchStart } from './start-times.ts'
 import { takeQuiz } from './take-quiz.ts'
@@ -82,6 +83,7 @@ if (wanted('admin')) await benchAdminOnPostgres(report)
 if (wanted('messages')) await benchMessages(report)
 if (wanted('broadcast')) await benchBroadcast(report)
 if (wanted('advisor-lists')) await benchAdvisorLists(report)
+if (wanted('sockets')) await benchSockets(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('import')) await benchImport(report)
 if (wanted('ledger')) await benchLedger(report)
