@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { mailedCode } from './outbox.ts'
+import { fromAnyEmail, mailedCode } from './outbox.ts'
 
 let count = 0
 
@@ -15,15 +15,46 @@ export async function signUp(
   email = newAddress(),
   readCode: (email: string) => Promise<string> = mailedCode,
 ): Promise<Send> {
+  const send = await begin(page, { born, email, readCode })
+  // The questions about school and missing details would open over every page; who has left school is not asked.
+  await send('POST', '/api/user/confirm-school', {
+    school_name: 'Sample High School',
+    class_year: new Date().getFullYear() - 1,
+  })
+  await send('POST', '/api/user/dismiss-data-prompt')
+  return send
+}
+
+/** A new student of the school whose advisor has made this link, by first name. Only the yes to the school's email makes them one. */
+export async function signUpAtSchool(page: Page, schoolToken: string, firstName: string): Promise<Send> {
+  const email = newAddress()
+  const send = await begin(page, { born: 16, email, firstName, schoolToken })
+  const token = await fromAnyEmail(email, /\/account\/verify\/school\/([\w-]+)/)
+  await send('POST', `/api/account/verify/school/${token}`, { joins: true })
+  await send('POST', '/api/user/dismiss-data-prompt')
+  return send
+}
+
+type Beginning = {
+  born: number
+  email: string
+  readCode?: (email: string) => Promise<string>
+  firstName?: string
+  schoolToken?: string
+}
+
+async function begin(page: Page, beginning: Beginning): Promise<Send> {
   expectNoPage(page)
+  const { born, email, readCode = mailedCode, firstName = 'Ari', schoolToken } = beginning
   const send = sender(page)
   const registered = await send('POST', '/api/register', {
-    first_name: 'Ari',
+    first_name: firstName,
     last_name: 'Sample',
     email,
     password: 'Kererū in the plum tree',
     hCaptchaToken: 'local',
     terms: true,
+    school_token: schoolToken,
   })
   const { guid } = registered.user as { guid: string }
   const verified = await send('POST', `/api/user/verify/email/${guid}`, {
@@ -38,13 +69,8 @@ export async function signUp(
     state: 'NSW',
     dob: `${new Date().getFullYear() - born}-05-01`,
     is_parent: false,
+    class_year: schoolToken ? new Date().getFullYear() + 1 : undefined,
   })
-  // The questions about school and missing details would open over every page; who has left school is not asked.
-  await send('POST', '/api/user/confirm-school', {
-    school_name: 'Sample High School',
-    class_year: new Date().getFullYear() - 1,
-  })
-  await send('POST', '/api/user/dismiss-data-prompt')
   return send
 }
 
