@@ -22,6 +22,7 @@ import { benchSignIn } from './sign-in.ts'
 import { benchSockets } from './sockets.ts'
 import { startSite } from './start-site.ts'
 import { benchPostgresMemory, benchStart } from './start-times.ts'
+import { benchStudentImport } from './student-import.ts'
 import { takeQuiz } from './take-quiz.ts'
 import { course, occupation, publicTemplates, quizResults } from './templates.ts'
 import { benchUploads } from './uploads.ts'
@@ -86,6 +87,7 @@ if (wanted('advisor-lists')) await benchAdvisorLists(report)
 if (wanted('sockets')) await benchSockets(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('import')) await benchImport(report)
+if (wanted('student-import')) await benchStudentImport(report)
 if (wanted('ledger')) await benchLedger(report)
 if (wanted('quiz-finish')) await benchQuizFinish(report)
 if (wanted('hostile')) await benchHostile(report)
