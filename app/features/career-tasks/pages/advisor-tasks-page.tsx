@@ -90,7 +90,7 @@ const columns = [
     key: 'title',
     label: 'Task',
     cell: ({ id, title }: SchoolTask) => (
-      <span className="block min-w-32">
+      <span className="block min-w-40">
         <Link to={`/advisor/career-tasks/${id}`}>{title}</Link>
       </span>
     ),

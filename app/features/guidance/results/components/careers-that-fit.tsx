@@ -114,7 +114,7 @@ export function CareersThatFit({ first, industries, form, isLoose }: CareersProp
         the data is weak, {figure(without)} because there is none, and {figure(residual)} that only gather
         what is left over (“other …”). Nobody pays for a place.
       </p>
-      <ResultSource fact="careers/onet">What we compared your answers with</ResultSource>
+      <ResultSource fact="careers/onet">Source of the careers</ResultSource>
     </Section>
   )
 }

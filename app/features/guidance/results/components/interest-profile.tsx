@@ -45,7 +45,7 @@ export function InterestProfile({
             note: interestLine(area, percent),
           }))}
         />
-        <ResultSource fact="guidance/interest-items">Where the questions come from</ResultSource>
+        <ResultSource fact="guidance/interest-items">Source of the questions</ResultSource>
       </section>
     </div>
   )

@@ -9,7 +9,7 @@ type ResultSourceProps = {
 /** The line below a part of the results that leads to its source, date and licence. */
 export function ResultSource({ fact, children }: ResultSourceProps) {
   return (
-    <p className="mt-3 text-muted text-xs">
+    <p className="mt-4 text-muted text-sm">
       <Link look="quiet" to={sourcesAddress('/career-quiz/results', fact)}>
         {children}
       </Link>

@@ -43,7 +43,7 @@ export function ValueRanking({ result }: { result: ShownResult }) {
           <p className="mt-4 text-muted text-sm">
             A quick form of six ratings. Values are compared apart from interests, never mixed.
           </p>
-          <ResultSource fact="guidance/work-values">Where the six values come from</ResultSource>
+          <ResultSource fact="guidance/work-values">Source of the values</ResultSource>
         </>
       ) : (
         <>
