@@ -110,9 +110,9 @@ export function CareersThatFit({ first, industries, form, isLoose }: CareersProp
         </>
       )}
       <p className="mt-6 max-w-[72ch] text-muted text-sm">
-        We compared {figure(ranked)} jobs and show one of each kind. We left out {figure(weak)} jobs because
-        the data is weak, {figure(without)} because there is none, and {figure(residual)} that only gather
-        what is left over (“other …”). Nobody pays for a place.
+        We compared {figure(ranked)} jobs and show one of each kind. Left out: {figure(weak)} with weak data,{' '}
+        {figure(without)} with none, and {figure(residual)} that only gather what is left over (“other …”).
+        Nobody pays for a place.
       </p>
       <ResultSource fact="careers/onet">Source of the careers</ResultSource>
     </Section>

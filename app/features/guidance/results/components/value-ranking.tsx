@@ -40,9 +40,7 @@ export function ValueRanking({ result }: { result: ShownResult }) {
               </ButtonLink>
             </p>
           )}
-          <p className="mt-4 text-muted text-sm">
-            A quick form of six ratings. Values are compared apart from interests, never mixed.
-          </p>
+          <p className="mt-4 text-muted text-sm">Six quick ratings, never mixed with interests.</p>
           <ResultSource fact="guidance/work-values">Source of the values</ResultSource>
         </>
       ) : (
