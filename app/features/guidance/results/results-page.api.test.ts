@@ -13,7 +13,7 @@ test('cards of the results carry the button that saves a career, and the foot sa
   expect(html).toMatch(
     /href="\/register\?redirect=%2Fcareer-quiz%2Fresults%23careers"[^>]*>[\s\S]{0,900}?Save/,
   )
-  expect(html).toMatch(/We left out \d+ jobs because the data is weak/)
+  expect(html).toMatch(/Left out: \d+ with weak data/)
   expect(html).toContain('How do you want to get in?')
   expect(html).toContain('Pays above the middle')
   expect(html).toContain('Australian figures')

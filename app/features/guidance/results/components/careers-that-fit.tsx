@@ -110,11 +110,10 @@ export function CareersThatFit({ first, industries, form, isLoose }: CareersProp
         </>
       )}
       <p className="mt-6 max-w-[72ch] text-muted text-sm">
-        We compared {figure(ranked)} jobs and show one of each kind. Left out: {figure(weak)} with weak data,{' '}
-        {figure(without)} with none, and {figure(residual)} that only gather what is left over (“other …”).
-        Nobody pays for a place.
+        <ResultSource fact="careers/onet">We compared</ResultSource> {figure(ranked)} jobs and show one of
+        each kind. Left out: {figure(weak)} with weak data, {figure(without)} with none, and{' '}
+        {figure(residual)} that only gather what is left over (“other …”). Nobody pays for a place.
       </p>
-      <ResultSource fact="careers/onet">Source of the careers</ResultSource>
     </Section>
   )
 }

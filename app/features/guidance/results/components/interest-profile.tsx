@@ -45,7 +45,9 @@ export function InterestProfile({
             note: interestLine(area, percent),
           }))}
         />
-        <ResultSource fact="guidance/interest-items">Source of the questions</ResultSource>
+        <p className="mt-4 text-muted text-sm">
+          <ResultSource fact="guidance/interest-items">Source of the questions</ResultSource>
+        </p>
       </section>
     </div>
   )

@@ -6,13 +6,7 @@ type ResultSourceProps = {
   children: string
 }
 
-/** The line below a part of the results that leads to its source, date and licence. */
+/** Words of a part of the results that lead to its source, date and licence. */
 export function ResultSource({ fact, children }: ResultSourceProps) {
-  return (
-    <p className="mt-4 text-muted text-sm">
-      <Link look="quiet" to={sourcesAddress('/career-quiz/results', fact)}>
-        {children}
-      </Link>
-    </p>
-  )
+  return <Link to={sourcesAddress('/career-quiz/results', fact)}>{children}</Link>
 }
