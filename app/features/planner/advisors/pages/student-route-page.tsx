@@ -16,6 +16,7 @@ import { handleEditFor } from '../../route/route-action.ts'
 import { addressOf, goOnTo, placeIn } from '../../route/stepper.ts'
 import { StudentHead } from '../components/student-head.tsx'
 import type { Route } from './+types/student-route-page'
+import '../../route/pages/route-line.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)

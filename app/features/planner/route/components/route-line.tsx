@@ -51,12 +51,10 @@ export function RouteTabs({ current, path = '/career-planner' }: { current: Sect
 
 function StopOnLine({ stop, isFirst, isLast }: { stop: Stop; isFirst: boolean; isLast: boolean }) {
   return (
-    <li
-      className={`relative pl-7 before:absolute before:bg-line md:pt-7 md:pr-4 md:pl-0 before:max-md:top-3 before:max-md:-bottom-3 before:max-md:left-1.75 before:max-md:w-0.5 last:before:max-md:hidden md:before:top-2 md:before:right-0 md:before:left-0 md:before:h-0.5 md:last:before:right-auto md:last:before:w-2`}
-    >
+    <li className="route-stop">
       <span
         aria-hidden="true"
-        className={`absolute top-1 left-0 size-4 border-2 md:top-0.5 ${isFirst ? 'rounded-full border-sun bg-sun' : isLast ? 'rounded-full border-primary bg-primary' : 'rounded-full border-primary bg-surface'}`}
+        className={`absolute top-1 left-0 size-4 border-2 ${isFirst ? 'rounded-full border-sun bg-sun' : isLast ? 'rounded-full border-primary bg-primary' : 'rounded-full border-primary bg-surface'}`}
       />
       <b className="block">{stop.name}</b>
       {stop.note && <span className="block text-muted text-sm">{stop.note}</span>}

@@ -23,6 +23,7 @@ import { handleForm } from '../route-action.ts'
 import type { RouteOutcome } from '../route-outcome.ts'
 import { addressOf, goOnTo, placeIn } from '../stepper.ts'
 import type { Route } from './+types/plan-section-page'
+import './route-line.css'
 
 /** The summary, or with `?part=` one question of a part with what its answers are chosen from. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
