@@ -222,6 +222,7 @@ export const routeTable = `
 /academy/learning learning absfqlm
 /academy/learning/retry learning-retry absfqlm
 /account/guardian/:token guardian dbf
+/account/school school-sent - auth
 /advisor/career-tasks/new advisor-new-task vbsflm advisor
 /advisor/career-tasks/:id advisor-career-task vbsflm advisor
 /advisor/career-tasks/:id/students/:student advisor-review vbsflm advisor

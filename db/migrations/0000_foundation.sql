@@ -1374,6 +1374,19 @@ CREATE TABLE "advisor_membership" (
 	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "school_notice" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "school_notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer NOT NULL,
+	"school_id" integer NOT NULL,
+	"sent_by" integer,
+	"sent" jsonb NOT NULL,
+	"corrections" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"opened_at" timestamp with time zone,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "school_notice_once_per_school" UNIQUE("user_id","school_id")
+);
+--> statement-breakpoint
 CREATE TABLE "school_sharing" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"quiz_areas" boolean DEFAULT false NOT NULL,
@@ -2570,6 +2583,9 @@ ALTER TABLE "working_holiday" ADD CONSTRAINT "working_holiday_partner_country_co
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_invited_by_user_id_user_id_fk" FOREIGN KEY ("invited_by_user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_notice" ADD CONSTRAINT "school_notice_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_notice" ADD CONSTRAINT "school_notice_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_notice" ADD CONSTRAINT "school_notice_sent_by_user_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_sharing" ADD CONSTRAINT "school_sharing_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2821,6 +2837,8 @@ CREATE UNIQUE INDEX "advisor_membership_once_per_school" ON "advisor_membership"
 CREATE INDEX "advisor_membership_by_school" ON "advisor_membership" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "advisor_membership_by_user" ON "advisor_membership" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "advisor_membership_by_inviter" ON "advisor_membership" USING btree ("invited_by_user_id");--> statement-breakpoint
+CREATE INDEX "school_notice_by_school" ON "school_notice" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "school_notice_by_sender" ON "school_notice" USING btree ("sent_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "student_membership_one_current_school" ON "student_membership" USING btree ("user_id") WHERE "student_membership"."joined_at" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "student_membership_external_id" ON "student_membership" USING btree ("school_id","external_id") WHERE "student_membership"."external_id" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "student_membership_by_school" ON "student_membership" USING btree ("school_id") WHERE "student_membership"."ended_at" is null;--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { schools } from '#app/features/places/tables.server.ts'
-import { zoneOf } from '#app/features/planner/dates.ts'
+import { zoneOf } from '#app/features/places/time-zone.ts'
 
 /** What says where the days of a school begin and end. */
 export const schoolPlace = { countryCode: schools.countryCode, regionCode: schools.regionCode }

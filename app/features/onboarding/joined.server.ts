@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { recordNotice } from '#app/features/people/memberships/notices.server.ts'
+import type { Sent } from '#app/features/people/memberships/sent-fields.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schoolNameOf } from '#app/features/people/school-links.server.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
@@ -65,8 +67,15 @@ export async function takeWhatSchoolSent(
         ),
       )
   await followGroups(tx, found.list, userId, sent.groups)
+  const { advisorId: sentBy } = found.list
+  await recordNotice(tx, { userId, schoolId, sentBy, sent: asNotice(sent) }, now)
   const school = (await schoolNameOf(tx, schoolId)) ?? 'your school'
   await notify(services, tx, schoolSent, { userId, payload: { school, sent: sentences(sent) } }, now)
+}
+
+function asNotice({ guardian_email: parent_email, class_year, groups, ...rest }: SentStudent): Sent {
+  const all = { ...rest, parent_email, class_year: class_year?.toString(), groups: groups.join(', ') }
+  return Object.fromEntries(Object.entries(all).flatMap(([field, value]) => (value ? [[field, value]] : [])))
 }
 
 function sentences(sent: SentStudent): string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { schoolSentPath } from '#app/features/people/memberships/sent-fields.ts'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 
@@ -25,8 +26,8 @@ export const schoolSent = notificationKind({
   defaults: { bell: true, email: 'never', push: false },
   render: ({ payload: { school, sent } }) => ({
     title: `What ${school} has told us about you`,
-    body: html`${sent.join('. ')}. Something wrong? Correct it on your profile: your school does not change your name or your date of birth any more.`,
-    link: '/profile',
+    body: html`${sent.join('. ')}. Something wrong? Correct it: your school does not change your name or your date of birth any more.`,
+    link: schoolSentPath,
   }),
 })
 

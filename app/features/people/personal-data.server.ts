@@ -260,6 +260,21 @@ export const peoplePersonalData: PersonalData = {
         hour: 'in which hour',
       },
     },
+    school_notice: {
+      title: 'what-your-school-sent',
+      basis: 'service',
+      purpose: 'What a school had sent about its student, that they were shown it, and what they corrected',
+      retention: withAccount,
+      columns: {
+        ...owner,
+        schoolId: 'which school',
+        sentBy: 'the advisor whose list it was',
+        sent: 'name, address, finishing year, month of birth, student ID, groups, address of a parent or guardian, as the school sent them',
+        corrections: 'what they say is right instead, which the school reads',
+        openedAt: 'when they were first shown it',
+        answeredAt: 'when they said that it is right, or corrected it',
+      },
+    },
     ghost: {
       title: 'before-you-signed-up',
       hidden: ['id'],

@@ -3,6 +3,7 @@ import type { UserActor } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { schoolSharing } from './memberships/tables.server.ts'
+import { findPerson } from './people.server.ts'
 import { schoolNameOf } from './school-links.server.ts'
 import type { getSchoolSharing } from './sharing-contract.ts'
 import { openedOf } from './student-views.server.ts'
@@ -40,15 +41,17 @@ export async function readSharing(
   actor: UserActor,
 ): Promise<ReplyInputOf<typeof getSchoolSharing>> {
   const isStudent = actor.roles.includes('student')
-  const [sharing, opened, school] = await Promise.all([
+  const [sharing, opened, school, person] = await Promise.all([
     sharingOf(db, [actor.userId]),
     openedOf(db, actor),
     schoolNameOf(db, isStudent ? actor.schoolId : null),
+    findPerson(db, actor),
   ])
   const { quizAreas, followedCareers, plan, counted } = sharing.get(actor.userId) ?? sharingDefaults
   return {
     data: { quiz_areas: quizAreas, followed_careers: followedCareers, plan, counted },
     school,
+    place: person.country && person.state ? `${person.country}-${person.state}` : person.country,
     opened: opened.map(({ by, subject, hour }) => ({ by, subject, at: hour.toISOString() })),
   }
 }

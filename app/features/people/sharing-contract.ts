@@ -14,6 +14,8 @@ export const getSchoolSharing = itemEndpoint({
   item: Sharing,
   beside: {
     school: z.nullable(z.string()),
+    /** Where the student lives, as `AU-WA` or `NZ`: for times of day. */
+    place: z.nullable(z.string()),
     opened: z.array(z.object({ by: z.string(), subject: z.string(), at: z.string() })),
   },
 })

@@ -1,4 +1,27 @@
-const australianZones: Record<string, string> = {
+import { parseRegionId } from './rules.ts'
+
+/** Time zones of Australia and New Zealand by region. */
+export const timeZones = {
+  'Australia/Sydney': 'New South Wales and ACT',
+  'Australia/Melbourne': 'Victoria',
+  'Australia/Brisbane': 'Queensland',
+  'Australia/Adelaide': 'South Australia',
+  'Australia/Perth': 'Western Australia',
+  'Australia/Hobart': 'Tasmania',
+  'Australia/Darwin': 'Northern Territory',
+  'Australia/Broken_Hill': 'Broken Hill',
+  'Australia/Eucla': 'Eucla',
+  'Australia/Lord_Howe': 'Lord Howe Island',
+  'Pacific/Auckland': 'New Zealand',
+  'Pacific/Chatham': 'Chatham Islands',
+} as const
+export type TimeZone = keyof typeof timeZones
+
+export function isTimeZone(text: string): text is TimeZone {
+  return Object.hasOwn(timeZones, text)
+}
+
+const australianZones: Record<string, TimeZone> = {
   ACT: 'Australia/Sydney',
   NSW: 'Australia/Sydney',
   NT: 'Australia/Darwin',
@@ -10,7 +33,13 @@ const australianZones: Record<string, string> = {
 }
 
 /** Where the days of a place begin and end; Sydney when it is not known. */
-export function timeZoneOf(country: string | null, region: string | null): string {
+export function timeZoneOf(country: string | null, region: string | null): TimeZone {
   if (country === 'NZ') return region === 'CIT' ? 'Pacific/Chatham' : 'Pacific/Auckland'
   return australianZones[region ?? ''] ?? 'Australia/Sydney'
+}
+
+/** The same for a region (`AU-QLD`) or a country (`NZ`). */
+export function zoneOf(place: string | null): TimeZone {
+  const key = place ? parseRegionId(place) : null
+  return key ? timeZoneOf(key.countryCode, key.regionCode) : timeZoneOf(place, null)
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { isTimeZone } from '#app/features/places/time-zone.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
-import { isTimeZone } from './dates.ts'
 import {
   Answers,
   AnswersInput,

@@ -1,16 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  dayIn,
-  daysBetween,
-  formatDay,
-  formatInstant,
-  formatTime,
-  isDay,
-  isTimeZone,
-  timeZones,
-  yearsLater,
-  zoneOf,
-} from './dates.ts'
+import { isTimeZone, timeZones, zoneOf } from '#app/features/places/time-zone.ts'
+import { dayIn, daysBetween, formatDay, formatInstant, formatTime, isDay, yearsLater } from './dates.ts'
 
 test.each([
   ['AU-NSW', 'Australia/Sydney'],

@@ -1,48 +1,8 @@
-import { parseRegionId } from '#app/features/places/rules.ts'
-
-/** Time zones of Australia and New Zealand by region. */
-export const timeZones = {
-  'Australia/Sydney': 'New South Wales and ACT',
-  'Australia/Melbourne': 'Victoria',
-  'Australia/Brisbane': 'Queensland',
-  'Australia/Adelaide': 'South Australia',
-  'Australia/Perth': 'Western Australia',
-  'Australia/Hobart': 'Tasmania',
-  'Australia/Darwin': 'Northern Territory',
-  'Australia/Broken_Hill': 'Broken Hill',
-  'Australia/Eucla': 'Eucla',
-  'Australia/Lord_Howe': 'Lord Howe Island',
-  'Pacific/Auckland': 'New Zealand',
-  'Pacific/Chatham': 'Chatham Islands',
-} as const
-export type TimeZone = keyof typeof timeZones
-
-export function isTimeZone(text: string): text is TimeZone {
-  return Object.hasOwn(timeZones, text)
-}
-
-const zoneOfState: Record<string, TimeZone> = {
-  NSW: 'Australia/Sydney',
-  ACT: 'Australia/Sydney',
-  VIC: 'Australia/Melbourne',
-  QLD: 'Australia/Brisbane',
-  SA: 'Australia/Adelaide',
-  WA: 'Australia/Perth',
-  TAS: 'Australia/Hobart',
-  NT: 'Australia/Darwin',
-}
+import { zoneOf } from '#app/features/places/time-zone.ts'
 
 /** Where an account says that its person lives, as a region (`NZ-WKO`) or, short of one, as a country (`NZ`). */
 export function homeOf({ country, state }: { country: string | null; state: string | null }): string | null {
   return country && state ? `${country}-${state}` : country
-}
-
-/** The time zone of most people in a region (`AU-QLD`) or country; Sydney when neither is known. */
-export function zoneOf(place: string | null): TimeZone {
-  if (place === 'NZ') return 'Pacific/Auckland'
-  const key = place ? parseRegionId(place) : null
-  if (key?.countryCode === 'NZ') return key.regionCode === 'CIT' ? 'Pacific/Chatham' : 'Pacific/Auckland'
-  return zoneOfState[key?.regionCode ?? ''] ?? 'Australia/Sydney'
 }
 
 /** The current date in a time zone, as `2026-11-21`. */

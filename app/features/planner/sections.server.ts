@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
+import { zoneOf } from '#app/features/places/time-zone.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { dayIn, homeOf, zoneOf } from './dates.ts'
+import { dayIn, homeOf } from './dates.ts'
 import {
   emptyRoute,
   isSectionSlug,

@@ -263,6 +263,7 @@ const content = [
   'quiz_history',
   'quiz_result',
   'report_download',
+  'school_notice', // of a school, once its owner has joined it
   'school_report',
   'school_sharing',
   'student_change', // of a school, for minutes

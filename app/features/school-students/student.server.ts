@@ -8,6 +8,8 @@ import {
 } from '#app/features/groups/groups.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import { correctionsOf } from '#app/features/people/memberships/notices.server.ts'
+import { type Correction, correctionInWords } from '#app/features/people/memberships/sent-fields.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.server.ts'
@@ -41,11 +43,12 @@ export async function readStudent(
 ): Promise<ReplyOf<typeof getStudent>> {
   const { id: userId, joined } = await findOne(db, actor, id, now)
   if (joined) await recordOpened(db, userId, actor, 'details', now)
-  const [row, sharing, notes, schoolGroups] = await Promise.all([
+  const [row, sharing, notes, schoolGroups, corrections] = await Promise.all([
     readRow(db, actor, userId, joined),
     sharingOf(db, [userId]),
     readNotes(db, actor, userId),
     groupsOfSchool(db, requireSchool(actor)),
+    joined ? correctionsOf(db, { userId, schoolId: requireSchool(actor) }) : [],
   ])
   const { email, guardianEmail, invitedAt } = row
   const shares = sharing.get(userId) ?? sharingDefaults
@@ -63,7 +66,7 @@ export async function readStudent(
         counted: joined && shares.counted,
       },
       notes,
-      timeline: timelineOf({ ...row, invitedAt }, notes),
+      timeline: timelineOf({ ...row, invitedAt }, notes, corrections),
       school_groups: schoolGroups.map(({ id: groupId, name }) => ({ id: groupId, name })),
       now: now.toISOString(),
     },
@@ -243,10 +246,15 @@ async function readRow(db: Database, actor: AdvisorActor, userId: number, joined
 
 type Times = { invitedAt: Date | null; joinedAt: Date | null }
 
-function timelineOf({ invitedAt, joinedAt }: Times, notes: Awaited<ReturnType<typeof readNotes>>) {
+function timelineOf(
+  { invitedAt, joinedAt }: Times,
+  notes: Awaited<ReturnType<typeof readNotes>>,
+  corrections: Correction[],
+) {
   return [
     ...(invitedAt ? [{ at: invitedAt.toISOString(), text: 'Asked to join' }] : []),
     ...(joinedAt ? [{ at: joinedAt.toISOString(), text: 'Joined your school' }] : []),
     ...notes.map(({ created_at, author_name }) => ({ at: created_at, text: `Note by ${author_name}` })),
+    ...corrections.map((one) => ({ at: one.at, text: correctionInWords(one) })),
   ].toSorted((one, other) => other.at.localeCompare(one.at))
 }

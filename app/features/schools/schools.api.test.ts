@@ -348,7 +348,10 @@ test('a student sets what the school sees, and reads who opened what', async () 
   const student = await site.signedIn({ role: 'student', schoolId })
   const path = '/api/user/school-sharing'
   const usual = { quiz_areas: false, followed_careers: false, plan: true, counted: true }
-  expect(await json(await student.get(path))).toEqual({ data: usual, school: rows[0]?.name, opened: [] })
+  expect(await json(await student.get(path))).toEqual({
+    ...{ data: usual, school: rows[0]?.name, opened: [] },
+    place: 'AU-NSW',
+  })
   const advisor = await site.signedIn({ role: 'advisor', schoolId, firstName: 'Helen', lastName: 'Hill' })
   const plan = `/api/advisor/students/${student.person.id}/career-plan`
   expect((await advisor.get(plan)).status).toBe(200)

@@ -7,10 +7,10 @@ import { followBirth, planBirth } from '#app/features/registration/birth.server.
 import { writeOwedPreferences } from '#app/features/registration/consents.server.ts'
 import { waitForGuardian } from '#app/features/registration/guardian.server.ts'
 import { checkDetails } from '#app/features/registration/personal-details.server.ts'
+import { firstPageOf } from '#app/features/sign-in/first-page.server.ts'
 import { aboutOf } from '#app/features/sign-in/password.server.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
-import { homeOf } from '#app/features/sign-in/sign-in-rules.ts'
 import { signInWords } from '#app/features/sign-in/words.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
@@ -66,7 +66,9 @@ export async function setUp(
   return {
     success: true,
     user: waits ? null : await requireUser(db, services, actor.userId, now),
-    redirect: waits ? guardianWaitsAt : homeOf(person.kind),
+    redirect: waits
+      ? guardianWaitsAt
+      : await firstPageOf(db, { ...person, status: 'active', forcePasswordReset: false }),
   }
 }
 

@@ -7,6 +7,7 @@ export const pages = [
   route('profile', 'features/settings/pages/profile-page.tsx'),
   route('account/security', 'features/settings/pages/security-page.tsx'),
   route('account/privacy', 'features/settings/pages/privacy-page.tsx'),
+  route('account/school', 'features/settings/pages/school-sent-page.tsx'),
   route('preferences', 'features/settings/pages/preferences-page.tsx'),
   route('subscription-centre', 'features/settings/pages/subscription-centre-page.tsx'),
   route('referrals', 'features/settings/pages/referrals-page.tsx'),

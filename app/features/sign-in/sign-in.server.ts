@@ -12,11 +12,11 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { SignedIn } from './contract.ts'
+import { firstPageOf } from './first-page.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { isPassword } from './passwords.server.ts'
 import { secondStepsOf } from './second-factor/second-steps.server.ts'
 import { clearFailures, takeTry } from './sign-in-failures.server.ts'
-import { homeOf } from './sign-in-rules.ts'
 import { linkIdentity } from './social/identities.server.ts'
 import { signInReplies } from './words.server.ts'
 import { signInWords } from './words.ts'
@@ -97,7 +97,7 @@ export async function signIn(context: Context, person: Signing, options: SignInO
   completeInBrowser(context, person)
   return {
     user: await readUser(options.tx ?? db, services, person.id, now),
-    redirect: person.status === 'setup' || person.forcePasswordReset ? '/account-setup' : homeOf(person.kind),
+    redirect: await firstPageOf(options.tx ?? db, person),
     token: csrfToken(token),
   }
 }

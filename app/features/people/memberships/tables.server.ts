@@ -3,6 +3,7 @@ import {
   boolean,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
@@ -14,6 +15,7 @@ import {
 import { schools } from '#app/features/places/tables.server.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
 import { ofUser, users } from '../tables.server.ts'
+import type { Correction, Sent } from './sent-fields.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -103,5 +105,29 @@ export const studentViews = pgTable(
     unique('student_view_once_an_hour').on(row.userId, row.viewerId, row.subject, row.hour),
     index('student_view_by_student').on(row.userId, row.hour),
     index('student_view_by_viewer').on(row.viewerId),
+  ],
+)
+
+/** What a school had sent about somebody who became its student: when they were shown it, and what they say is right instead. */
+export const schoolNotices = pgTable(
+  'school_notice',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    schoolId: integer()
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    /** The advisor whose list it was. */
+    sentBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    sent: jsonb().$type<Sent>().notNull(),
+    corrections: jsonb().$type<Correction[]>().notNull().default([]),
+    createdAt: instant().notNull(),
+    openedAt: instant(), // first shown on its page
+    answeredAt: instant(), // they said that it is right, or corrected it
+  },
+  (row) => [
+    unique('school_notice_once_per_school').on(row.userId, row.schoolId),
+    index('school_notice_by_school').on(row.schoolId),
+    index('school_notice_by_sender').on(row.sentBy),
   ],
 )

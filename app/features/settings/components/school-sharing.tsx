@@ -1,14 +1,18 @@
+import { dateInZone } from '#app/features/people/dates.ts'
+import { schoolSentPath } from '#app/features/people/memberships/sent-fields.ts'
 import type { getSchoolSharing } from '#app/features/people/sharing-contract.ts'
+import { zoneOf } from '#app/features/places/time-zone.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { openedWords, sharingWords } from '../school-sharing-words.ts'
 import { ChoiceText } from './choice-text.tsx'
 import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
 
 /** What a student shows their school, and who of it opened what. */
-export function SchoolSharing({ data, school, opened }: ReplyOf<typeof getSchoolSharing>) {
+export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof getSchoolSharing>) {
   const form = useSettingsForm('sharing')
   return (
     <>
@@ -32,6 +36,11 @@ export function SchoolSharing({ data, school, opened }: ReplyOf<typeof getSchool
               />
             ))}
           </ChoiceGroup>
+          {school && (
+            <Link to={schoolSentPath} look="arrow">
+              What {school} sent us about you
+            </Link>
+          )}
           <p className="text-sm text-muted">
             Your school never sees your quiz answers, how you said you feel, messages between other people,
             cash-outs, or what you answered about gender, origin or disability.
@@ -50,7 +59,7 @@ export function SchoolSharing({ data, school, opened }: ReplyOf<typeof getSchool
             {opened.map(({ by, subject, at }) => (
               <li key={`${by}${subject}${at}`}>
                 <span className="font-semibold">{by}</span> opened {openedWords(subject)},{' '}
-                <time dateTime={at}>{timeWords(at)}</time>
+                <time dateTime={at}>{dateInZone(at, zoneOf(place))}</time>
               </li>
             ))}
           </ul>
@@ -58,11 +67,4 @@ export function SchoolSharing({ data, school, opened }: ReplyOf<typeof getSchool
       </SettingsPanel>
     </>
   )
-}
-
-const inWords = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
-
-/** The full hour, in UTC, so that server and browser say the same. */
-function timeWords(at: string): string {
-  return `${inWords.format(new Date(at))} UTC`
 }

@@ -6,10 +6,10 @@ import { csrfToken } from '#app/platform/csrf.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { SignedIn } from '../contract.ts'
+import { firstPageOf } from '../first-page.server.ts'
 import { rotateSession } from '../rotate-session.server.ts'
 import { proveTotp } from '../security.server.ts'
 import { completeInBrowser, completeSignIn } from '../sign-in.server.ts'
-import { homeOf } from '../sign-in-rules.ts'
 import { assertionOptions } from './passkeys.server.ts'
 import { type Proof, verifySecondFactor } from './prove.server.ts'
 import { newRecoveryCodes } from './recovery-codes.server.ts'
@@ -50,7 +50,7 @@ export async function finishSignIn(
   completeInBrowser(context, user)
   return {
     user: await readUser(db, services, user.id, now),
-    redirect: user.status === 'setup' || user.forcePasswordReset ? '/account-setup' : homeOf(user.kind),
+    redirect: await firstPageOf(db, user),
     token: csrfToken(token),
     ...(recoveryCodes && { recovery_codes: recoveryCodes }),
   }

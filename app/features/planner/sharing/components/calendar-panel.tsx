@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { type TimeZone, timeZones } from '#app/features/places/time-zone.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { type TimeZone, timeZones } from '../../dates.ts'
 
 /** The private calendar: titles and dates of steps in one's own calendar. */
 export function CalendarPanel({
