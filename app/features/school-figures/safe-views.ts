@@ -96,9 +96,10 @@ function split(known: Map<number, number>, people: ReadonlySet<number>) {
     sizes[id] = (sizes[id] ?? 0) + 1
     cells.set(person, id)
   }
-  const isParted = (part: string) =>
-    part.startsWith('new') ||
-    (ids.has(part.replace(/\w+$/, 'true')) && ids.has(part.replace(/\w+$/, 'false')))
+  const isParted = (part: string) => {
+    const [cell] = part.split(' ')
+    return cell === 'new' || (ids.has(`${cell} true`) && ids.has(`${cell} false`))
+  }
   const isSafe = [...ids].every(([part, id]) => !isParted(part) || (sizes[id] ?? 0) >= fewestPeople)
   return { cells, isSafe }
 }
