@@ -5,9 +5,9 @@ import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { frameworks, indicators } from './benchmarks.ts'
-import { readCohort } from './cohort.server.ts'
 import type { Analytics } from './contract.ts'
 import { interestsOf, schoolYear } from './dashboard.server.ts'
+import { readCohortWithDoings } from './doings.server.ts'
 import { classYearsOf, coverageOf, headingFor, plansByYear } from './figures.ts'
 import { definitions, destinationNames, planNames } from './names.ts'
 import { mostInterest, peakOf } from './spread.ts'
@@ -38,7 +38,7 @@ export async function readAnalytics(
   const classYear = query.class_year === undefined ? undefined : Number(query.class_year)
   const groupId = query.group_id === undefined ? undefined : Number(query.group_id)
   const [members, groups] = await Promise.all([
-    readCohort(db, advisor, { from, to }, now),
+    readCohortWithDoings(db, advisor, { from, to }, now),
     groupsOfSchool(db, schoolId),
   ])
   const leaning = await peopleToShow(db, schoolId, members, { classYear, groupId })

@@ -1,7 +1,4 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { attempts, topics } from '#app/features/academy/tables.server.ts'
-import { careerTaskSubmissions } from '#app/features/career-tasks/tables.server.ts'
-import { favourites, follows } from '#app/features/follow/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { unitsPerPoint } from '#app/features/guidance/matching/interest-scores.ts'
 import type { Six } from '#app/features/guidance/profile-keys.ts'
@@ -11,14 +8,13 @@ import { sharingDefaults } from '#app/features/people/school-sharing.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { planState, routesForSchool, sharesPlan } from '#app/features/planner/plan-state.server.ts'
-import { careerPlanComments } from '#app/features/planner/tables.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Destination, StudentFacts } from './facts.ts'
 
-/** Which students, and the period whose doings count. Days are UTC; `to` is the last day of it. */
-export type CohortQuery = { classYear?: number; groupId?: number; from: Date; to: Date }
+/** Which students. */
+export type CohortQuery = { classYear?: number; groupId?: number }
 
 /** A student with the groups they are in. */
 export type CohortMember = StudentFacts & { groupIds: number[] }
@@ -34,12 +30,7 @@ export async function readCohort(
   query: CohortQuery,
   now: Date,
 ): Promise<CohortMember[]> {
-  const whom = and(
-    ofSchool(advisor, now),
-    query.classYear === undefined ? undefined : eq(users.classYear, query.classYear),
-    query.groupId === undefined ? undefined : isInGroup(query.groupId, advisor),
-  )
-  const people = await selectPeople(db, advisor, whom, query)
+  const people = await selectPeople(db, advisor, inCohort(advisor, query, now))
   return people.map(({ firstName, lastName, isCounted, interestUnits, ...person }) => ({
     ...person,
     name: [firstName, lastName].filter(Boolean).join(' '),
@@ -51,14 +42,20 @@ export async function readCohort(
   }))
 }
 
-function selectPeople(
-  db: Database,
-  { schoolId }: Pick<AdvisorActor, 'schoolId'>,
-  whom: SQL | undefined,
-  { from, to }: CohortQuery,
-) {
-  const within = (column: SQL) => sql`${column} >= ${from} and ${column} < ${to}`
-  const counted = (from: SQL, alias: string) => sql<number>`(select count(*)::int from ${from})`.as(alias)
+/** Condition on rows of `user`: the students asked for whom the advisor may see. */
+export function inCohort(
+  advisor: Pick<AdvisorActor, 'schoolId'>,
+  { classYear, groupId }: CohortQuery,
+  now: Date,
+): SQL | undefined {
+  return and(
+    ofSchool(advisor, now),
+    classYear === undefined ? undefined : eq(users.classYear, classYear),
+    groupId === undefined ? undefined : isInGroup(groupId, advisor),
+  )
+}
+
+function selectPeople(db: Database, { schoolId }: Pick<AdvisorActor, 'schoolId'>, whom: SQL | undefined) {
   // any owner: the students of one school
   return db
     .select({
@@ -72,27 +69,6 @@ function selectPeople(
       isCounted: schoolSharing.counted,
       hasFinishedQuiz: sql<boolean>`coalesce(${quizResults.status} = 'complete', false)`.as('has_finished'),
       interestUnits: quizResults.interestUnits,
-      careers: counted(
-        sql`${follows} f where f.user_id = ${users.id} and f.type = 'OCCUPATION' and ${within(sql`f.created_at`)}`,
-        'careers',
-      ),
-      courses: counted(
-        sql`${favourites} f where f.user_id = ${users.id} and f.type = 'course' and ${within(sql`f.created_at`)}`,
-        'courses',
-      ),
-      modules: counted(
-        sql`(select distinct t.module_id from ${attempts} a join ${topics} t on t.id = a.topic_id
-          where a.user_id = ${users.id} and a.status = 'finished-passed' and ${within(sql`a.finished_at`)}) passed`,
-        'modules',
-      ),
-      tasksDone: counted(
-        sql`${careerTaskSubmissions} c where c.user_id = ${users.id} and c.status = 'done' and ${within(sql`c.reviewed_at`)}`,
-        'tasks_done',
-      ),
-      comments: counted(
-        sql`${careerPlanComments} c where c.plan_user_id = ${users.id} and ${within(sql`c.created_at`)}`,
-        'comments',
-      ),
       groupIds: sql<
         number[]
       >`array(select m.group_id from ${groupMembers} m join ${groups} g on g.id = m.group_id

@@ -34,7 +34,7 @@ export async function readDashboard(
   const schoolId = requireSchool(advisor)
   const [{ tasks, ...school }, members, ...waiting] = await Promise.all([
     readSchool(db, schoolId, now),
-    readCohort(db, advisor, { ...schoolYear(now) }, now),
+    readCohort(db, advisor, {}, now),
     ...services.slices.list.flatMap(({ advisorToday }) => advisorToday?.(db, advisor, now) ?? []),
   ])
   const leaning = await peopleToShow(db, schoolId, members, { classYear })

@@ -4,7 +4,7 @@ import type { PlanState } from '#app/features/planner/plan-state.ts'
 export const destinations = ['university', 'vocational', 'other'] as const
 export type Destination = (typeof destinations)[number]
 
-/** What figures are made of, for one student. Counts are of the period that was asked for. */
+/** What figures are made of, for one student. */
 export type StudentFacts = {
   id: number
   name: string
@@ -18,6 +18,10 @@ export type StudentFacts = {
   hasFinishedQuiz: boolean
   /** The six interest scores, 0 to 40; null without a finished quiz. For figures of many alone. */
   interests: Six | null
+}
+
+/** How often one student did what counts as evidence, in the period that was asked for. */
+export type Doings = {
   careers: number
   courses: number
   modules: number

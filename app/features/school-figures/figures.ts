@@ -1,6 +1,6 @@
 import { type PlanState, planStates } from '#app/features/planner/plan-state.ts'
 import { type Benchmark, frameworks, type Indicator, indicators } from './benchmarks.ts'
-import { type Destination, destinations, type StudentFacts } from './facts.ts'
+import { type Destination, type Doings, destinations, type StudentFacts } from './facts.ts'
 
 const dayMs = 86_400_000
 export const quietDays = 30
@@ -75,7 +75,7 @@ function reasonsFor({ lastSeenAt, plan, classYear }: StudentFacts, now: Date): s
 }
 
 /** How many of the students meet each benchmark of a framework; null where nothing here counts. */
-export function coverageOf(students: readonly StudentFacts[], frameworkKey: string): Covered[] {
+export function coverageOf(students: readonly (StudentFacts & Doings)[], frameworkKey: string): Covered[] {
   const framework = frameworks.find(({ key }) => key === frameworkKey) ?? frameworks[0]
   return framework.benchmarks.map(({ title, indicator }: Benchmark) => {
     if (!indicator) return { title, indicator, definition: null, count: null }

@@ -10,9 +10,11 @@ import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { RequestFacts } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { type CohortMember, readCohort } from './cohort.server.ts'
+import type { CohortMember } from './cohort.server.ts'
 import type { Report } from './contract.ts'
 import { schoolYear } from './dashboard.server.ts'
+import { readCohortWithDoings } from './doings.server.ts'
+import type { Doings } from './facts.ts'
 import { planNames } from './names.ts'
 import { manyNamesExported } from './notifications.ts'
 import { manyPeople, type ReportKind, reportDays, reportNames } from './reports.ts'
@@ -73,7 +75,7 @@ export async function makeReport(
   const staff = await advisorsOf(db, schoolId, 'export')
   const mayExport = staff.some(({ id }) => id === createdBy)
   const query = { classYear: filters.class_year, groupId: filters.group_id, ...schoolYear(now) }
-  const people = mayExport ? await readCohort(db, { schoolId }, query, now) : []
+  const people = mayExport ? await readCohortWithDoings(db, { schoolId }, query, now) : []
   const made = mayExport
     ? { status: 'ready' as const, people: people.length, content: csvText(rowsOf(kind, people)) }
     : { status: 'failed' as const }
@@ -143,7 +145,7 @@ function shapeOf(row: typeof schoolReports.$inferSelect): Report {
 }
 
 /** Of each student what the school sees anyway. Work experience comes later: its file has its head alone. */
-function rowsOf(kind: ReportKind, people: readonly CohortMember[]): (string | number | null)[][] {
+function rowsOf(kind: ReportKind, people: readonly (CohortMember & Doings)[]): (string | number | null)[][] {
   const common = ({ id, name, classYear }: CohortMember) => [id, name, classYear]
   const head = ['Number', 'Name', 'Leaves school']
   const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null

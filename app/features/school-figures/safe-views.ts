@@ -26,7 +26,8 @@ export function withCombined(views: Views): Views {
 }
 
 function common(one: ReadonlySet<number> = new Set(), other: ReadonlySet<number> = new Set()): number[] {
-  return [...one].filter((person) => other.has(person))
+  const [small, large] = one.size < other.size ? [one, other] : [other, one]
+  return [...small].filter((person) => large.has(person))
 }
 
 /** People of a view as they were shown last, how many they were, and whether they still are. */
@@ -60,8 +61,8 @@ export function nextViews(before: Remembered, current: Views): Remembered {
 }
 
 /**
- * The views that may be shown together, the larger ones first. Whoever is in the same views is one cell; each cell has enough people,
- * so that no sum and no difference of figures tells about fewer.
+ * The views that may be shown together, the larger ones first. People who are in the same views are one cell; each cell has enough
+ * people, so that no sum and no difference of figures tells about fewer.
  *
  * @param earlier people of views that were shown before, which stay known
  */
@@ -69,39 +70,48 @@ export function safeViews(
   views: Views,
   earlier: readonly ReadonlySet<number>[] = [],
 ): Map<string, ReadonlySet<number>> {
-  let cells = earlier.reduce((known, people) => split(known, people).cells, new Map<number, number>())
+  let cells = earlier.reduce(split, { of: new Map(), sizes: [] })
   const safe = new Map<string, ReadonlySet<number>>()
   const bySize = [...views].toSorted(
     ([one, a], [other, b]) => b.size - a.size || one.localeCompare(other, 'en'),
   )
   for (const [name, people] of bySize) {
     if (people.size < fewestPeople) break
-    const parts = split(cells, people)
-    if (!parts.isSafe) continue
+    if (!isSafe(cells, people)) continue
     safe.set(name, people)
-    cells = parts.cells
+    cells = split(cells, people)
   }
   return safe
 }
 
-/** Cells parted by one more view. Safe: each part of a cell that was parted, and whoever is new, are enough people. */
-function split(known: Map<number, number>, people: ReadonlySet<number>) {
-  const ids = new Map<string, number>()
-  const sizes: number[] = []
-  const cells = new Map<number, number>()
-  for (const person of new Set([...known.keys(), ...people])) {
-    const part = `${known.get(person) ?? 'new'} ${people.has(person)}`
-    const id = ids.get(part) ?? ids.size
-    ids.set(part, id)
-    sizes[id] = (sizes[id] ?? 0) + 1
-    cells.set(person, id)
+/** The cell of each person, and how many people each cell has. */
+type Cells = { of: ReadonlyMap<number, number>; sizes: readonly number[] }
+
+/** Whether one more view parts no cell into a part of too few people; people in no cell yet are a part of their own. */
+function isSafe({ of, sizes }: Cells, people: ReadonlySet<number>): boolean {
+  const inside = new Map<number | undefined, number>()
+  for (const person of people) inside.set(of.get(person), (inside.get(of.get(person)) ?? 0) + 1)
+  return [...inside].every(([cell, count]) => {
+    if (cell === undefined) return count >= fewestPeople
+    const outside = (sizes[cell] ?? 0) - count
+    return outside === 0 || (count >= fewestPeople && outside >= fewestPeople)
+  })
+}
+
+/** The cells parted by one more view: of each cell, those in the view become a new one. */
+function split(cells: Cells, people: ReadonlySet<number>): Cells {
+  const of = new Map(cells.of)
+  const sizes = [...cells.sizes]
+  const parts = new Map<number | undefined, number>()
+  for (const person of people) {
+    const cell = cells.of.get(person)
+    const part = parts.get(cell) ?? sizes.push(0) - 1
+    parts.set(cell, part)
+    if (cell !== undefined) sizes[cell] = (sizes[cell] ?? 0) - 1
+    sizes[part] = (sizes[part] ?? 0) + 1
+    of.set(person, part)
   }
-  const isParted = (part: string) => {
-    const [cell] = part.split(' ')
-    return cell === 'new' || (ids.has(`${cell} true`) && ids.has(`${cell} false`))
-  }
-  const isSafe = [...ids].every(([part, id]) => !isParted(part) || (sizes[id] ?? 0) >= fewestPeople)
-  return { cells, isSafe }
+  return { of, sizes }
 }
 
 /** How many people are in one of two sets and not in the other. */
