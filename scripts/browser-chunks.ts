@@ -1,12 +1,13 @@
-import { globSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Rolldown } from 'vite'
+import routes from '../app/routes.ts'
 import { type Module, type PageNeeds, planChunks } from './chunk-plan.ts'
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
-/** What every page under the usual frame loads. */
-const frame = ['app/root.tsx', 'app/shell/layouts/default-layout.tsx']
+/** What every page loads. */
+const rootFile = 'app/root.tsx'
 
 /** Fetched on every page once it is idle. */
 const idleParts = ['app/shell/idle-parts.ts']
@@ -77,10 +78,9 @@ export function nameOfAsset({ names }: { names: string[] }): string {
 }
 
 function planFor(root: string, context: Context): Map<string, number> {
-  const pageFiles = globSync('app/**/pages/*-page.tsx', { cwd: root }).sort()
-  const layouts = globSync('app/shell/layouts/*.tsx', { cwd: root })
-  const entries = new Set([...pageFiles, ...layouts, 'app/root.tsx'].map((file) => `${root}/${file}`))
-  const pages = pageFiles.map((file) => needsOf(root, file, context))
+  const framed = pagesIn(routes)
+  const entries = new Set(framed.flat().map((file) => `${root}/${file}`))
+  const pages = framed.map((files) => needsOf(root, files, context))
   const ids = new Set(pages.flatMap(({ first, idle }) => [...first, ...idle]))
   const modules: Module[] = [...ids]
     .filter((id) => ours.test(id) && !entries.has(id.split('?')[0] ?? id))
@@ -92,9 +92,17 @@ function planFor(root: string, context: Context): Map<string, number> {
   return new Map(chunks.flatMap((chunk, number) => chunk.map((id) => [id, number] as const)))
 }
 
-function needsOf(root: string, page: string, context: Context): PageNeeds {
+/** The files of each page: the root, the layouts that it stands in, and its own. */
+function pagesIn(entries: readonly RouteConfigEntry[], frame: readonly string[] = [rootFile]): string[][] {
+  return entries.flatMap(({ file, children }) => {
+    const files = [...frame, `app/${file}`]
+    return children ? pagesIn(children, files) : [files]
+  })
+}
+
+function needsOf(root: string, files: readonly string[], context: Context): PageNeeds {
   const path = (file: string) => `${root}/${file}`
-  const first = importedBy([...frame, page].map(path), context)
+  const first = importedBy(files.map(path), context)
   const idle = new Set<string>()
   const later = [...idleParts.map(path), ...[...first].flatMap((id) => lazyPartsOf(id, context))]
   for (const part of later) {
@@ -104,7 +112,7 @@ function needsOf(root: string, page: string, context: Context): PageNeeds {
       later.push(...lazyPartsOf(id, context))
     }
   }
-  return { first, idle, weight: frontDoors.includes(page) ? 1 : otherPages }
+  return { first, idle, weight: frontDoors.includes(files.at(-1) ?? '') ? 1 : otherPages }
 }
 
 function importedBy(ids: string[], context: Context): Set<string> {
