@@ -52,6 +52,18 @@ test('text in a query is trimmed and bounded', () => {
   expect(z.safeParse(shape, { q: 'nurses' }).success).toBe(false)
 })
 
+test('what a path leaves open is text, unless said otherwise', () => {
+  const returns = z.object({})
+  const ofFile = endpoint({ method: 'GET', path: '/api/kites/:kite_id/files/:name/copy.csv', returns })
+  const params = { kite_id: '7', name: 'wind' }
+  expect(z.parse(ofFile.params as never, params)).toEqual(params)
+  expect(z.safeParse(ofFile.params as never, { kite_id: '7' }).success).toBe(false)
+  expect(z.safeParse(ofFile.params as never, { ...params, name: 'w'.repeat(201) }).success).toBe(false)
+  expect(endpoint({ method: 'GET', path: '/api/kites', returns }).params).toBeUndefined()
+  const ofColour = z.object({ colour: z.enum(['red', 'blue']) })
+  expect(endpoint({ method: 'GET', path: '/api/:colour', params: ofColour, returns }).params).toBe(ofColour)
+})
+
 test('reading is limited as reading and writing as writing, unless said otherwise', () => {
   const returns = z.object({})
   expect(endpoint({ method: 'GET', path: '/api/a', returns }).limit).toBe('read')

@@ -29,23 +29,59 @@ export type Endpoint<
   answers?: 'file' | 'redirect' | 'stream'
 }
 
-type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<
-  Endpoint<P, Q, B, R>,
-  'limit' | 'summary'
-> & { limit?: LimitClass; summary?: string }
+type Declaration<
+  Path extends string,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  R extends Shape,
+> = Omit<Endpoint<P, Q, B, R>, 'path' | 'limit' | 'summary'> & {
+  path: Path
+  limit?: LimitClass
+  summary?: string
+}
 
-/** Declares an endpoint. Bodies are best written with `z.strictObject`, so that an unknown key is refused. */
+/**
+ * Declares an endpoint. Bodies are best written with `z.strictObject`, so that an unknown key is refused.
+ *
+ * @param declaration `params` only where a part of the path is more than text: see `PathParams`
+ */
 export function endpoint<
   R extends Shape,
-  P extends Shape = never,
+  const Path extends string,
+  P extends Shape = PathParams<Path>,
   Q extends Shape = never,
   B extends Shape = never,
->(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+>(declaration: Declaration<Path, P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const params = declaration.params ?? (textsOf(declaration.path) as P | undefined)
   return {
     summary: endpointId(declaration),
     limit: declaration.method === 'GET' ? 'read' : 'write',
     ...declaration,
+    ...(params && { params }),
   }
+}
+
+/** What a path leaves open, as texts: `/api/threads/:id` takes an `id`. */
+export type PathParams<Path extends string> = [NameIn<Path>] extends [never]
+  ? never
+  : Shape & { _zod: { output: Texts<NameIn<Path>>; input: Texts<NameIn<Path>> } }
+
+type Texts<Name extends string> = { [name in Name]: string }
+
+type NameIn<Path extends string> = Path extends `${string}/:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | NameIn<`/${After}`>
+    : Rest
+  : never
+
+/** Names, slugs and ids in a path; longer than any that there is. */
+const longestPathText = 200
+
+function textsOf(path: string): Shape | undefined {
+  const names = [...path.matchAll(/\/:(\w+)/g)].map((match) => match[1] as string)
+  if (names.length === 0) return undefined
+  return z.object(Object.fromEntries(names.map((name) => [name, text(longestPathText)])))
 }
 
 /** `GET /api/state`: the name of an endpoint in policies, logs and tests. */
@@ -110,6 +146,11 @@ const flagWords = new Map([
 /** A JSON value in a query string, as `filters={"industries":["J"]}`. */
 export function queryJson<S extends Shape>(shape: S) {
   return z.optional(z.pipe(z.transform(parseJson), shape))
+}
+
+/** Text of at most `most` characters; in a body far above the limits of the rules, which report errors in words. */
+export function text(most: number) {
+  return z.string().check(z.maxLength(most))
 }
 
 /** Free text in a query string: trimmed, at most `max` characters. */

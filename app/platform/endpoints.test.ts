@@ -29,12 +29,8 @@ test('a list takes a page and what else is asked, and replies with data, meta an
 })
 
 test('one thing stands in data', () => {
-  const item = itemEndpoint({
-    path: `${path}/:id`,
-    summary,
-    params: z.object({ id: z.string() }),
-    item: Kite,
-  })
+  const item = itemEndpoint({ path: '/api/kites/:id', summary, item: Kite })
+  expect(z.parse(item.params as never, { id: '7' })).toEqual({ id: '7' })
   expect(item).toMatchObject({ method: 'GET', limit: 'read' })
   expect(z.parse(item.returns, { data: { name: 'Red' } })).toEqual({ data: { name: 'Red' } })
 })

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini'
-import { endpoint, type LimitClass, type Method, PageMeta, queryInt } from './contract.ts'
+import { endpoint, type LimitClass, type Method, PageMeta, type PathParams, queryInt } from './contract.ts'
 
 type Shape = z.ZodMiniType
 type Fields = Record<string, Shape>
 type NoFields = Record<never, Shape>
 
-type Declaration<P extends Shape> = { path: string; summary: string; params?: P; limit?: LimitClass }
+type Declaration<Path extends string, P extends Shape> = {
+  path: Path
+  summary: string
+  params?: P
+  limit?: LimitClass
+}
 
 /** How many of a list stand on a page: up to a hundred, `usual` unless asked for. */
 export function perPage(usual: number) {
@@ -19,10 +24,11 @@ export function perPage(usual: number) {
  */
 export function itemEndpoint<
   I extends Shape,
-  P extends Shape = never,
+  const Path extends string,
+  P extends Shape = PathParams<Path>,
   Q extends Shape = never,
   B extends Fields = NoFields,
->({ item, beside, ...declaration }: Declaration<P> & { query?: Q; item: I; beside?: B }) {
+>({ item, beside, ...declaration }: Declaration<Path, P> & { query?: Q; item: I; beside?: B }) {
   return endpoint({
     method: 'GET',
     ...declaration,
@@ -37,10 +43,11 @@ export function itemEndpoint<
  */
 export function listEndpoint<
   I extends Shape,
-  P extends Shape = never,
+  const Path extends string,
+  P extends Shape = PathParams<Path>,
   Q extends Fields = NoFields,
   B extends Fields = NoFields,
->({ item, query, beside, ...declaration }: Declaration<P> & { query?: Q; item: I; beside?: B }) {
+>({ item, query, beside, ...declaration }: Declaration<Path, P> & { query?: Q; item: I; beside?: B }) {
   return endpoint({
     method: 'GET',
     ...declaration,
@@ -55,14 +62,15 @@ export function listEndpoint<
  * @param declaration `replies` are further fields of the reply
  */
 export function command<
-  P extends Shape = never,
+  const Path extends string,
+  P extends Shape = PathParams<Path>,
   Q extends Shape = never,
   B extends Shape = never,
   R extends Fields = NoFields,
 >({
   replies,
   ...declaration
-}: Declaration<P> & {
+}: Declaration<Path, P> & {
   method: Exclude<Method, 'GET'>
   query?: Q
   body?: B

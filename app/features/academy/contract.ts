@@ -5,11 +5,6 @@ import { questionKinds } from './content-types.ts'
 import { topicStates } from './progress-rules.ts'
 import { states } from './quiz/scoring.ts'
 
-const name = z.string().check(z.minLength(1), z.maxLength(200))
-const byProgram = z.object({ program: name })
-const byModule = z.object({ program: name, module: name })
-const byQuiz = z.object({ program: name, module: name, quiz: name })
-
 export const Program = z.object({
   id: z.int(),
   slug: z.string(),
@@ -168,19 +163,16 @@ export const listPrograms = listEndpoint({
 export const getProgram = itemEndpoint({
   path: '/api/academy/programs/:program',
   summary: 'One program, by id or slug',
-  params: byProgram,
   item: Program,
 })
 export const listModules = itemEndpoint({
   path: '/api/academy/programs/:program/modules',
   summary: 'The modules of a program with their topics, in their order',
-  params: byProgram,
   item: z.array(ModuleCard),
 })
 export const getModule = itemEndpoint({
   path: '/api/academy/programs/:program/modules/:module',
   summary: 'One module with the texts of its topics',
-  params: byModule,
   item: Module,
 })
 
@@ -199,7 +191,6 @@ export const enroll = command({
 export const startQuiz = itemEndpoint({
   path: '/api/academy/programs/:program/modules/:module/quiz/start',
   summary: 'The quiz of a module, with an open or a new attempt',
-  params: byModule,
   query: z.object({ country: queryText(2) }),
   item: z.object({ quiz: Quiz, questions: z.array(Question), attempt: Attempt }),
 })
@@ -212,7 +203,6 @@ export const saveAnswers = command({
   method: 'POST',
   path: '/api/academy/programs/:program/modules/:module/quizzes/:quiz',
   summary: 'Save answers of an open attempt; those not named stay',
-  params: byQuiz,
   body: answersBody,
   replies: attemptReply,
 })
@@ -220,7 +210,6 @@ export const updateAnswers = command({
   method: 'PUT',
   path: '/api/academy/programs/:program/modules/:module/quizzes/:quiz',
   summary: 'Change answers of an open attempt; those not named stay',
-  params: byQuiz,
   body: answersBody,
   replies: attemptReply,
 })
@@ -229,7 +218,6 @@ export const finishQuiz = command({
   method: 'POST',
   path: '/api/academy/programs/:program/modules/:module/quizzes/:quiz/finish',
   summary: 'Finish an attempt: it is scored, and XP is credited once',
-  params: byQuiz,
   body: z.strictObject({ attempt_id: attemptId, answers: z.optional(Answers) }),
   replies: attemptReply,
 })
@@ -237,7 +225,6 @@ export const completeTopic = command({
   method: 'POST',
   path: '/api/academy/programs/:program/modules/:module/no-quiz-attempt',
   summary: 'Complete a topic that has no quiz; XP is credited once',
-  params: byModule,
   body: z.strictObject({ topic_id: z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/)) }),
   replies: attemptReply,
 })
@@ -256,7 +243,6 @@ const ModuleInsight = z.object({
 export const getProgramInsights = itemEndpoint({
   path: '/api/academy/programs/:program/insights',
   summary: 'How far somebody is in a program, for themself only',
-  params: byProgram,
   item: z.object({ xp: z.int(), modules: z.array(ModuleInsight) }),
 })
 
@@ -271,7 +257,6 @@ const QuestionInsight = z.object({
 export const getModuleInsights = itemEndpoint({
   path: '/api/academy/programs/:program/insights/:module',
   summary: 'What somebody knows of a module by the last finished attempt, for themself only',
-  params: byModule,
   item: z.object({ attempts: z.array(Attempt), questions: z.array(QuestionInsight) }),
 })
 
@@ -290,7 +275,6 @@ export type Feedback = z.infer<typeof Feedback>
 export const getAttemptInsights = itemEndpoint({
   path: '/api/academy/programs/:program/insights/:module/:attempt_id',
   summary: 'A finished attempt, question by question, for themself only',
-  params: z.object({ program: name, module: name, attempt_id: z.string().check(z.maxLength(20)) }),
   item: z.object({ attempt: Attempt, quiz: Quiz, questions: z.array(Feedback) }),
 })
 
@@ -348,7 +332,6 @@ export const listTrainingModules = itemEndpoint({
 export const getEligibility = itemEndpoint({
   path: '/api/academy/programs/:program/modules/:module/eligibility',
   summary: 'Whether a module is for the reader, by state and age',
-  params: byModule,
   item: z.object({ is_eligible: z.boolean() }),
 })
 
@@ -357,7 +340,6 @@ export const giveFeedback = command({
   method: 'POST',
   path: '/api/academy/programs/:program/modules/:module/feedback',
   summary: 'Say how good a module was, from one to five',
-  params: byModule,
   body: z.strictObject({
     rating: z.literal([1, 2, 3, 4, 5]),
     comment: z.optional(z.string().check(z.trim(), z.maxLength(1000))),

@@ -3,8 +3,6 @@ import { endpoint, queryJson, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 
 const name = z.string().check(z.maxLength(60))
-const ofResource = z.object({ resource: name })
-const ofRecord = z.object({ resource: name, id: z.string().check(z.maxLength(120)) })
 const Key = z.union([z.int(), z.string()])
 const Values = z.record(z.string(), z.unknown())
 const GivenValues = z.record(name, z.unknown())
@@ -148,7 +146,6 @@ const listQuery = {
 export const listRecords = listEndpoint({
   path: '/api/admin/:resource',
   summary: 'Records of a type, filtered, sorted and searched',
-  params: ofResource,
   query: { ...listQuery, per_page: perPage(25) },
   limit: 'search',
   item: AdminListItem,
@@ -170,7 +167,6 @@ export const exportRecords = endpoint({
   method: 'GET',
   path: '/api/admin/:resource/export.csv',
   summary: 'The same list as CSV, at most 20,000 rows',
-  params: ofResource,
   query: z.object(listQuery),
   returns: z.unknown(),
   answers: 'file',
@@ -180,7 +176,6 @@ export const exportRecords = endpoint({
 export const listOptions = itemEndpoint({
   path: '/api/admin/:resource/options/:field',
   summary: 'Records that a reference field can point at, by name',
-  params: z.object({ resource: name, field: name }),
   query: z.object({ keyword: queryText() }),
   limit: 'search',
   item: z.array(Option),
@@ -190,7 +185,6 @@ export const createRecord = command({
   method: 'POST',
   path: '/api/admin/:resource',
   summary: 'Creates a record; one that has to be published is hidden until then',
-  params: ofResource,
   body: z.strictObject({ fields: GivenValues }),
   replies: { data: AdminRecord },
 })
@@ -198,7 +192,6 @@ export const createRecord = command({
 export const getRecord = itemEndpoint({
   path: '/api/admin/:resource/:id',
   summary: 'A record with its open changes',
-  params: ofRecord,
   item: AdminRecord,
 })
 
@@ -210,7 +203,6 @@ export const updateRecord = command({
   method: 'PUT',
   path: '/api/admin/:resource/:id',
   summary: 'Changes a record, saves a draft, sends it for review, publishes or schedules it',
-  params: ofRecord,
   body: z.strictObject({
     fields: GivenValues,
     save: z.optional(z.enum(['draft', 'review', 'publish', 'schedule'])),
@@ -229,7 +221,6 @@ export const deleteRecord = command({
   method: 'DELETE',
   path: '/api/admin/:resource/:id',
   summary: 'Takes a record off the site; one without a status is deleted',
-  params: ofRecord,
 })
 
 export const Difference = z.object({
@@ -268,8 +259,6 @@ export const listReviews = listEndpoint({
   item: ReviewSummary,
 })
 
-const ofRevision = z.object({ id: z.string().check(z.maxLength(60)) })
-
 export const Review = z.extend(ReviewSummary, {
   differences: z.array(Difference),
   /** The other fields of the record, as they are. */
@@ -302,7 +291,6 @@ export type Review = z.infer<typeof Review>
 export const getReview = itemEndpoint({
   path: '/api/admin/reviews/:id',
   summary: 'A change: what differs from the record now, and what was said about it',
-  params: ofRevision,
   item: Review,
 })
 
@@ -310,7 +298,6 @@ export const decideReview = command({
   method: 'POST',
   path: '/api/admin/reviews/:id/decision',
   summary: 'Publishes a change, sends it back or turns it down; its author takes it back',
-  params: ofRevision,
   body: z.strictObject({
     decision: z.enum(['publish', 'ask', 'reject', 'withdraw']),
     message: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
@@ -322,7 +309,6 @@ export const commentOnReview = command({
   method: 'POST',
   path: '/api/admin/reviews/:id/comments',
   summary: 'Says something about a change; what is for staff alone its author does not see',
-  params: ofRevision,
   body: z.strictObject({
     text: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(2_000)),
     staff_only: z.optional(z.boolean()),
@@ -341,7 +327,6 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const listHistory = itemEndpoint({
   path: '/api/admin/:resource/:id/history',
   summary: 'What was published of a record, the newest first, with its differences',
-  params: ofRecord,
   item: z.array(HistoryEntry),
 })
 
@@ -350,7 +335,6 @@ const version_id = z.string().check(z.maxLength(60))
 export const compareVersions = itemEndpoint({
   path: '/api/admin/:resource/:id/compare',
   summary: 'What differs between a record right after one revision of its history and right after another',
-  params: ofRecord,
   query: z.object({ from: version_id, to: version_id }),
   item: z.array(Difference),
 })
@@ -359,7 +343,6 @@ export const restoreRecord = command({
   method: 'POST',
   path: '/api/admin/:resource/:id/restore',
   summary: 'Makes a record what it was right after a revision of its history',
-  params: ofRecord,
   body: z.strictObject({ revision: z.string().check(z.maxLength(60)) }),
   replies: { data: AdminRecord },
 })

@@ -6,7 +6,6 @@ import { accountActions } from './account-rules.ts'
 
 const name = z.string().check(z.maxLength(60))
 const id = z.string().check(z.maxLength(120))
-const ofRecord = z.object({ resource: name, id })
 const Values = z.record(z.string(), z.unknown())
 const GivenValues = z.record(name, z.unknown())
 
@@ -44,7 +43,6 @@ export const changeMany = command({
   method: 'POST',
   path: '/api/admin/:resource/bulk',
   summary: 'Publishes, archives or changes up to 200 records; each is done or refused on its own',
-  params: z.object({ resource: name }),
   body: z.strictObject({
     ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
     action: z.enum(['publish', 'archive', 'change']),
@@ -74,7 +72,6 @@ export type IncomingLinks = z.infer<typeof IncomingLinks>
 export const listLinks = itemEndpoint({
   path: '/api/admin/:resource/:id/links',
   summary: 'What links to a record: it breaks when the record is archived',
-  params: ofRecord,
   item: z.array(IncomingLinks),
 })
 
@@ -84,7 +81,6 @@ export type PublishWarning = z.infer<typeof PublishWarning>
 export const checkRecord = itemEndpoint({
   path: '/api/admin/:resource/:id/check',
   summary: 'What an editor would look at before publishing, the own draft included; it only warns',
-  params: ofRecord,
   item: z.array(PublishWarning),
 })
 
@@ -132,7 +128,6 @@ export const resendMessage = command({
   method: 'POST',
   path: '/api/admin/outbox/:id/resend',
   summary: 'Sends a message once more, as long as its words are there',
-  params: z.object({ id }),
 })
 
 export const listJobQueue = listEndpoint({
@@ -159,16 +154,12 @@ export const retryJob = command({
   method: 'POST',
   path: '/api/admin/job-queue/:queue/:id/retry',
   summary: 'Has failed work tried again',
-  params: z.object({ queue: z.string().check(z.maxLength(80)), id }),
 })
-
-const ofAccount = z.object({ id })
 
 export const changeAccount = command({
   method: 'POST',
   path: '/api/admin/users/:id/account',
   summary: 'Locks, opens, verifies or signs out an account, or changes its role',
-  params: ofAccount,
   body: z.strictObject({ action: z.enum(accountActions) }),
 })
 
@@ -176,7 +167,6 @@ export const exportAccount = endpoint({
   method: 'GET',
   path: '/api/admin/users/:id/export',
   summary: 'Everything that is stored of a person, as they get it themselves',
-  params: ofAccount,
   returns: z.unknown(),
   answers: 'file',
   limit: 'costly',

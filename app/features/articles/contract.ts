@@ -83,13 +83,10 @@ export const listExploreArticles = listEndpoint({
   item: ArticleCard,
 })
 
-const bySlug = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) })
-
 /** `related` are close to it, the closest first; `next` is the one to read after it. */
 export const getArticle = itemEndpoint({
   path: '/api/opportunities/articles/:slug',
   summary: 'One article, by id or slug, with related ones',
-  params: bySlug,
   item: Article,
   beside: { related: z.array(ArticleCard), next: z.nullable(ArticleCard) },
 })
@@ -97,7 +94,6 @@ export const getArticle = itemEndpoint({
 export const getPlainArticle = itemEndpoint({
   path: '/api/opportunities/articles/get/:slug',
   summary: 'One article alone, by id or slug',
-  params: bySlug,
   item: Article,
 })
 
@@ -113,19 +109,15 @@ export const listArticleTags = itemEndpoint({
   ),
 })
 
-const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) })
-
 export const listOccupationArticles = listEndpoint({
   path: '/api/categories/occupation/:id/related/articles',
   summary: 'Articles about an occupation',
-  params: byId,
   item: ArticleCard,
 })
 
 export const listIndustryArticles = listEndpoint({
   path: '/api/categories/industry/:id/related/articles',
   summary: 'Articles about an industry',
-  params: byId,
   item: ArticleCard,
 })
 
@@ -134,7 +126,6 @@ export const rateArticle = command({
   method: 'POST',
   path: '/api/articles/:id/rate',
   summary: 'Rate an article from one to five',
-  params: byId,
   body: z.strictObject({ rating: z.literal([...ratingScale]) }),
   replies: { rated_articles: z.array(z.int()) },
 })

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { FormSection } from '#app/features/forms/template.ts'
-import { endpoint } from '#app/platform/contract.ts'
+import { endpoint, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { taskFilters, taskStatuses } from './rules.ts'
 import { tickRules } from './ticks.ts'
 
-/** Far above the limits of the rules, which report errors in words. */
-const text = (most: number) => z.string().check(z.maxLength(most))
 const nullableText = z.nullable(z.string())
 const idText = text(20)
 const ids = z.array(z.int()).check(z.maxLength(2_000))
@@ -41,8 +39,6 @@ const Counts = z.object({
 export const SchoolTask = z.extend(CareerTask, { counts: Counts, has_form: z.boolean() })
 export type SchoolTask = z.infer<typeof SchoolTask>
 
-const task = z.object({ id: idText })
-
 export const listSchoolTasks = listEndpoint({
   path: '/api/advisor/career-tasks',
   summary: 'Tasks of the advisor’s school, the newest first',
@@ -56,7 +52,6 @@ export const listSchoolTasks = listEndpoint({
 export const getSchoolTask = itemEndpoint({
   path: '/api/advisor/career-tasks/:id',
   summary: 'One task of the school',
-  params: task,
   item: SchoolTask,
 })
 
@@ -85,7 +80,6 @@ export const updateTask = command({
   path: '/api/advisor/career-tasks/:id',
   summary:
     'Changes a task. An empty due date takes it away; groups and students are replaced by what is given',
-  params: task,
   body: z.strictObject({
     title: z.optional(text(1_000)),
     ...settings,
@@ -99,7 +93,6 @@ export const deleteTask = command({
   method: 'DELETE',
   path: '/api/advisor/career-tasks/:id',
   summary: 'Deletes a task, or archives it where somebody has handed in something',
-  params: task,
 })
 
 const Evidence = z.object({ text: z.string(), on: z.string() })
@@ -139,11 +132,9 @@ export type SubmissionLine = z.infer<typeof SubmissionLine>
 export const listSubmissions = itemEndpoint({
   path: '/api/advisor/career-tasks/:id/submissions',
   summary: 'Everybody who has a task, those who wait for the advisor first',
-  params: task,
   item: z.array(SubmissionLine),
 })
 
-const submission = z.extend(task, { student_id: idText })
 const FileLink = z.object({ id: z.string(), name: z.string(), url: z.string() })
 
 const ReviewedSubmission = z.extend(Submission, {
@@ -156,7 +147,6 @@ export type ReviewedSubmission = z.infer<typeof ReviewedSubmission>
 export const getSubmission = itemEndpoint({
   path: '/api/advisor/career-tasks/:id/submissions/:student_id',
   summary: 'What one student handed in. The student sees that it was opened',
-  params: submission,
   item: ReviewedSubmission,
 })
 
@@ -165,7 +155,6 @@ export const reviewSubmission = command({
   method: 'POST',
   path: '/api/advisor/career-tasks/:id/submissions/:student_id/review',
   summary: 'Accepts what a student handed in, or asks for changes with a comment',
-  params: submission,
   body: z.strictObject({
     status: z.enum(['accepted', 'changes-requested'], 'Accept it, or ask for changes'),
     comment: z.optional(text(20_000)),
@@ -179,7 +168,6 @@ export const getSubmissionFile = endpoint({
   method: 'GET',
   path: '/api/advisor/career-tasks/:id/submissions/:student_id/files/:upload_id',
   summary: 'A file that belongs to what a student handed in',
-  params: z.extend(submission, { upload_id: text(40) }),
   answers: 'file',
   returns: z.unknown(),
 })
@@ -213,7 +201,6 @@ export type OpenTask = z.infer<typeof OpenTask>
 export const getOwnTask = itemEndpoint({
   path: '/api/user/career-tasks/:id',
   summary: 'One task of a student with its questions and what was handed in',
-  params: task,
   item: OpenTask,
 })
 
@@ -236,7 +223,6 @@ export const submitTask = command({
   method: 'POST',
   path: '/api/user/career-tasks/:id/submit',
   summary: 'Hands a task in: text, files, answers, or a reason why it is skipped',
-  params: task,
   body: handIn,
   replies: { data: Submission },
 })
@@ -246,7 +232,6 @@ export const changeSubmission = command({
   method: 'PUT',
   path: '/api/user/career-tasks/:id/submit',
   summary: 'Changes what was handed in, until it is reviewed',
-  params: task,
   body: handIn,
   replies: { data: Submission },
 })

@@ -105,12 +105,9 @@ export const Occupation = z.extend(OccupationCard, {
 })
 export type Occupation = z.infer<typeof Occupation>
 
-const id = z.object({ id: z.string().check(z.maxLength(150)) })
-
 export const getOccupation = itemEndpoint({
   path: '/api/categories/occupation/:id',
   summary: 'One occupation, by id or slug',
-  params: id,
   item: Occupation,
 })
 
@@ -118,14 +115,12 @@ export const getOccupation = itemEndpoint({
 export const getOccupationPath = itemEndpoint({
   path: '/api/categories/occupation-names/:name',
   summary: 'The page of an occupation by any of its names',
-  params: z.object({ name: z.string().check(z.maxLength(150)) }),
   item: z.object({ path: z.string() }),
 })
 
 export const listRelatedOccupations = listEndpoint({
   path: '/api/categories/occupation/:id/related/occupations',
   summary: 'Occupations close to this one, the closest first',
-  params: id,
   item: OccupationCard,
 })
 
@@ -144,14 +139,12 @@ export const listIndustries = listEndpoint({
 export const getIndustry = itemEndpoint({
   path: '/api/categories/industry/:id',
   summary: 'One industry, by id or slug',
-  params: id,
   item: Industry,
 })
 
 export const listIndustryOccupations = listEndpoint({
   path: '/api/categories/industry/:id/related/occupations',
   summary: 'Occupations of an industry',
-  params: id,
   item: OccupationCard,
 })
 
@@ -202,18 +195,14 @@ export const SkillHub = z.object({
 })
 export type SkillHub = z.infer<typeof SkillHub>
 
-const slug = z.object({ slug: z.string().check(z.maxLength(100)) })
-
 export const getIndustryHub = itemEndpoint({
   path: '/api/hubs/industry/:slug',
   summary: 'An industry hub: its work, its skills, its occupations',
-  params: slug,
   item: IndustryHub,
 })
 
 export const getSkillHub = itemEndpoint({
   path: '/api/hubs/skill/:slug',
   summary: 'A skill hub: what it is, how to build it, who needs it',
-  params: slug,
   item: SkillHub,
 })

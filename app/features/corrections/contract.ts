@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
+import { text } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { factReportLengths } from './rules.ts'
-
-/** Above the limits of the rules, which report errors in words. */
-const text = (most: number) => z.string().check(z.maxLength(most))
 
 /** A pack, or a listing that speaks for itself, as somebody who wonders about a fact needs it. */
 export const FactSource = z.object({

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
-const code = z.object({ code: z.string().check(z.maxLength(60)) })
-const id = z.object({ id: z.string().check(z.maxLength(60)) })
-
 /** What the code of a credential opens. Of a revoked one only what it was, and when it was taken back. */
 export const Certificate = z.object({
   state: z.enum(['valid', 'revoked']),
@@ -28,7 +25,6 @@ export const getCertificate = itemEndpoint({
   summary:
     'A credential by its code: whether it is valid and what it says. 404 also where its owner hides it',
   limit: 'search',
-  params: code,
   item: Certificate,
 })
 
@@ -60,7 +56,6 @@ export const shareCredential = command({
   method: 'PUT',
   path: '/api/user/credentials/:id',
   summary: 'Switches the public page of one’s own credential on or off, and the first name on it',
-  params: id,
   body: z.strictObject({ is_public: z.boolean(), shows_name: z.boolean() }),
   replies: { data: Sharing },
 })
@@ -69,7 +64,6 @@ export const revokeCredential = command({
   method: 'POST',
   path: '/api/admin/credentials/:id/revoke',
   summary: 'Takes a credential back, for good; its owner is told why',
-  params: id,
   body: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300)),
   }),

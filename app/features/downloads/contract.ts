@@ -47,7 +47,6 @@ export const getDownloadFile = endpoint({
   path: '/api/downloads/:id/file',
   summary: 'The file of one’s own download, a PDF',
   limit: 'costly',
-  params: z.object({ id: z.string().check(z.maxLength(20)) }),
   answers: 'file',
   returns: z.string(),
 })

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { contactTopicSlugs } from './contact-rules.ts'
 import { enquiryStatuses, writers } from './enquiry-rules.ts'
-
-/** Far above the limits of the rules, which report errors in words. */
-const text = (most: number) => z.string().check(z.maxLength(most))
 
 export const sendContactMessage = command({
   method: 'POST',
@@ -25,7 +23,6 @@ export const sendContactMessage = command({
   replies: { message: z.string() },
 })
 
-const id = z.object({ id: z.string().check(z.maxLength(20)) })
 const nullableText = z.nullable(z.string())
 
 const Subject = z.object({ title: z.string(), path: z.string() })
@@ -94,7 +91,6 @@ export const listEnquiries = listEndpoint({
 export const getEnquiry = itemEndpoint({
   path: '/api/user/enquiries/:id',
   summary: 'One enquiry with everything that was written',
-  params: id,
   item: EnquiryThread,
 })
 
@@ -105,7 +101,6 @@ export const askAgain = command({
   path: '/api/user/enquiries/:id/reply',
   summary: 'Writes again in an enquiry that was answered',
   limit: 'costly',
-  params: id,
   body: message,
   replies: { data: EnquiryThread },
 })
@@ -114,7 +109,6 @@ export const reportReply = command({
   method: 'POST',
   path: '/api/user/enquiries/:id/replies/:reply_id/report',
   summary: 'Reports an answer to Yonder’s own staff',
-  params: z.extend(id, { reply_id: z.string().check(z.maxLength(50)) }),
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Choose a reason from the list'),
     details: z.optional(text(mostReportWords)),
@@ -144,7 +138,6 @@ export type AnsweredEnquiry = z.infer<typeof AnsweredEnquiry>
 export const getEnquiryThread = itemEndpoint({
   path: '/api/admin/enquiries/:id/thread',
   summary: 'One enquiry as whoever answers sees it',
-  params: id,
   item: AnsweredEnquiry,
 })
 
@@ -153,7 +146,6 @@ export const answerEnquiry = command({
   path: '/api/admin/enquiries/:id/reply',
   summary: 'Answers an enquiry; a provider only its own',
   limit: 'costly',
-  params: id,
   body: message,
   replies: { data: AnsweredEnquiry },
 })
@@ -162,6 +154,5 @@ export const closeEnquiry = command({
   method: 'POST',
   path: '/api/admin/enquiries/:id/close',
   summary: 'Closes an enquiry, after which nothing more is written in it',
-  params: id,
   replies: { data: AnsweredEnquiry },
 })

@@ -9,6 +9,5 @@ export type FormTemplate = z.infer<typeof FormTemplate>
 export const getFormTemplate = itemEndpoint({
   path: '/api/forms/:key',
   summary: 'The questions of a form',
-  params: z.object({ key: z.string().check(z.maxLength(100)) }),
   item: FormTemplate,
 })

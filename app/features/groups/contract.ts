@@ -1,12 +1,9 @@
 import * as z from 'zod/mini'
 import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
+import { text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { groupLengths, groupRoles, groupSources } from './rules.ts'
 
-/** Far above the limits of the rules, which report errors in words. */
-const text = (most: number) => z.string().check(z.maxLength(most))
-const idText = text(20)
-const group = z.object({ id: idText })
 const studentIds = z.array(z.int()).check(z.maxLength(2_000))
 
 export const Group = z.object({
@@ -58,7 +55,6 @@ export const listGroups = itemEndpoint({
 export const getGroup = itemEndpoint({
   path: '/api/groups/:id',
   summary: 'One group with its members, as a member sees it',
-  params: group,
   item: z.extend(Group, {
     members: z.array(Member),
     /** Why the reader cannot post, in a sentence; null when they can. */
@@ -69,7 +65,6 @@ export const getGroup = itemEndpoint({
 export const listPosts = listEndpoint({
   path: '/api/groups/:id/posts',
   summary: 'What was posted to a group, the latest first',
-  params: group,
   item: Post,
 })
 
@@ -77,25 +72,20 @@ export const createPost = command({
   method: 'POST',
   path: '/api/groups/:id/posts',
   summary: 'Posts plain text to a group. The same text again within a minute is the same post',
-  params: group,
   body: z.strictObject({ body: text(20_000) }),
   replies: { data: Post },
 })
-
-const post = z.extend(group, { post_id: idText })
 
 export const deletePost = command({
   method: 'DELETE',
   path: '/api/groups/:id/posts/:post_id',
   summary: 'Deletes a post: one’s own, or any as an advisor of the school',
-  params: post,
 })
 
 export const reportPost = command({
   method: 'POST',
   path: '/api/groups/:id/posts/:post_id/report',
   summary: 'Reports a post of somebody else to Yonder’s own staff',
-  params: post,
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Choose a reason from the list'),
     details: z.optional(text(mostReportWords)),
@@ -128,7 +118,6 @@ export type SchoolGroup = z.infer<typeof SchoolGroup>
 export const getSchoolGroup = itemEndpoint({
   path: '/api/advisor/groups/:id',
   summary: 'One group of the school with its students by full name',
-  params: group,
   item: SchoolGroup,
 })
 
@@ -150,7 +139,6 @@ export const updateGroup = command({
   method: 'PUT',
   path: '/api/advisor/groups/:id',
   summary: 'Renames a group, changes its settings, archives it or takes it back into use',
-  params: group,
   body: z.strictObject({
     name: z.optional(text(1_000)),
     is_archived: z.optional(z.boolean()),
@@ -164,7 +152,6 @@ export const deleteGroup = command({
   method: 'DELETE',
   path: '/api/advisor/groups/:id',
   summary: 'Deletes a group with its posts',
-  params: group,
 })
 
 /** Not found when one of them is no student of the school: nobody is added then. */
@@ -172,7 +159,6 @@ export const addGroupMembers = command({
   method: 'POST',
   path: '/api/advisor/groups/:id/members',
   summary: 'Adds students of the school to a group',
-  params: group,
   body: z.strictObject({ student_ids: studentIds }),
   replies: { data: SchoolGroup },
 })
@@ -181,13 +167,11 @@ export const removeGroupMember = command({
   method: 'DELETE',
   path: '/api/advisor/groups/:id/members/:student_id',
   summary: 'Takes a student out of a group',
-  params: z.extend(group, { student_id: idText }),
 })
 
 export const listPupils = listEndpoint({
   path: '/api/advisor/groups/:id/candidates',
   summary: 'Students of the school who are not in a group yet, by name',
-  params: group,
   query: { keyword: z.optional(text(100)) },
   limit: 'search',
   item: Pupil,

@@ -124,6 +124,5 @@ export type OccupationFigures = z.infer<typeof OccupationFigures>
 export const getOccupationFigures = itemEndpoint({
   path: '/api/categories/occupation/:id/figures',
   summary: 'Australian pay, jobs and outlook of one occupation, by id or slug',
-  params: z.object({ id: z.string().check(z.maxLength(150)) }),
   item: OccupationFigures,
 })

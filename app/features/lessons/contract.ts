@@ -49,6 +49,5 @@ export const listLessons = itemEndpoint({
 export const getLesson = itemEndpoint({
   path: '/api/schools-on-demand/lessons/:slug',
   summary: 'A lesson with its plan, slides and worksheet',
-  params: z.object({ slug }),
   item: Lesson,
 })

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
-import { endpoint, queryInt, queryText } from '#app/platform/contract.ts'
+import { endpoint, queryInt, queryText, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { mostDomains } from './links.ts'
 import { longestReason, longestSubject, messageKinds, mostAttachments, mostRecipients } from './rules.ts'
 
-/** Far above the limits of the rules, which report errors in words. */
-const text = (most: number) => z.string().check(z.maxLength(most))
 const id = z.string().check(z.maxLength(20))
 const nullableText = z.nullable(z.string())
 const clientId = z.optional(z.string().check(z.maxLength(36), z.uuid()))
@@ -68,9 +66,6 @@ const OpenThread = z.extend(Thread, {
 })
 export type OpenThread = z.infer<typeof OpenThread>
 
-const thread = z.object({ id })
-const message = z.object({ id, message_id: id })
-
 export const listThreads = listEndpoint({
   path: '/api/threads',
   summary: 'The threads of a person, the latest first',
@@ -101,7 +96,6 @@ export const getThread = endpoint({
   method: 'GET',
   path: '/api/threads/:id',
   summary: 'One thread with its latest messages, those before one, or what changed after a revision',
-  params: thread,
   query: z.object({ before: queryText(20), after: queryInt(-1, 2_000_000_000, -1) }),
   returns: z.object({ thread: OpenThread, messages: z.array(Message), has_earlier: z.boolean() }),
 })
@@ -113,7 +107,6 @@ export const createMessage = command({
   method: 'POST',
   path: '/api/threads/:id/messages',
   summary: 'Writes in a thread. The same client id again gives the same message',
-  params: thread,
   body,
   replies: written,
 })
@@ -122,7 +115,6 @@ export const updateMessage = command({
   method: 'PUT',
   path: '/api/threads/:id/messages/:message_id',
   summary: 'Changes a message of one’s own, up to 15 minutes old',
-  params: message,
   body: z.strictObject({ message: text(40_000) }),
   replies: written,
 })
@@ -131,7 +123,6 @@ export const deleteMessage = command({
   method: 'DELETE',
   path: '/api/threads/:id/messages/:message_id',
   summary: 'Removes a message of one’s own',
-  params: message,
 })
 
 const unread = { unread_threads: z.int() }
@@ -140,7 +131,6 @@ export const readThread = command({
   method: 'POST',
   path: '/api/threads/:id/read',
   summary: 'Marks a thread as read, where nothing came after `revision`',
-  params: thread,
   body: z.strictObject({ revision: z.optional(z.int()) }),
   replies: unread,
 })
@@ -149,7 +139,6 @@ export const unreadThread = command({
   method: 'POST',
   path: '/api/threads/:id/unread',
   summary: 'Marks a thread as unread',
-  params: thread,
   replies: unread,
 })
 
@@ -157,7 +146,6 @@ export const muteThread = command({
   method: 'POST',
   path: '/api/threads/:id/mute',
   summary: 'Whether a thread stays quiet: no toast, no notification',
-  params: thread,
   body: z.strictObject({ muted: z.boolean() }),
 })
 
@@ -165,7 +153,6 @@ export const blockPerson = command({
   method: 'POST',
   path: '/api/threads/:id/block',
   summary: 'Whether a student hears from the other student of a thread',
-  params: thread,
   body: z.strictObject({ blocked: z.boolean() }),
 })
 
@@ -173,7 +160,6 @@ export const reportMessage = command({
   method: 'POST',
   path: '/api/threads/:id/messages/:message_id/report',
   summary: 'Reports a message to the safeguarding staff of the school and to Yonder’s own',
-  params: message,
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Choose a reason from the list'),
     details: z.optional(text(mostReportWords)),
@@ -184,7 +170,6 @@ export const getAttachment = endpoint({
   method: 'GET',
   path: '/api/threads/:id/files/:upload_id',
   summary: 'A file of a message, for those who read the thread',
-  params: z.object({ id, upload_id: text(40) }),
   query: z.object({ width: queryInt(0, 10_000, 0) }),
   answers: 'file',
   returns: z.unknown(),
@@ -203,7 +188,6 @@ export const listStudentThreads = itemEndpoint({
   path: '/api/advisor/students/:id/threads',
   summary:
     'The threads of a student, for safeguarding staff: who is in them and when something was written last',
-  params: thread,
   item: z.array(z.object({ id: z.int(), people: z.array(Person), updated_at: z.string() })),
 })
 
@@ -211,7 +195,6 @@ export const openThread = command({
   method: 'POST',
   path: '/api/advisor/threads/:id/open',
   summary: 'Opens a thread of others for a day, with a reason that both read',
-  params: thread,
   body: z.strictObject({ reason: text(longestReason * 2) }),
 })
 
@@ -243,7 +226,6 @@ export const handleMessageReport = command({
   method: 'POST',
   path: '/api/advisor/message-reports/:id/handle',
   summary: 'Says what was done about a report',
-  params: thread,
   body: z.strictObject({ outcome: text(longestReason * 2) }),
 })
 

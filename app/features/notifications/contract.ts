@@ -136,5 +136,4 @@ export const removePushDevice = command({
   method: 'DELETE',
   path: '/api/user/push-devices/:id',
   summary: 'Has a device show no more notifications',
-  params: z.object({ id: z.string().check(z.maxLength(60)) }),
 })

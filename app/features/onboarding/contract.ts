@@ -8,7 +8,6 @@ import { largestFile } from './reading/limits.ts'
 
 /** Beside the file a form holds what its headings mean, and what separates them. */
 const restOfForm = 32 * 1_024
-const ofImport = z.object({ id: z.string().check(z.maxLength(12)) })
 const column = z.nullable(z.enum(columnNames))
 
 /** `errors` of a row: what is wrong, in which column. */
@@ -97,7 +96,6 @@ export const getImportTemplate = endpoint({
 export const getStudentImport = itemEndpoint({
   path: '/api/advisor/imports/:id',
   summary: 'How far a list has come, what it would change, and one page of its rows',
-  params: ofImport,
   query: z.object({ list: z._default(z.enum(importLists), 'new'), page: queryInt(1, 10_000, 1) }),
   item: StudentImport,
   beside: {
@@ -116,7 +114,6 @@ export const confirmStudentImport = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/confirm',
   summary: 'Brings a list in as it was shown. Memberships end only where they were ticked',
-  params: ofImport,
   replies: { data: StudentImport },
 })
 
@@ -124,14 +121,12 @@ export const cancelStudentImport = command({
   method: 'DELETE',
   path: '/api/advisor/imports/:id',
   summary: 'Throws away a list that is checked and waiting',
-  params: ofImport,
 })
 
 export const tickMissing = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/missing',
   summary: 'Says whose membership ends with a list because they are not in it',
-  params: ofImport,
   body: z.strictObject({
     ticked: z.optional(z.array(z.int()).check(z.maxLength(100))),
     unticked: z.optional(z.array(z.int()).check(z.maxLength(100))),
@@ -146,7 +141,6 @@ export const readColumnsAgain = command({
   path: '/api/advisor/imports/:id/columns',
   summary: 'Reads the file again, with headings that mean something else',
   limit: 'costly',
-  params: ofImport,
   body: z.strictObject({ columns: z.array(column).check(z.maxLength(100)) }),
   replies: { data: StudentImport },
 })
@@ -155,7 +149,6 @@ export const undoStudentImport = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/undo',
   summary: 'Takes back what a list did, within seven days. Students who have joined since stay',
-  params: ofImport,
 })
 
 export const getRejects = endpoint({
@@ -163,7 +156,6 @@ export const getRejects = endpoint({
   path: '/api/advisor/imports/:id/rejects',
   summary: 'Rows that were left out as a CSV file, to mend and upload again',
   limit: 'costly',
-  params: ofImport,
   answers: 'file',
   returns: z.unknown(),
 })

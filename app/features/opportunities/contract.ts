@@ -6,7 +6,6 @@ import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { jobStatuses, jobTypes, payBands, payUnits } from './job-words.ts'
 
 const nullableText = z.nullable(z.string())
-const id = z.object({ id: z.string().check(z.maxLength(200)) })
 const short = z.string().check(z.maxLength(100))
 
 /** An industry or an occupation with a page. */
@@ -138,28 +137,24 @@ export const listJobs = listEndpoint({
 export const getJob = itemEndpoint({
   path: '/api/opportunities/jobs/:id',
   summary: 'One opening, by id or slug; closed ones too',
-  params: id,
   item: Job,
 })
 
 export const getExploreJob = itemEndpoint({
   path: '/api/explore/jobs/:id',
   summary: 'One opening as the explore pages show it',
-  params: id,
   item: Job,
 })
 
 export const listRelatedJobs = itemEndpoint({
   path: '/api/opportunities/jobs/:id/related',
   summary: 'Openings like this one, at other employers',
-  params: id,
   item: z.array(JobCard),
 })
 
 export const listMoreJobs = itemEndpoint({
   path: '/api/opportunities/jobs/:id/more',
   summary: 'More openings of the same employer',
-  params: id,
   item: z.array(JobCard),
 })
 
@@ -199,27 +194,23 @@ export const listProviderJobs = listEndpoint({
 export const getEmployer = itemEndpoint({
   path: '/api/providers/employer/:id',
   summary: 'One employer, by id or slug',
-  params: id,
   item: Employer,
 })
 
 export const listOccupationJobs = listEndpoint({
   path: '/api/categories/occupation/:id/related/jobs',
   summary: 'Openings for an occupation',
-  params: id,
   item: JobCard,
 })
 
 export const listIndustryJobs = listEndpoint({
   path: '/api/categories/industry/:id/related/jobs',
   summary: 'Openings in an industry',
-  params: id,
   item: JobCard,
 })
 
 export const listIndustryEmployers = listEndpoint({
   path: '/api/categories/industry/:id/related/employers',
   summary: 'Employers of an industry',
-  params: id,
   item: ProviderCard,
 })

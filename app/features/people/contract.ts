@@ -25,7 +25,6 @@ export type GhostUser = z.input<typeof GhostUser>
 
 const name = z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100))
 const email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail, 'Please enter a valid email'))
-const ghostId = z.object({ ghost_id: z.string().check(z.maxLength(100)) })
 
 export const createGhostUser = endpoint({
   method: 'POST',
@@ -44,7 +43,6 @@ export const createGhostUser = endpoint({
 export const getGhostUser = itemEndpoint({
   path: '/api/academy/ghost-user/:ghost_id',
   summary: 'What is kept of somebody without an account, for themself only',
-  params: ghostId,
   item: GhostUser,
 })
 
@@ -53,7 +51,6 @@ export const updateGhostUser = endpoint({
   method: 'PUT',
   path: '/api/academy/ghost-user/:ghost_id',
   summary: 'Changes the name, address or progress of somebody without an account',
-  params: ghostId,
   body: z.strictObject({
     first_name: z.optional(name),
     email: z.optional(email),
@@ -77,6 +74,5 @@ export const getConvertedGhost = endpoint({
   method: 'GET',
   path: '/api/academy/ghost-user/:ghost_id/converted',
   summary: 'Whether somebody without an account has become the caller',
-  params: ghostId,
   returns: z.object({ success: z.literal(true) }),
 })

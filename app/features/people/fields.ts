@@ -33,6 +33,3 @@ export const state = z.string().check(z.trim(), z.maxLength(10, words.state))
 export function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 }
-
-/** The token of a link in an email, in the path of its page and its call. */
-export const linkToken = z.object({ token: z.string().check(z.maxLength(200)) })

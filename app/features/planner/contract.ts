@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
 import { isTimeZone } from '#app/features/places/time-zone.ts'
-import { endpoint } from '#app/platform/contract.ts'
+import { endpoint, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import {
   Answers,
@@ -29,7 +29,6 @@ import {
 } from './shapes.ts'
 import { shareDays, usualShareDays } from './sharing/share-terms.ts'
 
-const slugParam = z.object({ slug: z.string().check(z.maxLength(60)) })
 const done = z.object({ success: z.boolean() })
 const saved = z.object({ success: z.boolean(), data: Section })
 const version = z._default(z.int().check(z.minimum(0)), 0)
@@ -74,7 +73,6 @@ export const getSection = endpoint({
   method: 'GET',
   path: '/api/career-planner/:slug',
   summary: 'One route, with what it can be filled with',
-  params: slugParam,
   returns: z.object({
     section: z.extend(Section, {
       comments: z.array(Comment),
@@ -103,7 +101,6 @@ export const saveSection = endpoint({
   method: 'PUT',
   path: '/api/career-planner/:slug',
   summary: 'Save a route',
-  params: slugParam,
   body: z.strictObject({ answers: AnswersInput, version }),
   returns: saved,
 })
@@ -112,7 +109,6 @@ export const clearSection = endpoint({
   method: 'DELETE',
   path: '/api/career-planner/:slug',
   summary: 'Empty a route',
-  params: slugParam,
   body: z.strictObject({ version }),
   returns: done,
 })
@@ -143,7 +139,6 @@ export const tryWhatIf = endpoint({
   method: 'PUT',
   path: '/api/career-planner/:slug/what-if',
   summary: 'Try changes on a copy of a route',
-  params: slugParam,
   body: z.strictObject({ changes: ChangesInput }),
   returns: z.object({ success: z.boolean(), data: WhatIf }),
 })
@@ -153,7 +148,6 @@ export const acceptWhatIf = endpoint({
   method: 'POST',
   path: '/api/career-planner/:slug/what-if/accept',
   summary: 'Take over what was tried',
-  params: slugParam,
   body: z.strictObject({ version }),
   returns: saved,
 })
@@ -162,7 +156,6 @@ export const dropWhatIf = endpoint({
   method: 'DELETE',
   path: '/api/career-planner/:slug/what-if',
   summary: 'Drop what was tried',
-  params: slugParam,
   returns: done,
 })
 
@@ -198,7 +191,6 @@ export const dismissConflict = endpoint({
   method: 'PUT',
   path: '/api/career-planner/conflicts/:id',
   summary: 'Leave a conflict of one’s plan as it is',
-  params: z.object({ id: z.string().check(z.maxLength(60)) }),
   body: z.strictObject({ facts: fingerprint }),
   returns: done,
 })
@@ -252,7 +244,6 @@ export type SharedPlan = z.infer<typeof SharedPlan>
 export const getSharedPlan = itemEndpoint({
   path: '/api/career-planner/shared/:token',
   summary: 'A plan that somebody shared',
-  params: z.object({ token: z.string().check(z.maxLength(100)) }),
   item: SharedPlan,
 })
 
@@ -283,18 +274,14 @@ export const getCalendarFile = endpoint({
   method: 'GET',
   path: '/api/career-planner/calendar/:file',
   summary: 'The dated steps of a plan as iCalendar',
-  params: z.object({ file: z.string().check(z.maxLength(100)) }),
   answers: 'file',
   returns: z.string(),
 })
-
-const student = z.object({ id: z.string().check(z.maxLength(64)) })
 
 /** A student's plan without private routes. */
 export const getStudentPlan = itemEndpoint({
   path: '/api/advisor/students/:id/career-plan',
   summary: 'The career plan of a student of one’s own school',
-  params: student,
   item: z.object({
     student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
     sections: z.array(Section),
@@ -315,7 +302,6 @@ export const getStudentSection = endpoint({
   method: 'GET',
   path: '/api/advisor/students/:id/career-plan/:slug',
   summary: 'A route of a student, with modify_career_plan',
-  params: z.extend(student, { slug: z.string().check(z.maxLength(60)) }),
   returns: z.object({
     student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
     section: Section,
@@ -330,7 +316,6 @@ export const saveStudentSection = endpoint({
   method: 'PUT',
   path: '/api/advisor/students/:id/career-plan/:slug',
   summary: 'Change a route of a student, with modify_career_plan',
-  params: z.extend(student, { slug: z.string().check(z.maxLength(60)) }),
   body: z.strictObject({ answers: AnswersInput, version }),
   returns: saved,
 })
@@ -339,19 +324,15 @@ export const commentOnPlan = endpoint({
   method: 'POST',
   path: '/api/advisor/students/:id/career-plan/comments',
   summary: 'Say something about a student’s plan',
-  params: student,
   body: z.strictObject({ slug: z.optional(z.nullable(section)), text: line(2_000) }),
   returns: z.object({ success: z.boolean(), data: Comment }),
 })
-
-const proposalParams = z.extend(student, { slug: z.string().check(z.maxLength(60)) })
 
 /** Any advisor of the school may propose; the owner decides line by line. It takes the place of one's earlier proposal. */
 export const proposeChanges = endpoint({
   method: 'PUT',
   path: '/api/advisor/students/:id/career-plan/:slug/proposal',
   summary: 'Propose changes of a student’s route',
-  params: proposalParams,
   body: z.strictObject({ changes: ChangesInput, sentence: line(500) }),
   returns: z.object({ success: z.boolean(), data: Proposal }),
 })
@@ -360,7 +341,6 @@ export const withdrawProposal = endpoint({
   method: 'DELETE',
   path: '/api/advisor/students/:id/career-plan/:slug/proposal',
   summary: 'Take one’s own proposal back',
-  params: proposalParams,
   returns: done,
 })
 
@@ -369,7 +349,7 @@ export const answerProposal = endpoint({
   method: 'POST',
   path: '/api/career-planner/:slug/proposals/:id',
   summary: 'Answer one line of a proposal',
-  params: z.extend(slugParam, { id }),
+  params: z.object({ slug: text(60), id }),
   body: z.strictObject({ line: line(90), accept: z.boolean(), version }),
   returns: saved,
 })

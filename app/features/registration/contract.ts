@@ -7,7 +7,6 @@ import {
   dob,
   email,
   guid,
-  linkToken,
   name,
   reference,
   secret,
@@ -161,14 +160,12 @@ const Verification = z.object({
 export const getVerification = itemEndpoint({
   path: '/api/account/verify/:token',
   summary: 'What a link to verify an address is about',
-  params: linkToken,
   item: Verification,
 })
 
 export const getSchoolVerification = itemEndpoint({
   path: '/api/account/verify/school/:token',
   summary: 'Which school an email asks about',
-  params: linkToken,
   item: Verification,
 })
 
@@ -181,7 +178,6 @@ export const verifyByLink = command({
   path: '/api/account/verify/:token',
   summary: 'Proves an email address by the link of a letter',
   limit: 'auth',
-  params: linkToken,
   replies: {
     message: z.string(),
     user: z.optional(z.object({ first_name: z.string() })),
@@ -194,7 +190,6 @@ export const verifySchoolByLink = command({
   path: '/api/account/verify/school/:token',
   summary: 'Proves the address that a school gave, and says whether its reader is a student there',
   limit: 'auth',
-  params: linkToken,
   /** Only a yes makes anybody a student of the school. */
   body: z.strictObject({ joins: z._default(z.boolean(), false) }),
   replies: { message: z.string(), redirect: z.optional(z.string()) },
@@ -206,7 +201,6 @@ export const verifySecondaryByLink = command({
   path: '/api/account/verify/secondary/:token',
   summary: 'Proves a new email address, which then replaces the old one',
   limit: 'auth',
-  params: linkToken,
   replies: { message: z.string(), redirect: z.optional(z.string()) },
 })
 
@@ -214,7 +208,6 @@ export const verifySecondaryByLink = command({
 export const getGuardianRequest = itemEndpoint({
   path: '/api/account/guardian/:token',
   summary: 'What a parent or guardian is asked, by the link of their letter',
-  params: linkToken,
   item: z.object({
     /** The account itself, or another date of birth. */
     about: z.enum(['account', 'birth']),
@@ -229,7 +222,6 @@ export const answerGuardianRequest = command({
   summary:
     'A parent or guardian agrees, or has the account removed; or says whether a date of birth is right',
   limit: 'auth',
-  params: linkToken,
   body: z.strictObject({ consent: z.boolean() }),
   replies: { message: z.string() },
 })
@@ -267,7 +259,6 @@ export const getReferrer = endpoint({
   method: 'GET',
   path: '/api/referrals/code/:code',
   summary: 'Who invites with this code',
-  params: z.object({ code: z.string().check(z.maxLength(60)) }),
   returns: z.object({ first_name: z.string(), profile_image_url: z.string(), reference: z.string() }),
 })
 
@@ -300,7 +291,6 @@ export const findSchools = itemEndpoint({
 export const getSchoolInvite = itemEndpoint({
   path: '/api/school-links/token/:token',
   summary: 'Which school a link belongs to, and which addresses it takes',
-  params: linkToken,
   item: z.object({ id: z.int(), name: z.string(), email_domains: z.array(z.string()) }),
 })
 

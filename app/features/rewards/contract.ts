@@ -5,8 +5,6 @@ import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { cashOutMethods, cashOutStatuses } from './cash-out-rules.ts'
 import { reviewDecisions, reviewReasons, xpReasons } from './ledger-rules.ts'
 
-const id = z.object({ id: z.string().check(z.maxLength(60)) })
-
 /** A movement of XP: more to spend where positive, less where negative. */
 export const Earning = z.object({
   id: z.int(),
@@ -93,7 +91,6 @@ export const listCashOuts = listEndpoint({
 export const getCashOut = itemEndpoint({
   path: '/api/cashouts/:id',
   summary: 'One of the caller’s cash-outs',
-  params: id,
   item: CashOut,
 })
 
@@ -118,7 +115,6 @@ export const cancelCashOut = command({
   path: '/api/cashouts/:id/cancel',
   summary: 'Takes a request back that nobody has approved; the XP return',
   limit: 'money',
-  params: id,
   replies: { data: CashOut, balance: z.string() },
 })
 
@@ -127,7 +123,6 @@ export const decideCashOut = command({
   path: '/api/admin/cashouts/:id/:decision',
   summary: 'Approves or rejects a request, or says by hand that it was paid or failed',
   limit: 'money',
-  params: z.object({ id: z.string().check(z.maxLength(60)), decision: z.string().check(z.maxLength(20)) }),
   body: z.strictObject({
     /** Needed to reject or fail; its owner reads it. */
     reason: z.optional(z.string().check(z.trim(), z.maxLength(300))),
@@ -181,12 +176,9 @@ const XpAward = z.object({
 })
 export type XpAward = z.infer<typeof XpAward>
 
-const awardId = z.object({ id: z.string().check(z.maxLength(20)) })
-
 export const getXpAward = itemEndpoint({
   path: '/api/admin/xp-awards/:id/review',
   summary: 'XP that somebody was given, and what staff have decided about it',
-  params: awardId,
   item: XpAward,
 })
 
@@ -195,7 +187,6 @@ export const reverseXpAward = command({
   path: '/api/admin/xp-awards/:id/reverse',
   summary: 'Takes XP back that somebody was given; above a limit once a second person asks for the same',
   limit: 'money',
-  params: awardId,
   body: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300)),
   }),
@@ -207,6 +198,5 @@ export const releaseXpAward = command({
   path: '/api/admin/xp-awards/:id/release',
   summary: 'Lets XP be cashed out that were held to be looked at',
   limit: 'money',
-  params: awardId,
   replies: { data: XpAward, needs_second_person: z.boolean() },
 })

@@ -5,7 +5,6 @@ import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { bulkActions, mostAtOnce } from './bulk-rules.ts'
 import { studentSorts, studentStatuses } from './rules.ts'
 
-const params = z.object({ id: z.string().check(z.maxLength(64)) })
 const queryId = z.optional(z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/)))
 const Group = z.object({ id: z.int(), name: z.string() })
 
@@ -83,7 +82,6 @@ const Note = z.object({
 export const getStudent = itemEndpoint({
   path: '/api/advisor/students/:id',
   summary: 'A student of one’s own school',
-  params,
   item: z.extend(Student, {
     email: z.nullable(z.string()),
     joined_at: z.nullable(z.string()),
@@ -108,7 +106,6 @@ export const updateStudent = endpoint({
   method: 'PUT',
   path: '/api/advisor/students/:id',
   summary: 'Change the year and the groups of a student',
-  params,
   body: z.strictObject({
     first_name: z.optional(z.string().check(z.maxLength(100))),
     last_name: z.optional(z.string().check(z.maxLength(100))),
@@ -124,7 +121,6 @@ export const unlinkStudent = command({
   method: 'DELETE',
   path: '/api/advisor/students/:id',
   summary: 'Unlink a student from one’s own school',
-  params,
 })
 
 /** To a student who has not joined yet. */
@@ -132,14 +128,12 @@ export const inviteStudent = command({
   method: 'POST',
   path: '/api/advisor/students/:id/invite',
   summary: 'Ask a student again to join one’s own school',
-  params,
 })
 
 export const addNote = endpoint({
   method: 'POST',
   path: '/api/advisor/students/:id/notes',
   summary: 'Note something about a student, for staff',
-  params,
   body: z.strictObject({
     text: z.string().check(z.trim(), z.minLength(1, 'Please write something first'), z.maxLength(2_000)),
   }),
@@ -181,6 +175,5 @@ export const undoChange = command({
   method: 'POST',
   path: '/api/advisor/students/bulk/:id/undo',
   summary: 'Take back what was done with many students within the last ten minutes',
-  params,
   replies: { undone: z.int() },
 })

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
-import { email, linkToken, name } from '#app/features/people/fields.ts'
+import { email, name } from '#app/features/people/fields.ts'
 import { User } from '#app/features/people/user-shape.ts'
 import { SignedIn } from '#app/features/sign-in/contract.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-const id = z.object({ id: z.string().check(z.maxLength(40)) })
 const permissions = z.array(z.enum(advisorPermissions)).check(z.maxLength(advisorPermissions.length))
 const nullableText = z.nullable(z.string())
 
 export const getAdvisorInvite = itemEndpoint({
   path: '/api/advisor/verify/:token',
   summary: 'An invitation to advise at a school; looking at it uses nothing up',
-  params: linkToken,
   item: z.object({
     school: z.string(),
     email: z.string(),
@@ -31,7 +29,6 @@ export const acceptAdvisorInvite = command({
   path: '/api/advisor/verify/:token',
   summary: 'Makes the reader of an invitation an advisor of its school, and signs in',
   limit: 'auth',
-  params: linkToken,
   body: z.strictObject({
     first_name: z.optional(name),
     last_name: z.optional(name),
@@ -121,7 +118,6 @@ export const changeColleague = command({
   method: 'PUT',
   path: '/api/advisor/staff/:id',
   summary: 'Changes what a colleague may do',
-  params: id,
   body: z.strictObject({ permissions }),
 })
 
@@ -129,7 +125,6 @@ export const removeColleague = command({
   method: 'DELETE',
   path: '/api/advisor/staff/:id',
   summary: 'Ends a colleague’s access; what they had in hand goes to somebody named',
-  params: id,
   body: z.strictObject({ hand_over_to: z.int() }),
 })
 
@@ -137,7 +132,6 @@ export const endColleagueInvite = command({
   method: 'DELETE',
   path: '/api/advisor/staff/invites/:id',
   summary: 'Ends an invitation that nobody has accepted',
-  params: id,
 })
 
 /** The token is told once: only its digest is stored. */
@@ -158,14 +152,12 @@ export const endSchoolLink = command({
   method: 'DELETE',
   path: '/api/advisor/links/:id',
   summary: 'Ends a link of the school',
-  params: id,
 })
 
 export const noteSchoolCheck = command({
   method: 'POST',
   path: '/api/admin/school-requests/:id/checks',
   summary: 'Notes that the register was checked, or that the published number was rung',
-  params: id,
   body: z.strictObject({
     check: z.enum(['register', 'phone']),
     note: text(500).check(z.minLength(1, 'Say what you found')),
@@ -176,7 +168,6 @@ export const inviteRequester = command({
   method: 'POST',
   path: '/api/admin/school-requests/:id/invite',
   summary: 'Invites the person of a school once both checks are noted',
-  params: id,
   body: z.strictObject({ permissions }),
 })
 
@@ -184,5 +175,4 @@ export const declineRequest = command({
   method: 'POST',
   path: '/api/admin/school-requests/:id/decline',
   summary: 'Closes a request of a school without an invitation',
-  params: id,
 })

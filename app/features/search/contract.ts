@@ -139,7 +139,6 @@ export const searchScope = endpoint({
   path: '/api/search/:scope',
   summary: 'Results of one kind, page by page; all kinds together with the scope “all”',
   limit: 'search',
-  params: z.object({ scope: z.string().check(z.maxLength(40)) }),
   query: scopedQuery,
   returns: ScopedSearch,
 })

@@ -98,7 +98,6 @@ export const getProfileImage = endpoint({
   method: 'GET',
   path: '/api/user/profile/image/:key',
   summary: 'Somebody’s picture, for whoever was given its address',
-  params: z.object({ key: z.string().check(z.maxLength(80)) }),
   query: z.object({ size: z.optional(z.literal('small')) }),
   answers: 'file',
   returns: z.unknown(),
@@ -193,7 +192,6 @@ export const unsubscribe = command({
   path: '/api/subscriptions/unsubscribe/:token',
   summary: 'Stops one kind of letter by the link in one of them',
   limit: 'auth',
-  params: z.object({ token: z.string().check(z.maxLength(200)) }),
 })
 
 export const updateMeta = command({
@@ -284,6 +282,5 @@ export const cancelDeletionByLink = command({
   path: '/api/user/security/keep-account/:token',
   summary: 'Undoes the deletion of an account by the link in its letter',
   limit: 'auth',
-  params: z.object({ token: z.string().check(z.maxLength(100)) }),
   body: z.strictObject({}),
 })

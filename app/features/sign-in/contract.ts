@@ -91,7 +91,6 @@ export const resetPassword = command({
   },
 })
 
-const id = z.object({ id: z.string().check(z.maxLength(60)) })
 const label = z.string().check(z.trim(), z.maxLength(60, words.tooLong))
 const passwordText = z.string().check(z.maxLength(1_000, signInWords.passwordLong))
 const code = z.string().check(z.trim(), z.maxLength(40))
@@ -179,7 +178,6 @@ export const endSession = command({
   method: 'DELETE',
   path: '/api/user/security/sessions/:id',
   summary: 'Signs out one device',
-  params: id,
 })
 
 export const endOtherSessions = command({
@@ -204,7 +202,6 @@ export const finishTotp = command({
   path: '/api/user/security/totp/:id',
   summary: 'Proves the authenticator app by a code of it',
   limit: 'auth',
-  params: id,
   body: z.strictObject({ code }),
   replies: { recovery_codes: z.nullable(z.array(z.string())) },
 })
@@ -232,7 +229,6 @@ export const removeSecondFactor = command({
   path: '/api/user/security/factors/:id',
   summary: 'Takes a second step away',
   limit: 'auth',
-  params: id,
 })
 
 export const renewRecoveryCodes = command({
@@ -328,7 +324,6 @@ export const socialCallback = endpoint({
   path: '/social/callback/:provider',
   summary: 'Back from Google or Facebook: signs in or up, and leads on',
   limit: 'write',
-  params: z.object({ provider: z.string().check(z.maxLength(20)) }),
   query: z.object({ code: carried, state: shortText, error: shortText }),
   answers: 'redirect',
   returns: z.unknown(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { GhostUser } from '#app/features/people/contract.ts'
-import { dob, linkToken } from '#app/features/people/fields.ts'
+import { dob } from '#app/features/people/fields.ts'
 import { User } from '#app/features/people/user-shape.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
@@ -158,7 +158,6 @@ export const confirmSubscription = command({
   path: '/api/user/subscribe/confirm/:token',
   summary: 'Joins the mailing list, by the link of the email that asked',
   limit: 'auth',
-  params: linkToken,
 })
 
 export const leaveList = command({
@@ -166,7 +165,6 @@ export const leaveList = command({
   path: '/api/user/subscribe/leave/:token',
   summary: 'Leaves the mailing list, by the link in each of its emails',
   limit: 'auth',
-  params: linkToken,
 })
 
 /** Of the address only the route pattern is stored. */

@@ -115,7 +115,6 @@ export const StudyRoute = z.object({
 })
 export type StudyRoute = z.infer<typeof StudyRoute>
 
-const id = z.object({ id: z.string().check(z.maxLength(200)) })
 const short = z.string().check(z.maxLength(100))
 const CourseFilters = z.strictObject({
   field: z.optional(short),
@@ -157,28 +156,24 @@ export const listCourses = listEndpoint({
 export const getCourse = itemEndpoint({
   path: '/api/opportunities/courses/:id',
   summary: 'One course, by id or slug',
-  params: id,
   item: Course,
 })
 
 export const getExploreCourse = itemEndpoint({
   path: '/api/explore/courses/:id',
   summary: 'One course as the explore pages show it',
-  params: id,
   item: Course,
 })
 
 export const listRelatedCourses = itemEndpoint({
   path: '/api/opportunities/courses/:id/related',
   summary: 'Courses like this one, at other providers',
-  params: id,
   item: z.array(CourseCard),
 })
 
 export const listMoreCourses = itemEndpoint({
   path: '/api/opportunities/courses/:id/more',
   summary: 'More from the same provider',
-  params: id,
   item: z.array(CourseCard),
 })
 
@@ -208,14 +203,12 @@ export const listProviderCourses = listEndpoint({
 export const getEducator = itemEndpoint({
   path: '/api/providers/educator/:id',
   summary: 'One educator, by id or slug',
-  params: id,
   item: Educator,
 })
 
 export const listOccupationCourses = listEndpoint({
   path: '/api/categories/occupation/:id/related/courses',
   summary: 'How people study for an occupation, and courses that lead there',
-  params: id,
   item: CourseCard,
   beside: { routes: z.array(StudyRoute) },
 })
@@ -227,7 +220,6 @@ export type OccupationEducator = z.infer<typeof OccupationEducator>
 export const listOccupationEducators = listEndpoint({
   path: '/api/categories/occupation/:id/related/educators',
   summary: 'Educators in New Zealand that teach what an occupation asks for',
-  params: id,
   query: { near: queryText(10), per_page: perPage(24) },
   item: OccupationEducator,
   /** How many of them are known to teach it. */
@@ -237,13 +229,11 @@ export const listOccupationEducators = listEndpoint({
 export const listIndustryCourses = listEndpoint({
   path: '/api/categories/industry/:id/related/courses',
   summary: 'Courses that lead into an industry',
-  params: id,
   item: CourseCard,
 })
 
 export const listIndustryEducators = listEndpoint({
   path: '/api/categories/industry/:id/related/educators',
   summary: 'Educators with most courses for an industry',
-  params: id,
   item: EducatorCard,
 })

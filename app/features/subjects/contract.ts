@@ -48,8 +48,6 @@ export const SchoolCertificate = z.extend(CertificateName, {
 })
 export type SchoolCertificate = z.infer<typeof SchoolCertificate>
 
-const id = z.object({ id: z.string().check(z.maxLength(150)) })
-
 export const listCertificates = itemEndpoint({
   path: '/api/subjects/certificates',
   summary: 'School certificates of Australia and New Zealand, by where they are taken',
@@ -59,7 +57,6 @@ export const listCertificates = itemEndpoint({
 export const getCertificate = itemEndpoint({
   path: '/api/subjects/certificates/:id',
   summary: 'A school certificate with the subjects of its last year',
-  params: id,
   item: SchoolCertificate,
 })
 
@@ -80,7 +77,6 @@ const inCountry = z.object({ country: z._default(z.enum(['AU', 'NZ']), 'AU') })
 export const getOccupationSubjects = itemEndpoint({
   path: '/api/subjects/occupations/:id',
   summary: 'School subjects that help on the way to an occupation',
-  params: id,
   query: inCountry,
   item: z.nullable(SubjectsThatHelp),
 })
@@ -88,7 +84,6 @@ export const getOccupationSubjects = itemEndpoint({
 export const getFieldSubjects = itemEndpoint({
   path: '/api/subjects/fields/:id',
   summary: 'School subjects that help with courses of a field of study (ASCED)',
-  params: id,
   query: z.extend(inCountry, { level: z._default(z.enum(['degree', 'training']), 'degree') }),
   item: z.nullable(SubjectsThatHelp),
 })

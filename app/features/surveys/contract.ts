@@ -35,7 +35,6 @@ const Answers = z.record(
     z.array(z.string().check(z.maxLength(100))).check(z.maxLength(100)),
   ]),
 )
-const byId = z.object({ id: z.string().check(z.maxLength(20)) })
 const completed = z.array(z.int())
 
 export const listSurveys = itemEndpoint({
@@ -47,7 +46,6 @@ export const listSurveys = itemEndpoint({
 export const getSurvey = itemEndpoint({
   path: '/api/surveys/:slug',
   summary: 'A survey with its questions',
-  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   item: Survey,
 })
 
@@ -56,7 +54,6 @@ export const answerSurvey = command({
   method: 'POST',
   path: '/api/surveys/:slug/responses',
   summary: 'Answer a survey',
-  params: z.object({ slug: z.string().check(z.maxLength(200)) }),
   body: z.strictObject({
     answers: Answers,
     /** A ghost's own id; who answers is known without it. */
@@ -81,7 +78,6 @@ export const checkExternalSurvey = command({
   method: 'POST',
   path: '/api/user/check-external-survey-completion/:id',
   summary: 'Ask whether an external survey is finished',
-  params: byId,
   limit: 'costly',
   replies: { completed: z.boolean() },
 })
@@ -91,7 +87,6 @@ export const queueExternalSurveyCheck = command({
   method: 'POST',
   path: '/api/user/add-survey-completion-check-job/:id',
   summary: 'Have an external survey asked about until it is finished',
-  params: byId,
 })
 
 const Result = z.object({
@@ -109,6 +104,5 @@ const Result = z.object({
 export const getSurveyResults = itemEndpoint({
   path: '/api/admin/survey-results/:id',
   summary: 'What people answered, from ten responses on',
-  params: byId,
   item: z.object({ title: z.string(), responses: z.nullable(z.int()), results: z.nullable(z.array(Result)) }),
 })

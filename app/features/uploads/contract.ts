@@ -6,7 +6,6 @@ import { uploadTexts } from './words.ts'
 
 /** Beside the file a form holds its name, the purpose and what separates them. */
 const restOfForm = 16 * 1_024
-const id = z.object({ id: z.string().check(z.maxLength(40)) })
 export const longestAlt = 300
 const alt = z.string().check(z.trim(), z.maxLength(longestAlt))
 
@@ -46,7 +45,6 @@ export const getUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/:id',
   summary: 'One’s own file',
-  params: id,
   query: z.object({ width: queryInt(0, 10_000, 0) }),
   answers: 'file',
   returns: z.unknown(),
@@ -56,7 +54,6 @@ export const updateUpload = endpoint({
   method: 'PUT',
   path: '/api/uploads/:id',
   summary: 'Says in words what a picture shows',
-  params: id,
   body: z.strictObject({ alt }),
   returns: Upload,
 })
@@ -66,5 +63,4 @@ export const deleteUpload = command({
   method: 'DELETE',
   path: '/api/uploads/:id',
   summary: 'Deletes one’s own file',
-  params: id,
 })

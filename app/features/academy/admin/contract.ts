@@ -90,7 +90,6 @@ export const exportAcademyTable = endpoint({
   method: 'GET',
   path: '/api/admin/academy/dashboard/:table',
   summary: 'One table of the dashboard of the Academy as CSV',
-  params: z.object({ table: z.string().check(z.maxLength(20)) }),
   query: z.object({ program: queryText(80) }),
   limit: 'costly',
   returns: z.unknown(),

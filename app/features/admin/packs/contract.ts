@@ -5,7 +5,6 @@ import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 /** 20 MB and what separates the parts of a form. */
 const maximumBytes = 20 * 1_048_576 + 16 * 1_024
 const packName = z.string().check(z.maxLength(80))
-const ofImport = z.object({ id: z.string().check(z.maxLength(40)) })
 
 const states = ['previewed', 'importing', 'written', 'done', 'failed', 'discarded'] as const
 
@@ -115,7 +114,6 @@ export type PackImport = z.infer<typeof PackImport>
 export const getPackImport = itemEndpoint({
   path: '/api/admin/packs/imports/:id',
   summary: 'What an import would change or has changed, and how far it has come',
-  params: ofImport,
   item: PackImport,
 })
 
@@ -124,7 +122,6 @@ export const startPackImport = command({
   method: 'POST',
   path: '/api/admin/packs/imports/:id/start',
   summary: 'Imports a pack as previewed; editors’ values stay but where the pack’s are chosen',
-  params: ofImport,
   body: z.strictObject({
     /** Names of the conflicts in which the pack’s value is to stand. */
     take: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(1_000)),
@@ -135,5 +132,4 @@ export const discardPackImport = command({
   method: 'DELETE',
   path: '/api/admin/packs/imports/:id',
   summary: 'Throws a preview away',
-  params: ofImport,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, queryText } from '#app/platform/contract.ts'
+import { endpoint, queryText, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { contactText } from '#app/platform/forms/contact-schema.ts'
 import { mediaCategorySlugs, reportLabels, reportStatuses } from './rules.ts'
@@ -56,10 +56,6 @@ export const MediaArticle = z.extend(MediaCard, {
 })
 export type MediaArticle = z.infer<typeof MediaArticle>
 
-const slug = z.object({ slug: z.string().check(z.maxLength(100)) })
-
-/** Far above the limits of the rules, which report errors in words. */
-const text = (most: number) => z.string().check(z.maxLength(most))
 const captcha = { hCaptchaToken: z.optional(text(4_000)) }
 
 export const listReports = itemEndpoint({
@@ -71,7 +67,6 @@ export const listReports = itemEndpoint({
 export const getReport = itemEndpoint({
   path: '/api/business/reports/:slug',
   summary: 'One published research report',
-  params: slug,
   item: Report,
 })
 
@@ -81,7 +76,6 @@ export const requestInfopack = command({
   path: '/api/business/reports/:slug/download',
   summary: 'Asks for the infopack of a report',
   limit: 'costly',
-  params: slug,
   body: z.strictObject({
     first_name: contactText,
     last_name: contactText,
@@ -99,7 +93,6 @@ export const getInfopack = endpoint({
   path: '/api/business/reports/:slug/infopack',
   summary: 'The infopack of a report as a PDF',
   limit: 'costly',
-  params: slug,
   query: z.object({ expires: queryText(20), signature: queryText(100) }),
   answers: 'file',
   returns: z.string(),
@@ -121,7 +114,6 @@ export const listMedia = listEndpoint({
 export const getMediaArticle = itemEndpoint({
   path: '/api/opportunities/business-articles/:slug',
   summary: 'One note of the media centre',
-  params: slug,
   item: MediaArticle,
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { text } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { contactText } from '#app/platform/forms/contact-schema.ts'
 
@@ -39,13 +40,9 @@ export const Partner = z.object({
 })
 export type Partner = z.infer<typeof Partner>
 
-/** Far above the limits of the rules, which report errors in words. */
-const text = (most: number) => z.string().check(z.maxLength(most))
-
 export const getPage = itemEndpoint({
   path: '/api/pages/:slug',
   summary: 'One published editorial page',
-  params: z.object({ slug: text(100) }),
   item: Page,
 })
 

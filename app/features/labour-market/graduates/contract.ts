@@ -51,7 +51,6 @@ export const listStudyAreas = itemEndpoint({
 export const getEducatorFigures = itemEndpoint({
   path: '/api/providers/educator/:id/figures',
   summary: 'Domestic students by field and work of graduates of a university, by id or slug',
-  params: z.object({ id: z.string().check(z.maxLength(150)) }),
   item: z.object({
     students: z.array(FieldStudents),
     graduates: z.nullable(GraduatesOfUniversity),

@@ -45,7 +45,6 @@ export type IndustryFigures = z.infer<typeof IndustryFigures>
 export const getIndustryFigures = itemEndpoint({
   path: '/api/categories/industry/:id/figures',
   summary: 'Australian jobs, pay and outlook of one industry, by id or slug',
-  params: z.object({ id: z.string().check(z.maxLength(150)) }),
   item: IndustryFigures,
 })
 

@@ -5,7 +5,6 @@ import { ProviderCard, provider, stated } from '../contract.ts'
 import { costs, experienceTags, gapYearKinds, keysOf, lengths, moneyKinds } from './words.ts'
 import { accesses } from './working-holidays.ts'
 
-const id = z.object({ id: z.string().check(z.maxLength(200)) })
 const home = z.enum(['AU', 'NZ'])
 
 /** Somewhere to go: a country (`jp`) or a region of Australia or New Zealand (`au-tas`). */
@@ -104,21 +103,18 @@ export const listGapYears = listEndpoint({
 export const getGapYear = itemEndpoint({
   path: '/api/opportunities/gap-years/:id',
   summary: 'One gap year, by id or slug',
-  params: id,
   item: GapYear,
 })
 
 export const getExploreGapYear = itemEndpoint({
   path: '/api/explore/gap-years/:id',
   summary: 'One gap year as the explore pages show it',
-  params: id,
   item: GapYear,
 })
 
 export const listRelatedGapYears = itemEndpoint({
   path: '/api/opportunities/gap-years/:id/related',
   summary: 'Gap years like this one',
-  params: id,
   item: z.array(GapYearCard),
 })
 
@@ -132,21 +128,18 @@ export const listProviderGapYears = listEndpoint({
 export const listIndustryGapYears = listEndpoint({
   path: '/api/categories/industry/:id/related/gap-years',
   summary: 'Gap years that give a taste of an industry',
-  params: id,
   item: GapYearCard,
 })
 
 export const getExperienceProvider = itemEndpoint({
   path: '/api/providers/experience_providers/:id',
   summary: 'One experience provider, by id or slug',
-  params: id,
   item: ExperienceProvider,
 })
 
 export const listProviderDestinations = itemEndpoint({
   path: '/api/providers/:id/destinations',
   summary: 'Where an experience provider takes people, or where an educator teaches',
-  params: id,
   item: z.array(Destination),
 })
 
