@@ -7,7 +7,7 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -108,28 +108,17 @@ function CodeForm() {
 
 function FileForm() {
   const form = useForm<Checked>({ intents: ['file'] })
-  const { file: error } = form.errors
   return (
     <Panel>
       <h2 className="text-h3">By its file</h2>
       <form {...form.props} encType="multipart/form-data" className="mt-3 grid gap-4">
         <input type="hidden" name="intent" value="file" />
-        <Field
-          id="badge-file"
+        <FileField
           label="Picture or text file"
           hint="PNG, SVG or JWT, up to 100 KB. We look at it and do not store it."
-          error={error}
-        >
-          <input
-            id="badge-file"
-            type="file"
-            name="file"
-            accept=".png,.svg,.jwt,.txt"
-            aria-describedby={error ? 'badge-file-hint badge-file-error' : 'badge-file-hint'}
-            aria-invalid={error ? true : undefined}
-            className="block w-full rounded-md border-[1.5px] border-line-strong bg-surface p-1.5 text-sm text-ink file:mr-3 file:min-h-9 file:rounded-sm file:border-0 file:bg-tint file:px-3.5 file:font-semibold file:text-ink hover:border-primary"
-          />
-        </Field>
+          accept=".png,.svg,.jwt,.txt"
+          error={form.errors.file}
+        />
         <TextField
           label="Or paste the signed text"
           name="text"

@@ -3,7 +3,7 @@ import { useActionData, useNavigate } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { chosenFile, FileField } from '#app/ui/file-field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { uploadStudents } from '../contract.ts'
 import { onboardingPath } from './onboarding-head.tsx'
@@ -17,7 +17,7 @@ export function UploadList() {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const file = (event.currentTarget.elements.namedItem('file') as HTMLInputElement).files?.[0]
+    const file = chosenFile(event.currentTarget)
     if (isPending) return
     if (!file) return setProblem('Choose a CSV file, or the zip file of a OneRoster export')
     setPending(true)
@@ -30,22 +30,12 @@ export function UploadList() {
   return (
     <Panel>
       <form method="post" encType="multipart/form-data" onSubmit={send} className="grid gap-4">
-        <Field
-          id="list"
+        <FileField
           label="Your list"
           hint="CSV, or the zip file of a OneRoster 1.2 export. Up to 10 MB and 100,000 rows."
+          accept=".csv,.txt,.tsv,.zip,text/csv"
           error={problem}
-        >
-          <input
-            id="list"
-            type="file"
-            name="file"
-            accept=".csv,.txt,.tsv,.zip,text/csv"
-            aria-describedby={problem ? 'list-hint list-error' : 'list-hint'}
-            aria-invalid={problem ? true : undefined}
-            className="block w-full rounded-md border-[1.5px] border-line-strong bg-surface p-1.5 text-sm text-ink file:mr-3 file:min-h-9 file:rounded-sm file:border-0 file:bg-tint file:px-3.5 file:font-semibold file:text-ink hover:border-primary"
-          />
-        </Field>
+        />
         <div>
           <Button type="submit" busy={isPending}>
             Check the list

@@ -1,13 +1,12 @@
 import { redirectDocument } from 'react-router'
 import { owedAddress } from '#app/features/sign-in/forms/sign-in-query.ts'
+import { ScreenForm } from '#app/features/sign-in/screens/screen-form.tsx'
 import { ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -73,12 +72,7 @@ export default function AdvisorVerifyPage({ loaderData: invite }: Route.Componen
             {invite.permissions.map((one) => permissionWords[one].label.toLowerCase()).join(', ')}.
           </p>
         )}
-        <form {...form.props} className="mt-5 grid gap-4">
-          {form.result?.message && (
-            <Banner tone="bad" role="alert">
-              {form.result.message}
-            </Banner>
-          )}
+        <ScreenForm form={form} submit="Accept the invitation">
           <TextField
             label="Email"
             name="email"
@@ -111,10 +105,7 @@ export default function AdvisorVerifyPage({ loaderData: invite }: Route.Componen
             autoComplete={invite.has_account ? 'current-password' : 'new-password'}
             error={form.errors.password}
           />
-          <Button type="submit" size="large" wide busy={form.isPending}>
-            Accept the invitation
-          </Button>
-        </form>
+        </ScreenForm>
       </div>
     </Section>
   )

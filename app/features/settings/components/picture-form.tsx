@@ -7,7 +7,7 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import { uploadRefusal } from '#app/platform/web/upload-words.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { chosenFile, FileField } from '#app/ui/file-field.tsx'
 import { toast, toastMs } from '#app/ui/toast.ts'
 import { uploadProfileImage } from '../contract.ts'
 import { shrinkPicture } from '../shrink-picture.ts'
@@ -24,7 +24,7 @@ export function PictureForm({ user }: { user: User }) {
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const element = event.currentTarget
-    const file = (element.elements.namedItem('file') as HTMLInputElement).files?.[0]
+    const file = chosenFile(element)
     if (isSending) return
     if (!file) return setError('Please choose a picture')
     setSending(true)
@@ -57,22 +57,12 @@ export function PictureForm({ user }: { user: User }) {
           className="grid min-w-0 flex-1 basis-60 gap-3"
         >
           <input type="hidden" name="intent" value="picture" />
-          <Field
-            id="picture-file"
+          <FileField
             label="New picture"
             hint="JPEG, PNG or WebP. We take out hidden notes such as where it was taken."
+            accept="image/jpeg,image/png,image/webp"
             error={error}
-          >
-            <input
-              id="picture-file"
-              type="file"
-              name="file"
-              accept="image/jpeg,image/png,image/webp"
-              aria-describedby={error ? 'picture-file-hint picture-file-error' : 'picture-file-hint'}
-              aria-invalid={error ? true : undefined}
-              className="block w-full rounded-md border-[1.5px] border-line-strong bg-surface p-1.5 text-sm text-ink file:mr-3 file:min-h-9 file:rounded-sm file:border-0 file:bg-tint file:px-3.5 file:font-semibold file:text-ink hover:border-primary"
-            />
-          </Field>
+          />
           <div>
             <Button type="submit" busy={isSending}>
               Use this picture

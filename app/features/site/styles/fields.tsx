@@ -7,6 +7,7 @@ import { ChoiceGroup, RadioGroup, Switch } from '#app/ui/choice.tsx'
 import { CodeInput } from '#app/ui/code-input.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { MonthYear } from '#app/ui/month-year.tsx'
 import { NumberField } from '#app/ui/number-field.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -101,6 +102,7 @@ export function Fields() {
           <Switch label="Disabled" disabled />
         </div>
       </div>
+      <FileField label="One file" accept=".csv,text/csv" hint="Sent with its form." />
       <UploadField purpose="message-attachment" label="Files" name="sample_files" most={3} />
       <SampleForm />
     </Specimen>

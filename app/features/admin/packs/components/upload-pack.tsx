@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/field.tsx'
+import { chosenFile, FileField } from '#app/ui/file-field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { uploadPack } from '../contract.ts'
 
@@ -14,7 +14,7 @@ export function UploadPack() {
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const file = (event.currentTarget.elements.namedItem('file') as HTMLInputElement).files?.[0]
+    const file = chosenFile(event.currentTarget)
     if (isPending) return
     if (!file) return setProblems(['Choose the zip file of a pack'])
     setPending(true)
@@ -33,22 +33,12 @@ export function UploadPack() {
         onSubmit={send}
         className="grid gap-3 noscript:hidden"
       >
-        <Field
-          id="pack-file"
+        <FileField
           label="Upload a pack"
           hint="A zip of its folder, up to 20 MB. You see what would change before anything is written."
+          accept=".zip,application/zip"
           error={first}
-        >
-          <input
-            id="pack-file"
-            type="file"
-            name="file"
-            accept=".zip,application/zip"
-            aria-describedby={first ? 'pack-file-hint pack-file-error' : 'pack-file-hint'}
-            aria-invalid={first ? true : undefined}
-            className="block w-full rounded-md border-[1.5px] border-line-strong bg-surface p-1.5 text-sm text-ink file:mr-3 file:min-h-9 file:rounded-sm file:border-0 file:bg-tint file:px-3.5 file:font-semibold file:text-ink hover:border-primary"
-          />
-        </Field>
+        />
         {rest.length > 0 && (
           <ul className="grid gap-1 text-sm" aria-label="What is wrong with it">
             {rest.map((problem) => (

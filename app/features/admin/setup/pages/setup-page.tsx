@@ -5,6 +5,7 @@ import { resetErrors } from '#app/features/sign-in/forms/login-form.ts'
 import { owedAddress } from '#app/features/sign-in/forms/sign-in-query.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { NewPasswordFields } from '#app/features/sign-in/screens/new-password-fields.tsx'
+import { ScreenForm } from '#app/features/sign-in/screens/screen-form.tsx'
 import { ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
 import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -12,8 +13,6 @@ import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, hasErrors, invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
-import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { createFirstAdmin, getSetup } from '../contract.ts'
 import { setupWords } from '../words.ts'
@@ -65,12 +64,7 @@ export default function SetupPage() {
         Nobody runs it yet. Make an account for its first admin with the token that the site gave when it last
         started. You set up a second step right after this.
       </p>
-      <form {...form.props} className="mt-4 space-y-4">
-        {form.result?.message && (
-          <Banner tone="bad" role="alert">
-            {form.result.message}
-          </Banner>
-        )}
+      <ScreenForm form={form} submit="Make the account">
         <TextField
           label="Token"
           name="token"
@@ -94,10 +88,7 @@ export default function SetupPage() {
           error={form.errors.email}
         />
         <NewPasswordFields label="Password" errors={form.errors} />
-        <Button type="submit" size="large" wide busy={form.isPending}>
-          Make the account
-        </Button>
-      </form>
+      </ScreenForm>
     </SignInFrame>
   )
 }
