@@ -20,9 +20,8 @@ type Shown = {
 
 /** The questions of a form, inside the `<form>` of a page. Works without scripts. */
 export function FormFields({ sections, ...shown }: { sections: readonly FormSection[] } & Shown) {
-  return sections.map(({ title, intro, fields }, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: sections have no names
-    <div key={at} className="grid gap-5">
+  return sections.map(({ title, intro, fields }) => (
+    <div key={fields[0]?.name} className="grid gap-5">
       {title && <h3>{title}</h3>}
       {intro && <p className="text-sm text-muted">{intro}</p>}
       {fields.map((field) => (

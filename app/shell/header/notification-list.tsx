@@ -4,6 +4,7 @@ import {
   type Notification,
   readAllNotifications,
 } from '#app/features/notifications/contract.ts'
+import { NotificationText } from '#app/features/notifications/notification-text.tsx'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
@@ -69,11 +70,7 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
                 )}
                 {!entry.last_read_at && <span className="sr-only"> (new)</span>}
               </p>
-              <div
-                className="text-sm text-muted"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when written and when read (D-124)
-                dangerouslySetInnerHTML={{ __html: entry.description }}
-              />
+              <NotificationText html={entry.description} />
               <p className="text-xs text-subtle">{entry.created_at_human}</p>
             </li>
           ))}

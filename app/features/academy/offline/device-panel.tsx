@@ -74,7 +74,7 @@ function Overview({ device, isMissing }: { device: Device; isMissing: boolean })
       )}
       <SyncLine queue={queue} sync={sync} />
       {items.length === 0 ? <Nothing /> : <StoredModules {...{ store, items, queue }} />}
-      <DeviceSpace changed={items.length} />
+      <DeviceSpace />
     </>
   )
 }

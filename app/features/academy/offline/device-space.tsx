@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
+import { onDeviceChange } from '#app/platform/device/announce.ts'
 import { sizeWords } from './sync-words.ts'
 
 /** How much room this site takes on the device, and how much the browser allows. */
-export function DeviceSpace({ changed }: { changed: number }) {
+export function DeviceSpace() {
   const [estimate, setEstimate] = useState<{ usage?: number; quota?: number } | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew when something was stored or removed
   useEffect(() => {
-    void navigator.storage?.estimate?.().then(setEstimate, () => {})
-  }, [changed])
+    const look = () => void navigator.storage?.estimate?.().then(setEstimate, () => {})
+    look()
+    return onDeviceChange(look)
+  }, [])
   if (!estimate?.quota) return null
   return (
     <p className="num text-sm text-muted">

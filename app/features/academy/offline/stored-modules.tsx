@@ -17,7 +17,6 @@ type ListProps = { store: DeviceStore; items: readonly StoredItem[]; queue: read
 /** What somebody has on this device: sizes, newer texts, removing, and what the server did not take. */
 export function StoredModules({ store, items, queue }: ListProps) {
   const modules = items as ModuleItem[]
-  const newer = useNewer(modules)
   const [asks, setAsks] = useState<{ words: string; run(): Promise<void> } | null>(null)
   const refused = queue.filter((write) => write.refused)
 
@@ -48,9 +47,7 @@ export function StoredModules({ store, items, queue }: ListProps) {
               <p className="num text-sm text-muted">{sizeWords(item.bytes)}</p>
             </div>
             <div className="flex flex-wrap gap-2">
-              {newer.includes(item.key) && (
-                <RenewButton item={item} isWaiting={queue.some(({ itemKey }) => itemKey === item.key)} />
-              )}
+              <RenewButton item={item} isWaiting={queue.some(({ itemKey }) => itemKey === item.key)} />
               <Button
                 variant="ghost"
                 size="small"
@@ -118,7 +115,9 @@ export function StoredModules({ store, items, queue }: ListProps) {
   )
 }
 
+/** Offers the new text of a module that has changed since it was stored. */
 function RenewButton({ item, isWaiting }: { item: ModuleItem; isWaiting: boolean }) {
+  const isNewer = useNewer(item)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
   const { program, module, country } = item.value
@@ -128,6 +127,7 @@ function RenewButton({ item, isWaiting }: { item: ModuleItem; isWaiting: boolean
     setBusy(false)
     setFailed(refusal && refusalWords(refusal))
   }
+  if (!isNewer) return null
   return (
     <>
       <Button
@@ -149,24 +149,20 @@ function RenewButton({ item, isWaiting }: { item: ModuleItem; isWaiting: boolean
   )
 }
 
-/** Keys of modules whose text has changed since they were stored. Asked once, and only with a connection. */
-function useNewer(modules: readonly ModuleItem[]): string[] {
-  const [newer, setNewer] = useState<string[]>([])
-  const stored = modules.map(({ key, revision }) => `${key} ${revision}`).join('\n')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is stored, not the list that holds it
+/** Whether the text of a module has changed since it was stored. Asked once, and only with a connection. */
+function useNewer({ revision, value }: ModuleItem): boolean {
+  const [isNewer, setNewer] = useState(false)
+  const { program } = value
+  const { slug } = value.module
   useEffect(() => {
     if (!navigator.onLine) return
     let isOpen = true
-    void Promise.all(
-      modules.map(async ({ key, revision, value }) => {
-        const params = { program: value.program, module: value.module.slug }
-        const reply = await browserApi.attempt(getModule, { params })
-        return reply.ok && revisionOf(reply.value.data) !== revision ? [key] : []
-      }),
-    ).then((keys) => isOpen && setNewer(keys.flat()))
+    void browserApi.attempt(getModule, { params: { program, module: slug } }).then((reply) => {
+      if (isOpen) setNewer(reply.ok && revisionOf(reply.value.data) !== revision)
+    })
     return () => {
       isOpen = false
     }
-  }, [stored])
-  return newer
+  }, [program, slug, revision])
+  return isNewer
 }

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import type { Part, Parts } from '#app/platform/admin/parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -156,16 +157,26 @@ type RowListProps = { name: string; one: string; parts: Parts; rows: Rows; onCha
 
 /** Rows that can be added, removed and moved. */
 function RowList({ name, one, parts, rows, onChange }: RowListProps) {
+  const [known, setKeys] = useState<readonly number[]>([])
+  const keys = known.length === rows.length ? known : [...rows.keys()]
+  /** Changes the rows, and their keys in the same way. */
+  function edit(change: <T>(list: readonly T[]) => readonly T[]) {
+    setKeys(change(keys))
+    onChange(change(rows))
+  }
   const move = (from: number, to: number) =>
-    onChange(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] as Value))
+    edit((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)))
+  function add() {
+    setKeys([...keys, Math.max(-1, ...keys) + 1])
+    onChange([...rows, {}])
+  }
   return (
     <>
       <ol className="grid gap-4">
         {rows.map((row, at) => {
           const about = `${one} ${at + 1}`
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and their values are the form's
-            <li key={at} className="grid gap-3 rounded-card border border-line p-4">
+            <li key={keys[at]} className="grid gap-3 rounded-card border border-line p-4">
               <div className="flex items-center gap-2">
                 <span className="flex-1 font-semibold">{about}</span>
                 {at > 0 && (
@@ -181,7 +192,7 @@ function RowList({ name, one, parts, rows, onChange }: RowListProps) {
                 <IconButton
                   icon={Trash2}
                   label={`Remove ${about}`}
-                  onClick={() => onChange(rows.toSpliced(at, 1))}
+                  onClick={() => edit((list) => list.toSpliced(at, 1))}
                 />
               </div>
               <PartList
@@ -195,7 +206,7 @@ function RowList({ name, one, parts, rows, onChange }: RowListProps) {
         })}
       </ol>
       <p>
-        <Button variant="outline" size="small" icon={Plus} onClick={() => onChange([...rows, {}])}>
+        <Button variant="outline" size="small" icon={Plus} onClick={add}>
           Add {one.toLowerCase()}
         </Button>
       </p>

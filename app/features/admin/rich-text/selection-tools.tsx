@@ -16,8 +16,7 @@ export function SelectionTools({ editor }: { editor: Editor }) {
   const { kind, alt } = place
   const run = (change: (chain: ChainedCommands) => ChainedCommands) => change(editor.chain().focus()).run()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form around
-    <div role="group" aria-label={labels[kind]} className="rich-text-panel">
+    <fieldset aria-label={labels[kind]} className="rich-text-panel min-w-0">
       {kind === 'figure' && (
         <TextField
           name="figure-alt"
@@ -45,7 +44,7 @@ export function SelectionTools({ editor }: { editor: Editor }) {
           {`Remove ${names[kind]}`}
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
 

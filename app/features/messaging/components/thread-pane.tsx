@@ -4,6 +4,7 @@ import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Message, OpenThread } from '../contract.ts'
 import { draftPlace, forgetSentDraft } from '../drafts.ts'
 import { messagePath } from '../paths.ts'
@@ -26,7 +27,7 @@ type Props = {
 
 /** One thread: who is in it, what was written, and where to write. */
 export function ThreadPane({ thread, messages, hasEarlier, clientId, isAdvisor, country, zone }: Props) {
-  const log = useRef<HTMLDivElement>(null)
+  const log = useRef<HTMLElement>(null)
   const latest = messages.at(-1)?.id
   useEffect(() => {
     if (latest && log.current) log.current.scrollTop = log.current.scrollHeight
@@ -51,12 +52,10 @@ export function ThreadPane({ thread, messages, hasEarlier, clientId, isAdvisor, 
         </div>
         {!thread.is_opened && <ThreadMenu thread={thread} />}
       </header>
-      <div
+      <ScrollRegion
         ref={log}
         role="log"
-        aria-label="Messages"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
-        tabIndex={0}
+        label="Messages"
         className="flex min-h-60 flex-1 flex-col gap-3 overflow-y-auto bg-sunken px-4 py-5"
       >
         <p className="mx-auto max-w-[60ch] text-center text-muted text-xs">{messagingWords.watched}</p>
@@ -88,7 +87,7 @@ export function ThreadPane({ thread, messages, hasEarlier, clientId, isAdvisor, 
             )
           })}
         </ol>
-      </div>
+      </ScrollRegion>
       {thread.refusal || thread.is_opened ? (
         <div className="border-line border-t px-4 py-4">
           <p className="text-muted" role="status">

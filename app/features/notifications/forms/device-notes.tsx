@@ -18,14 +18,12 @@ export function DeviceNotes({ devices, publicKey }: Props) {
   const { revalidate } = useRevalidator()
   const own = devices.find(({ is_this }) => is_this)
   const isOn = here === 'on' && Boolean(own)
-  const look = () => loadNotes().then(async ({ readNotesHere }) => setHere(await readNotesHere()))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => void look().catch(() => setHere('unsupported')), [])
+  useEffect(() => void readHere().then(setHere, () => setHere('unsupported')), [])
 
   async function change(work: () => Promise<string>) {
     setIsBusy(true)
     setFailure(await work().catch(() => failureWords.unreached))
-    await look().catch(() => {})
+    await readHere().then(setHere, () => {})
     await revalidate()
     setIsBusy(false)
   }
@@ -85,8 +83,9 @@ const failureWords = {
   declined: 'You have not allowed notifications, so they stay off.',
 }
 
-/** Its script is loaded with the first of the effects above. */
+/** Its script is loaded with the effect above. */
 const loadNotes = () => import('#app/platform/device/notes.ts')
+const readHere = async () => (await loadNotes()).readNotesHere()
 
 /** @returns what went wrong, or nothing */
 async function turnOn(publicKey: string): Promise<string> {

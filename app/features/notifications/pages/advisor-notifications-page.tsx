@@ -22,6 +22,7 @@ import {
 import { ChoiceFields, choicesIn } from '../forms/choice-fields.tsx'
 import { DeviceNotes, deviceNotesWords } from '../forms/device-notes.tsx'
 import { QuietHoursFields, quietHoursIn, quietHoursWords } from '../forms/quiet-hours-fields.tsx'
+import { NotificationText } from '../notification-text.tsx'
 import type { Route } from './+types/advisor-notifications-page'
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -151,11 +152,7 @@ function Entry({ entry }: { entry: Notification }) {
         {action_url ? <Link to={action_url}>{title}</Link> : title}
         {!last_read_at && <span className="text-sm text-muted"> (new)</span>}
       </p>
-      <div
-        className="text-sm text-muted"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when written and when read (D-124)
-        dangerouslySetInnerHTML={{ __html: description }}
-      />
+      <NotificationText html={description} />
       <p className="text-xs text-muted">{created_at_human}</p>
     </li>
   )

@@ -31,7 +31,7 @@ type WalkProps = Pick<TopicView, 'program' | 'module' | 'topic'> & {
 const saveAfterMs = 500
 
 /**
- * The questions of a quiz: one form, on which scripts show one question at a time and save each answer as it is given. The form
+ * The questions of a quiz, for one attempt, which is the key of this part: one form, on which scripts show one question at a time and save each answer as it is given. The form
  * itself holds the answers.
  */
 export function QuizWalk({ program, module, topic, quiz, questions, attempt, posted }: WalkProps) {
@@ -46,7 +46,10 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
   const [flaws, setFlaws] = useState<Record<string, string>>({})
   const [furthest, setFurthest] = useState(step)
   const element = useRef<HTMLFormElement>(null)
-  const saver = useRef<AnswerSaver>(undefined)
+  const [saver] = useState(() => {
+    const params = { program: program.slug, module: module.slug, quiz: String(quiz.id) }
+    return new AnswerSaver(params, attempt, setSaving)
+  })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const form = useForm<QuizResult>({
     intents: ['finish', 'next'],
@@ -63,26 +66,19 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
   })
   const errors: Record<string, string | undefined> = { ...form.errors, ...flaws }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for an attempt, which is the key of this part
-  useEffect(() => {
-    const params = { program: program.slug, module: module.slug, quiz: String(quiz.id) }
-    saver.current = new AnswerSaver(params, attempt, setSaving)
-    const now = saver.current
-    return () => now.stop()
-  }, [])
+  useEffect(() => () => saver.stop(), [saver])
 
   useEffect(() => {
     setFurthest((known) => Math.max(known, step))
   }, [step])
 
-  const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the step changes
+  const shown = useRef(step)
   useEffect(() => {
-    if (!isFirst.current) {
-      element.current?.querySelector<HTMLElement>('[data-current] [data-ask]')?.focus({ preventScroll: true })
-      scrollTo({ top: 0 })
-    }
-    isFirst.current = false
+    if (shown.current === step) return
+    shown.current = step
+    const asks = element.current?.querySelectorAll<HTMLElement>('[data-ask]')
+    asks?.[step - 1]?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
   }, [step])
 
   function goTo(next: number) {
@@ -93,8 +89,8 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
   function save(): string | undefined {
     clearTimeout(timer.current)
     if (!element.current) return
-    const read = readAnswers(new FormData(element.current), questions, saver.current?.known)
-    saver.current?.save(read.answers)
+    const read = readAnswers(new FormData(element.current), questions, saver.known)
+    saver.save(read.answers)
     const slug = questions[step - 1]?.slug ?? ''
     return read.errors[slug]
   }

@@ -24,8 +24,7 @@ export function PanelFrame({ label, action, busy, onDone, onClose, more, childre
     event.stopPropagation()
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form around
-    <div role="group" aria-label={label} className="rich-text-panel" onKeyDown={onKeyDown}>
+    <fieldset aria-label={label} className="rich-text-panel min-w-0" onKeyDown={onKeyDown}>
       {children}
       <div className="flex flex-wrap gap-2">
         <Button size="small" busy={busy} onClick={onDone}>
@@ -36,6 +35,6 @@ export function PanelFrame({ label, action, busy, onDone, onClose, more, childre
           Cancel
         </Button>
       </div>
-    </div>
+    </fieldset>
   )
 }
