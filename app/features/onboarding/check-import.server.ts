@@ -8,7 +8,7 @@ import { headingsOfSchool } from './headings.server.ts'
 import { type ImportRow, moveOn, publishProgress, type SchoolFacts, schoolFacts } from './imports.server.ts'
 import { membersOf } from './members.server.ts'
 import { readArchive } from './oneroster/read-archive.server.ts'
-import { readRoster } from './oneroster/roster.ts'
+import { readRoster } from './oneroster/roster.server.ts'
 import { isArchive, type ReadRow, readStudentFile } from './reading/read-file.server.ts'
 import { type SentGroups, studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
 import { faultWords } from './words.ts'
@@ -113,7 +113,7 @@ async function readOneRoster(
 ): Promise<Checked | { problem: string }> {
   const archive = await readArchive(file)
   if ('fault' in archive) return { problem: faultWords(archive.fault, { file: archive.file }) }
-  const roster = readRoster(archive, school, { country: school.country, today: currentMonth(now) })
+  const roster = await readRoster(archive, school, { country: school.country, today: currentMonth(now) })
   if ('fault' in roster)
     return { problem: faultWords(roster.fault, { schools: roster.schools, school: school.name }) }
   if (roster.rows.length === 0) return { problem: faultWords('no-rows') }

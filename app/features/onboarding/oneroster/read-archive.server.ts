@@ -1,16 +1,16 @@
-import Papa from 'papaparse'
-import { rest } from '#app/platform/background.server.ts'
 import { inflateWithin } from '#app/platform/uploads/inflate.server.ts'
 import { readZip } from '#app/platform/uploads/zip-directory.ts'
-import { decodeText } from '../reading/decode-text.ts'
+import { decodeText } from '../reading/decode-text.server.ts'
+import { eachRow, isBlank } from '../reading/each-row.server.ts'
 import { isHeader, neededFiles, type RosterFile, readColumns, rosterFiles } from './headers.ts'
-import type { Roster, RosterRow } from './roster.ts'
+import type { Roster, RosterRow } from './roster.server.ts'
 
 /** What one file may hold, and all of them together: an archive that unpacks to more is refused as it unpacks. */
 const largestFile = 40 * 1_048_576
 const largestArchive = 80 * 1_048_576
 const mostRowsOfFile = 500_000
-const rowsAtOnce = 5_000
+/** Characters of one cell that are looked at. */
+const longestCell = 300
 
 export type ArchiveFault = {
   fault: 'broken-archive' | 'archive-too-large' | 'not-oneroster' | 'wrong-header'
@@ -32,10 +32,10 @@ export async function readArchive(bytes: Uint8Array): Promise<Roster | ArchiveFa
     if (entry.size > Math.min(largestFile, left)) return { fault: 'archive-too-large', file }
     const unpacked = await unpack(entry, Math.min(largestFile, left))
     if (unpacked === 'too-large') return { fault: 'archive-too-large', file }
-    const text = unpacked && decodeText(unpacked)?.text
-    if (!unpacked || text === undefined || text === null) return { fault: 'broken-archive', file }
+    const decoded = unpacked && (await decodeText(unpacked))
+    if (!decoded) return { fault: 'broken-archive', file }
     left -= unpacked.length
-    const rows = await readRows(file, text)
+    const rows = await readRows(file, decoded.text)
     if (!Array.isArray(rows)) return { ...rows, file }
     roster[file] = rows
   }
@@ -55,20 +55,22 @@ async function unpack(
 }
 
 async function readRows(file: RosterFile, text: string): Promise<RosterRow[] | ArchiveFault> {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', skipEmptyLines: 'greedy' })
-  await rest()
-  const [header, ...lines] = data
-  if (errors.some(({ code }) => code === 'MissingQuotes')) return { fault: 'broken-archive' }
-  if (!header || !isHeader(file, header)) return { fault: 'wrong-header' }
-  if (lines.length > mostRowsOfFile) return { fault: 'archive-too-large' }
   const names: readonly string[] = readColumns[file]
-  const places = names.map((name) => [name, header.findIndex((cell) => cell.trim() === name)] as const)
+  let places: (readonly [string, number])[] | undefined
   const rows: RosterRow[] = []
-  for (const [at, cells] of lines.entries()) {
-    if (at % rowsAtOnce === 0) await rest()
+  const fault = await eachRow<ArchiveFault>(text, ',', (cells) => {
+    if (isBlank(cells)) return null
+    if (!places) {
+      if (!isHeader(file, cells)) return { fault: 'wrong-header' }
+      const header = cells.map((cell) => cell.trim())
+      places = names.map((name) => [name, header.indexOf(name)])
+      return null
+    }
     rows.push(
-      Object.fromEntries(places.map(([name, place]) => [name, (cells[place] ?? '').trim().slice(0, 300)])),
+      Object.fromEntries(places.map(([name, at]) => [name, (cells[at] ?? '').trim().slice(0, longestCell)])),
     )
-  }
-  return rows
+    return rows.length > mostRowsOfFile ? { fault: 'archive-too-large' } : null
+  })
+  if (fault) return fault.fault === 'open-quote' ? { fault: 'broken-archive' } : fault
+  return places ? rows : { fault: 'wrong-header' }
 }

@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { type RosterFile, rosterHeaders } from './headers.ts'
 import { readArchive } from './read-archive.server.ts'
-import { readRoster } from './roster.ts'
+import { readRoster } from './roster.server.ts'
 
 const facts = { country: 'NZ', today: { year: 2026, month: 11 } } as const
 const school = { name: 'Rototuna Senior High', officialId: '658' }
@@ -74,7 +74,7 @@ async function rosterOf(bytes: Uint8Array) {
   return read
 }
 const studentsOf = async (bytes: Uint8Array) => {
-  const read = readRoster(await rosterOf(bytes), school, facts)
+  const read = await readRoster(await rosterOf(bytes), school, facts)
   if ('fault' in read) throw new Error(read.fault)
   return read
 }
@@ -108,7 +108,7 @@ test('an archive of another school is refused and names its schools', async () =
   const others = archive({
     'orgs.csv': file('orgs.csv', [{ sourcedId: 'org-1', name: 'Elsewhere High', type: 'school' }]),
   })
-  expect(readRoster(await rosterOf(others), school, facts)).toEqual({
+  expect(await readRoster(await rosterOf(others), school, facts)).toEqual({
     fault: 'other-school',
     schools: ['Elsewhere High'],
   })
@@ -128,7 +128,7 @@ test('an archive of another version is refused', async () => {
   const old = archive({
     'manifest.csv': file('manifest.csv', [{ propertyName: 'oneroster.version', value: '1.1' }]),
   })
-  expect(readRoster(await rosterOf(old), school, facts)).toEqual({ fault: 'wrong-version' })
+  expect(await readRoster(await rosterOf(old), school, facts)).toEqual({ fault: 'wrong-version' })
 })
 
 test('further columns may follow those of the standard', async () => {

@@ -1,6 +1,6 @@
 import { rest } from '#app/platform/background.server.ts'
 import { type Column, type Headings, mapHeadings, missingColumns } from './columns.ts'
-import { decodeText, type Encoding } from './decode-text.ts'
+import { decodeText, type Encoding } from './decode-text.server.ts'
 import { refuseTwins } from './find-twins.ts'
 import { largestFile } from './limits.ts'
 import { type Cells, type ReadFacts, type RowError, readStudent, type SentStudent } from './read-student.ts'
@@ -32,7 +32,7 @@ export async function readStudentFile(
   if (bytes.length > largestFile) return { fault: 'too-large' }
   if (bytes.length === 0) return { fault: 'empty' }
   if (isArchive(bytes) || isOldWorkbook(bytes)) return { fault: 'workbook' }
-  const decoded = decodeText(bytes)
+  const decoded = await decodeText(bytes)
   if (!decoded) return { fault: 'not-text' }
   const table = await readTable(decoded.text, facts.chosen)
   if ('fault' in table) return table

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decodeText } from './decode-text.ts'
+import { decodeText } from './decode-text.server.ts'
 import { readDate } from './read-date.ts'
 import { type FileFault, type ReadFile, readStudentFile } from './read-file.server.ts'
 import { readYearLevel } from './read-year.ts'
@@ -92,7 +92,7 @@ test('a file in Windows-1252 keeps its accents', async () => {
     'Given name;Family name;Email;Year level\r\nZoë;Müller;z@school.example;11',
     'latin1',
   )
-  expect(decodeText(bytes)?.encoding).toBe('windows-1252')
+  expect((await decodeText(bytes))?.encoding).toBe('windows-1252')
   expect(good(await read(bytes))).toMatchObject([{ first_name: 'Zoë', last_name: 'Müller' }])
 })
 

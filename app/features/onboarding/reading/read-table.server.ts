@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream'
 import Papa from 'papaparse'
-import { rest } from '#app/platform/background.server.ts'
 import { type Headings, knownHeadings } from './columns.ts'
+import { eachRow, isBlank } from './each-row.server.ts'
 
 export const delimiters = [',', ';', '\t', '|'] as const
 export type Delimiter = (typeof delimiters)[number]
@@ -13,7 +12,6 @@ export const mostColumns = 100
 export const longestCell = 1_000
 /** Exports begin with a title or a date; below that many rows there are no headings any more. */
 const deepestHeadings = 10
-const pieceCharacters = 64 * 1_024
 
 export type TableRow = { number: number; cells: string[] }
 export type ReadTable = { headings: string[]; delimiter: Delimiter; rows: TableRow[] }
@@ -32,13 +30,13 @@ export async function readTable(text: string, chosen: Headings = {}): Promise<Re
   const offset = said ? 1 : 0
   const delimiter = isDelimiter(said?.[1]) ? said[1] : delimiterOf(body, chosen)
   const rows: TableRow[] = []
-  const fault = await eachRow(body, delimiter, (cells, at) => {
-    if (cells.every((cell) => cell.trim() === '')) return null
+  const fault = await eachRow<TableFault>(body, delimiter, (cells, at) => {
+    if (isBlank(cells)) return null
     if (cells.length > mostColumns) return { fault: 'too-many-columns', row: at + offset }
     rows.push({ number: at + offset, cells: cells.map(shorten) })
     return rows.length > mostRows + deepestHeadings ? { fault: 'too-many-rows' } : null
   })
-  if (fault) return fault.row === undefined ? fault : { ...fault, row: fault.row }
+  if (fault) return fault
   const at = headingsAt(rows, chosen)
   const [head] = rows.splice(0, at + 1).slice(-1)
   if (!head) return { fault: 'empty' }
@@ -78,37 +76,4 @@ function delimiterOf(text: string, chosen: Headings): Delimiter {
     return known * 1_000 + widest
   })
   return delimiters[scores.indexOf(Math.max(...scores))] ?? ','
-}
-
-/** Goes through the text piece by piece, and rests between them. `each` ends it by a fault. */
-function eachRow(
-  text: string,
-  delimiter: Delimiter,
-  each: (cells: string[], at: number) => TableFault | null,
-): Promise<TableFault | null> {
-  let at = 0
-  return new Promise((resolve, reject) => {
-    Papa.parse<string[]>(Readable.from(pieces(text)), {
-      delimiter,
-      chunk({ data, errors }, parser) {
-        const open = errors.find(({ code }) => code === 'MissingQuotes')
-        for (const [index, cells] of data.entries()) {
-          at += 1
-          const fault = open?.row === index ? { fault: 'open-quote' as const, row: at } : each(cells, at)
-          if (!fault) continue
-          resolve(fault)
-          return parser.abort()
-        }
-      },
-      complete: () => resolve(null),
-      error: reject,
-    })
-  })
-}
-
-async function* pieces(text: string) {
-  for (let at = 0; at < text.length; at += pieceCharacters) {
-    await rest()
-    yield text.slice(at, at + pieceCharacters)
-  }
 }

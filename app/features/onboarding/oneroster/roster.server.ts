@@ -1,3 +1,4 @@
+import { rest } from '#app/platform/background.server.ts'
 import { fold } from '#app/platform/fold.ts'
 import { refuseTwins } from '../reading/find-twins.ts'
 import type { ReadRow } from '../reading/read-file.server.ts'
@@ -24,7 +25,11 @@ export type ReadRoster = {
  * The students of one school in a OneRoster archive, each with the classes they are enrolled in. Users of other schools and
  * other roles are left out; what is marked `tobedeleted` counts as not there.
  */
-export function readRoster(roster: Roster, school: RosterSchool, facts: ReadFacts): ReadRoster | RosterFault {
+export async function readRoster(
+  roster: Roster,
+  school: RosterSchool,
+  facts: ReadFacts,
+): Promise<ReadRoster | RosterFault> {
   const property = (name: string) => roster['manifest.csv'].find((row) => row.propertyName === name)?.value
   if (property('oneroster.version') !== '1.2') return { fault: 'wrong-version' }
   const orgs = roster['orgs.csv'].filter(isActive)
@@ -45,10 +50,12 @@ export function readRoster(roster: Roster, school: RosterSchool, facts: ReadFact
     if (row.role === 'student') (row.orgSourcedId === orgId ? ofUs : ofOthers).add(String(row.userSourcedId))
   const classes = roster['classes.csv'].filter((row) => isActive(row) && row.schoolSourcedId === orgId)
   const titles = new Map(classes.map((row) => [String(row.sourcedId), title(row)]))
-  const enrolled = enrolments(roster['enrollments.csv'], orgId, titles)
+  await rest()
+  const enrolled = await enrolments(roster['enrollments.csv'], orgId, titles)
 
   const rows: ReadRow[] = []
   for (const [at, user] of roster['users.csv'].entries()) {
+    if (at % usersAtOnce === 0) await rest()
     const id = String(user.sourcedId)
     if (!isActive(user) || user.enabledUser === 'false' || !ofUs.has(id)) continue
     const cells = cellsOf(user, enrolled.get(id) ?? [])
@@ -81,17 +88,24 @@ function schoolOf(orgs: readonly RosterRow[], { name, officialId }: RosterSchool
   )
 }
 
-function enrolments(
+/** Classes of one student that are looked at. */
+const mostClasses = 20
+/** Users and enrolments between two rests: about a millisecond. */
+const [usersAtOnce, enrolmentsAtOnce] = [50, 5_000]
+
+async function enrolments(
   rows: readonly RosterRow[],
   orgId: string,
   titles: ReadonlyMap<string, string>,
-): Map<string, string[]> {
+): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % enrolmentsAtOnce === 0) await rest()
     const name = titles.get(String(row.classSourcedId))
     if (!name || !isActive(row) || row.role !== 'student' || row.schoolSourcedId !== orgId) continue
     const user = String(row.userSourcedId)
-    found.set(user, [...(found.get(user) ?? []), name])
+    const classes = found.get(user) ?? []
+    if (classes.length < mostClasses) found.set(user, [...classes, name])
   }
   return found
 }
@@ -115,6 +129,6 @@ function cellsOf(user: RosterRow, groups: readonly string[]): Cells {
     email: user.email,
     external_id: user.identifier || user.sourcedId,
     year_level: levels.toSorted((one, other) => Number(other) - Number(one))[0] ?? '',
-    groups: groups.slice(0, 20).join(';'),
+    groups: groups.join(';'),
   }
 }
