@@ -41,6 +41,8 @@ export const StudentImport = z.object({
   undo_until: z.nullable(z.string()),
   undo_asked_at: z.nullable(z.string()),
   undone_at: z.nullable(z.string()),
+  /** How many students are as they were before; null unless the list is being undone now. */
+  undo: z.nullable(z.object({ done: z.int(), total: z.int() })),
 })
 export type StudentImport = z.infer<typeof StudentImport>
 

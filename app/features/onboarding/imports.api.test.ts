@@ -115,7 +115,7 @@ test('a list is uploaded, checked, looked at, confirmed and read, each with the 
   expect(stored?.file).toBeNull()
 })
 
-test('whoever brings a list in is told how far it is, after each batch and when it is done', async () => {
+test('the advisors of a school are told how far a list is, after each batch and when it is done', async () => {
   const advisor = await advisorOf(school())
   const told = vi.spyOn(services.push, 'publish')
   const lines = Array.from({ length: 201 }, (_, at) => `Ana,Lee,told${at}@list.example,12,T${at},`)
@@ -437,6 +437,27 @@ test('"tick all" is one deliberate call, and can be taken back', async () => {
   expect((await read(advisor, id)).data.ticked_rows).toBe(2)
   await advisor.post(path(id, '/missing'), { all: false })
   expect((await read(advisor, id)).data.ticked_rows).toBe(0)
+})
+
+test('the advisors of a school are told how far a list is undone, after each batch and when it is done', async () => {
+  const schoolId = school()
+  const [advisor, colleague] = [await advisorOf(schoolId), await advisorOf(schoolId)]
+  const lines = Array.from({ length: 101 }, (_, at) => `Ana,Lee,back${at}@list.example,12,U${at},`)
+  const id = await bringIn(advisor, lines)
+  await advisor.post(path(id, '/undo'), {})
+  expect((await read(colleague, id)).data.undo).toEqual({ done: 0, total: 101 })
+  const told = vi.spyOn(services.push, 'publish')
+  await undoImport(services, id)
+  const events = told.mock.calls.map(([one]) => one)
+  told.mockRestore()
+  expect(events.map(({ data }) => (data as { undo?: object }).undo)).toEqual([
+    { done: 100, total: 101 },
+    { done: 101, total: 101 },
+    undefined,
+  ])
+  const both = [advisor, colleague].map(({ person }) => `private-notification-centre.${person.id}`)
+  for (const { channels } of events) expect(channels.toSorted()).toEqual(both.toSorted())
+  expect((await read(colleague, id)).data.undo).toBeNull()
 })
 
 test('undo takes back accounts that nobody has used, and leaves those who have joined', async () => {

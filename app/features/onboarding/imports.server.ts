@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
+import { advisorsOf } from '#app/features/people/advisors.server.ts'
 import { notificationChannel } from '#app/features/people/channels.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -7,6 +8,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { type ImportEvent, statusAfter } from './import-states.ts'
 import type { SchoolCountry } from './reading/read-year.ts'
 import { studentImports } from './tables.server.ts'
+import { undoProgress } from './undo-progress.server.ts'
 
 const { file: _file, ...withoutFile } = getTableColumns(studentImports)
 /** Everything but the uploaded file. */
@@ -61,6 +63,9 @@ export async function moveOn(
   return moved
 }
 
+/** As many as one event of the protocol takes. */
+const mostChannels = 100
+
 export type SchoolFacts = {
   id: number
   name: string
@@ -76,13 +81,18 @@ export async function schoolFacts(db: Database, schoolId: number): Promise<Schoo
   return { id, name, officialId, country: countryCode === 'NZ' ? 'NZ' : 'AU', region: regionCode }
 }
 
-/** Tells the page of whoever began an import how far it has come. What is missed is read with the next load. */
+/** Tells the advisors of the school how far a list has come. What is missed is read with the next load. */
 export async function publishProgress({ db, push, log }: Pick<Services, 'db' | 'push' | 'log'>, id: number) {
   const [row] = await db.select(importColumns).from(studentImports).where(eq(studentImports.id, id))
-  if (!row?.advisorId) return
+  if (!row) return
+  const advisors = await advisorsOf(db, row.schoolId)
+  if (advisors.length === 0) return
   const { status, importedRows, errorRows, totalRows } = row
-  const data = { id, status, imported_rows: importedRows, error_rows: errorRows, total_rows: totalRows }
+  const undo = await undoProgress(db, row)
+  const rows = { imported_rows: importedRows, error_rows: errorRows, total_rows: totalRows }
+  const data = { id, status, ...rows, ...(undo && { undo }) }
+  const channels = advisors.map((advisor) => notificationChannel(advisor.id)).slice(0, mostChannels)
   await push
-    .publish({ channels: [notificationChannel(row.advisorId)], event: 'student_import_progress', data })
+    .publish({ channels, event: 'student_import_progress', data })
     .catch((error) => log.warn({ err: error }, 'the progress of an import was not pushed'))
 }

@@ -10,6 +10,7 @@ import type { getStudentImport, importLists, StudentImport, StudentImportRow } f
 import { canUndo, undoUntil } from './import-states.ts'
 import { type ImportRow, importColumns, importOfSchool, schoolFacts } from './imports.server.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
+import { undoProgress } from './undo-progress.server.ts'
 
 const pageSize = 50
 /** Problems shown beside other lists. */
@@ -32,7 +33,8 @@ export async function readImports(
       .offset(offset),
   )
   const zone = await zoneOfSchool(db, schoolId)
-  return { data: rows.map((row) => shown(row, row.ticked, zone, now)), meta }
+  const data = rows.map(async (row) => shown(row, row.ticked, await undoProgress(db, row), zone, now))
+  return { data: await Promise.all(data), meta }
 }
 
 const tickedRows = sql<number>`(select count(*)::int from ${studentImportMissing} m
@@ -76,7 +78,7 @@ export async function showImport(db: Database, row: ImportRow, now: Date): Promi
     studentImportMissing,
     and(eq(studentImportMissing.importId, row.id), eq(studentImportMissing.ticked, true)),
   )
-  return shown(row, ticked, await zoneOfSchool(db, row.schoolId), now)
+  return shown(row, ticked, await undoProgress(db, row), await zoneOfSchool(db, row.schoolId), now)
 }
 
 async function zoneOfSchool(db: Database, schoolId: number): Promise<string> {
@@ -84,7 +86,13 @@ async function zoneOfSchool(db: Database, schoolId: number): Promise<string> {
   return timeZoneOf(country, region)
 }
 
-function shown(row: ImportRow, ticked: number, zone: string, now: Date): StudentImport {
+function shown(
+  row: ImportRow,
+  ticked: number,
+  undo: StudentImport['undo'],
+  zone: string,
+  now: Date,
+): StudentImport {
   return {
     id: row.id,
     school_id: row.schoolId,
@@ -108,6 +116,7 @@ function shown(row: ImportRow, ticked: number, zone: string, now: Date): Student
     undo_until: canUndo(row, now) && row.endedAt ? undoUntil(row.endedAt).toISOString() : null,
     undo_asked_at: row.undoAskedAt?.toISOString() ?? null,
     undone_at: row.undoneAt?.toISOString() ?? null,
+    undo,
   }
 }
 

@@ -23,7 +23,10 @@ const batch = 100
  */
 export async function undoImport(services: Services, id: number): Promise<void> {
   await inBackground(async () => {
-    while (await services.db.transaction((tx) => undoBatch(services, tx, id))) await rest()
+    while (await services.db.transaction((tx) => undoBatch(services, tx, id))) {
+      await publishProgress(services, id)
+      await rest()
+    }
   })
   await publishProgress(services, id)
 }
@@ -46,7 +49,10 @@ async function undoBatch(services: Services, tx: Database, id: number): Promise<
     )
     .orderBy(asc(studentImportRows.rowNumber))
     .limit(batch)
-  for (const row of rows) await undoRow(tx, list, row, now)
+  for (const row of rows) {
+    await rest()
+    await undoRow(tx, list, row, now)
+  }
   if (rows.length > 0) return true
   // any owner: everybody whom somebody ticked
   const ended = await tx

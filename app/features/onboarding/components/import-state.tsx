@@ -18,7 +18,21 @@ function State({ item }: { item: StudentImport }) {
   const { status, imported_rows: imported, error_rows: errors, total_rows: total } = item
   if (item.undone_at)
     return <Banner>This list was undone. Students who had joined in the meantime are still yours.</Banner>
-  if (item.undo_asked_at) return <Banner>This list is being undone.</Banner>
+  if (item.undo_asked_at)
+    return (
+      <div className="grid gap-4">
+        <Banner>This list is being undone.</Banner>
+        {item.undo && item.undo.total > 0 && (
+          <Panel>
+            <Progress
+              label="Students taken back"
+              value={(100 * item.undo.done) / item.undo.total}
+              words={`${figure(item.undo.done)} of ${figure(item.undo.total)}`}
+            />
+          </Panel>
+        )}
+      </div>
+    )
   if (status === 'failed') return <Banner tone="bad">{item.problem}</Banner>
   if (status === 'uploaded' || status === 'validating')
     return <Banner>We are checking your list. You can leave this page and come back.</Banner>

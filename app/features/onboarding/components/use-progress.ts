@@ -20,7 +20,8 @@ export function useProgress(loaded: StudentImport): StudentImport {
     const stop = onLiveEvent((event) => {
       if (event.name === 'connected') look()
       if (event.name !== 'student_import_progress' || event.progress.id !== id) return
-      if (event.progress.status === status && status === 'importing') setProgress(event.progress)
+      const { progress } = event
+      if (progress.status === status && (status === 'importing' || progress.undo)) setProgress(progress)
       else look()
     })
     let pauseMs = firstPollMs
@@ -36,7 +37,9 @@ export function useProgress(loaded: StudentImport): StudentImport {
     }
   }, [id, status, isRunning, revalidate])
 
-  if (status !== 'importing' || progress?.id !== id) return loaded
+  if (progress?.id !== id) return loaded
+  if (loaded.undo && progress.undo) return { ...loaded, undo: progress.undo }
+  if (status !== 'importing') return loaded
   return {
     ...loaded,
     imported_rows: Math.max(loaded.imported_rows, progress.imported_rows),

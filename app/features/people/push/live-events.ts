@@ -1,5 +1,12 @@
 /** How far a list of students has come. */
-export type ImportProgress = { id: number; status: string; imported_rows: number; error_rows: number }
+export type ImportProgress = {
+  id: number
+  status: string
+  imported_rows: number
+  error_rows: number
+  /** While it is being undone. */
+  undo?: { done: number; total: number }
+}
 
 /** What the push connection tells open pages. `connected` comes after each connection: whatever was missed can be asked for. */
 export type LiveEvent =
