@@ -13,8 +13,8 @@ import { isArchive, type ReadRow, readStudentFile } from './reading/read-file.se
 import { type SentGroups, studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
 import { faultWords } from './words.ts'
 
-/** Rows written by one statement. */
-const batch = 500
+/** Rows written by one statement: it is put together in a few milliseconds, in which nobody else is answered. */
+const batch = 100
 
 /** The job: reads an uploaded file and compares it with the school, or says why it cannot be read. Writes nothing of the school. */
 export async function checkImport(services: Services, id: number): Promise<void> {

@@ -3,12 +3,16 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import { referralCode } from '#app/features/people/account-rules.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { rest } from '#app/platform/background.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { schoolFacts } from './imports.server.ts'
 import { sendInvitations } from './invitations.server.ts'
 import type { SentStudent } from './reading/read-student.ts'
 import type { Batch, DoneRow, Row } from './run-import.server.ts'
 import type { RowEffects } from './tables.server.ts'
+
+/** Rows written by one statement: it is put together in a few milliseconds, in which nobody else is answered. */
+const rowsAtOnce = 50
 
 type Account = Pick<typeof users.$inferSelect, 'id' | 'email' | 'kind'>
 type Membership = typeof studentMemberships.$inferSelect
@@ -20,7 +24,6 @@ type Ask = { row: Row; student: SentStudent; account: Account | undefined }
  */
 export async function inviteRows(batch: Batch, rows: readonly Row[]): Promise<DoneRow[]> {
   if (rows.length === 0) return []
-  const { tx, row: list, now } = batch
   const asks = await withAccounts(
     batch,
     rows.map((row) => ({ row, student: row.data as SentStudent })),
@@ -40,12 +43,25 @@ export async function inviteRows(batch: Batch, rows: readonly Row[]): Promise<Do
     else if (account && account.kind !== 'user') done.push(doneRow(row, 'invited', null, null, {}))
     else asked.push(ask)
   }
-  const made = await makeAccounts(batch, asked)
-  const members = asked.flatMap((ask) => {
+  for (let at = 0; at < asked.length; at += rowsAtOnce) {
+    await rest()
+    done.push(...(await askAll(batch, asked.slice(at, at + rowsAtOnce))))
+  }
+  await sendInvitations(
+    batch,
+    done.flatMap(({ outcome, userId }) => (outcome === 'invited' && userId !== null ? [userId] : [])),
+  )
+  return done
+}
+
+async function askAll(batch: Batch, asks: Ask[]): Promise<DoneRow[]> {
+  const { tx, row: list, now } = batch
+  const made = await makeAccounts(batch, asks)
+  const members = asks.flatMap((ask) => {
     const userId = ask.account?.id ?? made.get(ask.student.email)
     return userId === undefined ? [] : [{ ...ask, userId }]
   })
-  if (members.length === 0) return done
+  if (members.length === 0) return []
   // any owner: everybody whom the school asks
   const written = await tx
     .insert(studentMemberships)
@@ -57,15 +73,10 @@ export async function inviteRows(batch: Batch, rows: readonly Row[]): Promise<Do
     )
     .returning({ id: studentMemberships.id, userId: studentMemberships.userId })
   const membershipOf = new Map(written.map(({ id, userId }) => [userId, id]))
-  for (const { row, student, userId } of members) {
+  return members.map(({ row, student, userId }) => {
     const effects = { madeMembership: true, madeAccount: made.has(student.email) }
-    done.push(doneRow(row, 'invited', userId, membershipOf.get(userId) ?? null, effects))
-  }
-  await sendInvitations(
-    batch,
-    members.map(({ userId }) => userId),
-  )
-  return done
+    return doneRow(row, 'invited', userId, membershipOf.get(userId) ?? null, effects)
+  })
 }
 
 async function withAccounts({ tx }: Batch, rows: { row: Row; student: SentStudent }[]): Promise<Ask[]> {

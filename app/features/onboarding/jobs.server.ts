@@ -1,3 +1,4 @@
+import { inBackground } from '#app/platform/background.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { checkImport } from './check-import.server.ts'
 import { cleanUpImports } from './clean-up.server.ts'
@@ -10,7 +11,7 @@ export const onboardingJobs = [
   job(checkImportJob, (services, { importId }) => checkImport(services, importId)),
   job(runImportJob, (services, { importId }) => runImport(services, importId)),
   job(undoImportJob, (services, { importId }) => undoImport(services, importId)),
-  job(inviteStudentsJob, inviteStudents),
+  job(inviteStudentsJob, (services, asked) => inBackground(() => inviteStudents(services, asked))),
   job({ queue: 'student-import-clean-up', cron: '20 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
     cleanUpImports(db, clock.now()),
   ),
