@@ -11,6 +11,7 @@ import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { checkImport } from './check-import.server.ts'
 import { cleanUpImports } from './clean-up.server.ts'
+import { endOldGrant } from './google/grant.server.ts'
 import { importStatuses } from './import-states.ts'
 import { inviteStudents } from './invitations.server.ts'
 import { runImport } from './run-import.server.ts'
@@ -588,6 +589,23 @@ test('Google Classroom: classes over two pages, a student without an address, an
   // the permission is over at Google, too: a copy of the cookie leads nowhere
   for (const [name, value] of granted) advisor.cookies.set(name, value)
   expect(await courses()).toMatchObject({ data: [], connected: false })
+})
+
+test('a grant of Google that nobody used is ended by a job when its time is over', async () => {
+  const advisor = await advisorOf(school())
+  const isConnected = async () =>
+    (await json(await advisor.get('/api/advisor/imports/google/courses'))).connected
+  const enqueued = vi.spyOn(services.jobs, 'enqueue')
+  const there = await advisor.get('/api/advisor/imports/google/connect')
+  await advisor.get(there.headers.get('location') ?? '')
+  const [, kind, work, options] = enqueued.mock.lastCall ?? []
+  enqueued.mockRestore()
+  expect([kind?.queue, options]).toEqual(['google-grant-end', { startAfter: 600 }])
+  const { sealed } = work as { sealed: string }
+  expect(sealed).not.toContain('stand-in')
+  expect(await isConnected()).toBe(true)
+  await endOldGrant(services, sealed)
+  expect(await isConnected()).toBe(false)
 })
 
 test('a grant of another browser, or with a state of its own, is none', async () => {

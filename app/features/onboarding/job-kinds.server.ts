@@ -7,6 +7,12 @@ const patience = { retryLimit: 5, retryDelaySeconds: 5, expireSeconds: 120 }
 export const checkImportJob: JobKind<OfImport> = { queue: 'student-import-check', ...patience }
 export const runImportJob: JobKind<OfImport> = { queue: 'student-import-run', ...patience }
 export const undoImportJob: JobKind<OfImport> = { queue: 'student-import-undo', ...patience }
+/** Ends a grant of Google Classroom, which the job carries sealed. */
+export const endGrantJob: JobKind<{ sealed: string }> = {
+  queue: 'google-grant-end',
+  retryLimit: 5,
+  retryDelaySeconds: 30,
+}
 /** Emails to people whom one batch has asked. */
 export const inviteStudentsJob: JobKind<{ schoolId: number; userIds: number[] }> = {
   queue: 'student-import-invite',

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { Google } from 'arctic'
+import { Google, OAuth2RequestError } from 'arctic'
 import * as z from 'zod/mini'
 import { patiently } from '#app/features/sign-in/social/provider.ts'
 import { hasStandIn } from '#app/features/sign-in/social/providers.server.ts'
@@ -7,7 +7,9 @@ import type { AdvisorActor } from '#app/platform/actor.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
+import { endGrantJob } from '../job-kinds.server.ts'
 import { newStandInToken, standIn } from './stand-in.server.ts'
 
 const scopes = ['courses', 'rosters', 'profile.emails'].map(
@@ -26,7 +28,7 @@ const Stored = z.object({
 })
 type Stored = z.infer<typeof Stored>
 
-type Context = Pick<HandlerContext, 'now' | 'services' | 'request'> & { actor: AdvisorActor }
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
 
 /** On https the name keeps other subdomains from planting it. */
 function cookieName({ secure }: Settings): string {
@@ -38,7 +40,7 @@ export function isAvailable({ settings }: Context['services']): boolean {
   return settings.google !== undefined || hasStandIn(settings)
 }
 
-/** Leads to Google's question. What it answers comes back to `comeBack`; nothing of it is ever stored on our side. */
+/** Leads to Google’s question. What it answers comes back to `comeBack`. */
 export async function leave(context: Context): Promise<Response> {
   await endGrant(context)
   const { settings } = context.services
@@ -50,12 +52,16 @@ export async function leave(context: Context): Promise<Response> {
   return goTo(address.href)
 }
 
-/** Back from Google: the grant goes sealed into a cookie of this browser, for ten minutes. */
+/**
+ * Back from Google: the grant goes sealed into a cookie of this browser, for ten minutes. A job holds it sealed as long, and ends it then
+ * also where nobody used it.
+ */
 export async function comeBack(
   context: Context,
   answer: { code?: string; state?: string },
 ): Promise<Response> {
-  const { settings } = context.services
+  const { db, services } = context
+  const { settings } = services
   const stored = read(context)
   forgetGrant(context)
   const { code, state } = answer
@@ -66,6 +72,8 @@ export async function comeBack(
     const token = settings.google
       ? (await patiently(clientOf(settings).validateAuthorizationCode(code, stored.verifier))).accessToken()
       : code
+    const work = { sealed: seal(settings, token, 'classroom-token') }
+    await services.jobs.enqueue(db, endGrantJob, work, { startAfter: lifeSeconds })
     store(context, { token })
     return goTo(page)
   } catch {
@@ -82,14 +90,26 @@ export function forgetGrant({ request, services }: Context): void {
   request.setCookie(cookieName(services.settings), '', { maxAgeSeconds: -1 })
 }
 
-/** The grant is over at Google as well. One that cannot be revoked now ends by itself within the hour. */
+/** The grant is over at Google as well. One that cannot be revoked now is ended by its job. */
 export async function endGrant(context: Context): Promise<void> {
   const { settings, log } = context.services
   const token = grantOf(context)
   forgetGrant(context)
   if (!token) return
-  const revoking = settings.google ? patiently(clientOf(settings).revokeToken(token)) : revokeAtStandIn(token)
-  await revoking.catch((error) => log.warn({ err: error }, 'a grant of Google Classroom was not revoked'))
+  await revoke(settings, token).catch((error) =>
+    log.warn({ err: error }, 'a grant of Google Classroom was not revoked'),
+  )
+}
+
+/** The job: ends a grant whose time is over. One that was used is over already. @throws when Google does not answer */
+export async function endOldGrant({ settings }: Pick<Services, 'settings'>, sealed: string): Promise<void> {
+  await revoke(settings, unseal(settings, sealed, 'classroom-token')).catch((error) => {
+    if (!(error instanceof OAuth2RequestError)) throw error
+  })
+}
+
+function revoke(settings: Settings, token: string): Promise<void> {
+  return settings.google ? patiently(clientOf(settings).revokeToken(token)) : revokeAtStandIn(token)
 }
 
 async function revokeAtStandIn(token: string): Promise<void> {
