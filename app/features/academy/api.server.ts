@@ -60,8 +60,8 @@ export const academyApi = routes()
     return { success: true as const }
   })
   .serve(startQuiz, 'user-or-ghost', async (context) => {
-    const reading = await readingOf(context)
-    const country = context.query.country?.toUpperCase() || reading.reader.country || 'AU'
+    const reading = readingOf(context)
+    const country = context.query.country?.toUpperCase() || (await reading.readReader()).country || 'AU'
     return { data: await start(reading, context.params, country === 'NZ' ? 'NZ' : 'AU') }
   })
   .serve(saveAnswers, 'user-or-ghost', saved(saveAnswers))
@@ -82,10 +82,10 @@ export const academyApi = routes()
     data: await readProgramInsights(ownOf(context), context.params.program),
   }))
   .serve(getModuleInsights, 'user-or-ghost', async (context) => ({
-    data: await readModuleInsights(await readingOf(context), context.params),
+    data: await readModuleInsights(readingOf(context), context.params),
   }))
   .serve(getAttemptInsights, 'user-or-ghost', async (context) => ({
-    data: await readAttemptInsights(await readingOf(context), context.params, context.params.attempt_id),
+    data: await readAttemptInsights(readingOf(context), context.params, context.params.attempt_id),
   }))
   .serve(getProgress, 'user-or-ghost', (context) => readProgress(ownOf(context)))
   .serve(giveFeedback, 'user-or-ghost', async (context) => {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { awardBadges } from '#app/features/badges/badges.server.ts'
 import { award } from '#app/features/rewards/ledger.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -8,17 +8,16 @@ import { type Attempt, attemptStatuses } from './contract.ts'
 import { ensureEligible, type Reading } from './eligible.server.ts'
 import { readLearningFacts } from './learning-facts.server.ts'
 import { findModule, topicsOf, toQuiz, xpOf } from './programs.server.ts'
+import { findQuiz, type Place, type QuizPlace, type QuizRow } from './quiz/find-quiz.server.ts'
 import { leastSeconds } from './quiz/plausible-time.ts'
-import { type AskedQuestion, askedIn, questionsOf, toQuestion } from './quiz/questions.server.ts'
-import { type Answers, grade, isPossible, scoreOf } from './quiz/scoring.ts'
-import { questionsAsked, storeVersions } from './quiz/versions.server.ts'
-import { attempts, quizzes, topics } from './tables.server.ts'
+import { askedIn, questionsOf, toQuestion } from './quiz/questions.server.ts'
+import { type Answers, grade, isPossible, type Question, scoreOf } from './quiz/scoring.ts'
+import { isVersionOf, questionsAsked, storeVersions } from './quiz/versions.server.ts'
+import { attempts, questionVersions } from './tables.server.ts'
 import { academyWords } from './words.ts'
 
 type AttemptRow = typeof attempts.$inferSelect
-type QuizRow = typeof quizzes.$inferSelect
-export type Place = { program: string; module: string }
-type QuizPlace = Place & { quiz: string }
+type Locked = { attempt: AttemptRow; asked: Question[] }
 
 const finished = attemptStatuses.filter((status) => status.startsWith('finished'))
 
@@ -32,15 +31,14 @@ export async function start(reading: Reading, place: Place, country: string) {
   const { db, owner, now } = reading
   const { quiz, isPublished } = await findQuiz(reading, place)
   if (!isPublished) throw new DomainError('not-found', 'no-such-quiz')
-  const attempt = await db.transaction(async (tx) => {
-    const open = await openAttempt(tx, owner, quiz)
-    if (open) return open
-    const tries = await countFinished(tx, owner, quiz)
+  const { attempt, asked } = await db.transaction(async (tx) => {
+    const { open, tries } = await attemptsSoFar(tx, owner, quiz)
+    if (open) return { attempt: open, asked: await questionsAsked(tx, open) }
     if (quiz.maxAttempts !== null && tries >= quiz.maxAttempts)
       throw new DomainError('refused', 'no-attempts-left', { message: academyWords.noAttemptsLeft })
     const asked = askedIn(await questionsOf(tx, quiz.id), country)
     if (asked.length === 0) throw new DomainError('not-found', 'no-questions')
-    await tx
+    const [attempt] = await tx
       .insert(attempts)
       .values({
         ...owner,
@@ -54,10 +52,13 @@ export async function start(reading: Reading, place: Place, country: string) {
         startedAt: now,
       })
       .onConflictDoNothing()
-    return openAttempt(tx, owner, quiz)
+      .returning()
+    if (attempt) return { attempt, asked }
+    const other = (await attemptsSoFar(tx, owner, quiz)).open
+    if (!other) throw new DomainError('conflict', 'finished-meanwhile')
+    return { attempt: other, asked: await questionsAsked(tx, other) }
   })
-  if (!attempt) throw new DomainError('conflict', 'finished-meanwhile')
-  const questions = (await questionsAsked(db, attempt)).map((question) => toQuestion(question, attempt.id))
+  const questions = asked.map((question) => toQuestion(question, attempt.id))
   return { quiz: toQuiz(quiz), questions, attempt: toAttempt(attempt) }
 }
 
@@ -75,11 +76,11 @@ export async function save(
 ): Promise<Attempt> {
   const { quiz } = await findQuiz(reading, place)
   return reading.db.transaction(async (tx) => {
-    const attempt = await lockAttempt(tx, reading.owner, quiz, attemptId)
-    if (attempt.status !== 'in-progress')
+    const locked = await lockAttempt(tx, reading.owner, quiz, attemptId)
+    if (locked.attempt.status !== 'in-progress')
       throw new DomainError('conflict', 'attempt-is-finished', { message: academyWords.isFinished })
-    const asked = await questionsAsked(tx, attempt)
-    return toAttempt(await writeAnswers(tx, reading.owner, attempt, asked, answers))
+    const changes = { answers: withAnswers(locked, answers) }
+    return toAttempt(await writeAttempt(tx, reading.owner, locked.attempt, changes))
   })
 }
 
@@ -99,12 +100,11 @@ export async function finish(
   const { quiz } = await findQuiz(reading, place)
   return db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, owner, quiz, attemptId)
-    if (locked.status !== 'in-progress') return toAttempt(locked)
-    const asked = await questionsAsked(tx, locked)
-    const attempt = await writeAnswers(tx, owner, locked, asked, answers)
-    const grades = asked.map((question) => ({
+    if (locked.attempt.status !== 'in-progress') return toAttempt(locked.attempt)
+    const given = withAnswers(locked, answers)
+    const grades = locked.asked.map((question) => ({
       slug: question.slug,
-      ...grade(question, attempt.answers[question.slug]),
+      ...grade(question, given[question.slug]),
     }))
     const score = scoreOf(grades)
     const isScored = grades.some(({ credit }) => credit !== null)
@@ -115,19 +115,16 @@ export async function finish(
       (await award(tx, owner, xpSource('quiz', quiz.id), quiz.xpOnPass, now))
         ? quiz.xpOnPass
         : 0
-    const [row] = await tx
-      .update(attempts)
-      .set({
-        status: hasPassed ? 'finished-passed' : 'finished-failed',
-        grades: grades.map(({ slug, credit, state }) => ({ slug, credit, state })),
-        score,
-        xpAwarded,
-        finishedAt: now,
-      })
-      .where(ownedBy(attempts, owner, eq(attempts.id, attempt.id)))
-      .returning()
+    const attempt = await writeAttempt(tx, owner, locked.attempt, {
+      answers: given,
+      status: hasPassed ? 'finished-passed' : 'finished-failed',
+      grades: grades.map(({ slug, credit, state }) => ({ slug, credit, state })),
+      score,
+      xpAwarded,
+      finishedAt: now,
+    })
     if (hasPassed) await giveBadges(tx, reading)
-    return toAttempt(row ?? attempt)
+    return toAttempt(attempt)
   })
 }
 
@@ -139,7 +136,7 @@ export async function finish(
 export async function complete(reading: Reading, place: Place, topicId: number): Promise<Attempt> {
   const { db, owner, now } = reading
   const module = await findModule(db, place.program, place.module)
-  ensureEligible(module, reading)
+  await ensureEligible(module, reading)
   const topic = (await topicsOf(db, [module.id])).find(({ id }) => id === topicId)
   if (!topic) throw new DomainError('not-found', 'no-such-topic')
   if (topic.quizId !== null)
@@ -148,12 +145,15 @@ export async function complete(reading: Reading, place: Place, topicId: number):
     const xp = xpOf(topic)
     const isNew = xp > 0 && (await award(tx, owner, xpSource('topic', topic.id), xp, now))
     const done = { topicId: topic.id, status: 'no-quiz', startedAt: now, finishedAt: now } as const
-    const made = await tx
+    const [made] = await tx
       .insert(attempts)
       .values({ ...owner, ...done, xpAwarded: isNew ? xp : 0 })
       .onConflictDoNothing()
-      .returning({ id: attempts.id })
-    if (made.length > 0) await giveBadges(tx, reading)
+      .returning()
+    if (made) {
+      await giveBadges(tx, reading)
+      return toAttempt(made)
+    }
     const [row] = await tx
       .select()
       .from(attempts)
@@ -169,72 +169,60 @@ async function giveBadges(tx: Database, { owner, now, services }: Reading): Prom
   await awardBadges(tx, owner.userId, () => readLearningFacts(tx, owner.userId), now, services)
 }
 
-/** A quiz, also one that was taken back: attempts at it stay. @throws DomainError `not-found`, also for a quiz of another module */
-export async function findQuiz(reading: Reading, place: Place & { quiz?: string }) {
-  const module = await findModule(reading.db, place.program, place.module)
-  ensureEligible(module, reading)
-  const isPublished = sql<boolean>`${quizzes.isPublished} and ${topics.isPublished}`
-  const [row] = await reading.db
-    .select({ quiz: quizzes, isPublished })
-    .from(quizzes)
-    .innerJoin(topics, eq(topics.id, quizzes.topicId))
-    .where(
-      and(
-        eq(topics.moduleId, module.id),
-        place.quiz === undefined ? undefined : sql`${quizzes.id}::text = ${place.quiz}`,
-      ),
-    )
-    .orderBy(desc(isPublished), topics.position)
+/** The attempt that is open, and how many are finished. */
+async function attemptsSoFar(tx: Database, owner: Owner, quiz: QuizRow) {
+  const isOpen = sql<boolean>`${attempts.status} = 'in-progress'`
+  const [row] = await tx
+    .select({
+      attempt: attempts,
+      tries: sql<number>`(count(*) filter (where ${inArray(attempts.status, finished)}) over ())::int`,
+    })
+    .from(attempts)
+    .where(ownedBy(attempts, owner, eq(attempts.quizId, quiz.id)))
+    .orderBy(desc(isOpen))
     .limit(1)
-  if (!row) throw new DomainError('not-found', 'no-such-quiz')
-  return { module, ...row }
+  return { open: row?.attempt.status === 'in-progress' ? row.attempt : null, tries: row?.tries ?? 0 }
 }
 
-async function openAttempt(tx: Database, owner: Owner, quiz: QuizRow): Promise<AttemptRow | undefined> {
-  const [row] = await tx
-    .select()
+/**
+ * An attempt with the questions that it asks, in their order. Locked until the end of the transaction: of two finishes at once
+ * the second sees what the first did.
+ */
+async function lockAttempt(tx: Database, owner: Owner, quiz: QuizRow, id: number): Promise<Locked> {
+  const { slug, kind, body, answer } = questionVersions
+  const rows = await tx
+    .select({ attempt: attempts, question: { slug, kind, body, answer } })
     .from(attempts)
-    .where(ownedBy(attempts, owner, eq(attempts.topicId, quiz.topicId), eq(attempts.status, 'in-progress')))
-  return row
-}
-
-async function countFinished(tx: Database, owner: Owner, quiz: QuizRow): Promise<number> {
-  return tx.$count(
-    attempts,
-    ownedBy(attempts, owner, eq(attempts.quizId, quiz.id), inArray(attempts.status, finished)),
-  )
-}
-
-/** Locked until the end of the transaction: of two finishes at once the second sees what the first did. */
-async function lockAttempt(tx: Database, owner: Owner, quiz: QuizRow, id: number): Promise<AttemptRow> {
-  const [row] = await tx
-    .select()
-    .from(attempts)
+    .leftJoin(questionVersions, isVersionOf(attempts))
     .where(ownedBy(attempts, owner, eq(attempts.id, id), eq(attempts.quizId, quiz.id)))
-    .for('update')
-  if (!row) throw new DomainError('not-found', 'no-such-attempt')
-  return row
+    .orderBy(sql`array_position(${attempts.versions}, ${questionVersions.id})`)
+    .for('update', { of: attempts })
+  if (!rows[0]) throw new DomainError('not-found', 'no-such-attempt')
+  return { attempt: rows[0].attempt, asked: rows.flatMap(({ question }) => question ?? []) }
 }
 
-async function writeAnswers(
-  tx: Database,
-  owner: Owner,
-  attempt: AttemptRow,
-  questions: readonly AskedQuestion[],
-  answers: Answers,
-): Promise<AttemptRow> {
-  if (Object.keys(answers).length === 0) return attempt
-  const asked = new Map(questions.map((question) => [question.slug, question]))
+/** What was answered so far, with what is answered now. @throws DomainError `invalid` for answers that the questions cannot have */
+function withAnswers({ attempt, asked }: Locked, answers: Answers): Answers {
+  const bySlug = new Map(asked.map((question) => [question.slug, question]))
   const errors: FieldErrors = {}
   for (const [slug, given] of Object.entries(answers)) {
-    const question = asked.get(slug)
+    const question = bySlug.get(slug)
     if (!question) errors[`answers.${slug}`] = [academyWords.notAsked]
     else if (!isPossible(question, given)) errors[`answers.${slug}`] = [academyWords.notPossible]
   }
   refuseErrors(errors)
+  return { ...attempt.answers, ...answers }
+}
+
+async function writeAttempt(
+  tx: Database,
+  owner: Owner,
+  attempt: AttemptRow,
+  changes: Partial<AttemptRow>,
+): Promise<AttemptRow> {
   const [row] = await tx
     .update(attempts)
-    .set({ answers: { ...attempt.answers, ...answers } })
+    .set(changes)
     .where(ownedBy(attempts, owner, eq(attempts.id, attempt.id)))
     .returning()
   return row ?? attempt

@@ -10,9 +10,14 @@ export const notEligible = 'Check out some of the Academies available to you rig
 /** Has the next page show `notEligible` (`shell/effects/notice.ts`). */
 export const notEligibleNotice = 'yonder_notice=not-eligible; Path=/; Max-Age=600; SameSite=Lax'
 
-/** A module without states is open to everyone, whatever ages it names (D-084); a missing bound does not limit. */
+/** A module without states is open to everyone, whatever ages it names (D-084). */
+export function isForEveryone({ state_filter }: Pick<Eligibility, 'state_filter'>): boolean {
+  return state_filter.length === 0
+}
+
+/** A missing bound does not limit. */
 export function isEligible({ state_filter, min_age, max_age }: Eligibility, reader: Reader): boolean {
-  if (state_filter.length === 0) return true
+  if (isForEveryone({ state_filter })) return true
   if (reader.age === null || reader.country !== eligibilityCountry || reader.state === null) return false
   return (
     state_filter.includes(reader.state) &&

@@ -7,15 +7,19 @@ import type { Owner } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { isEligible, notEligible, type Reader } from './eligibility.ts'
+import { isEligible, isForEveryone, notEligible, type Reader } from './eligibility.ts'
 import { findModule } from './programs.server.ts'
 import type { modules } from './tables.server.ts'
+
+/** Whom a module is for. */
+type Limits = Pick<typeof modules.$inferSelect, 'stateFilter' | 'minAge' | 'maxAge'>
 
 /** Who takes a module, and what is known of them. */
 export type Reading = {
   db: Database
   owner: Owner
-  reader: Reader
+  /** Asked for where it matters: most modules are for everyone, and the account costs a statement. */
+  readReader(): Promise<Reader>
   now: Date
   services: Pick<Services, 'jobs'>
 }
@@ -24,10 +28,10 @@ type Context<A extends Actor = UserActor | GhostActor> = Pick<
   'db' | 'actor' | 'now' | 'request'
 >
 
-export async function readingOf(context: Context & Pick<HandlerContext, 'services'>): Promise<Reading> {
+export function readingOf(context: Context & Pick<HandlerContext, 'services'>): Reading {
   const { db, actor, now, services } = context
   const owner = actor.kind === 'ghost' ? { ghostId: actor.ghostId } : { userId: actor.userId }
-  return { db, now, owner, services, reader: await readerOf(context) }
+  return { db, now, owner, services, readReader: () => readerOf(context) }
 }
 
 /** Whether a module is for the person who asks, signed in or not. @throws DomainError `not-found` */
@@ -36,7 +40,7 @@ export async function readEligibility(
   place: { program: string; module: string },
 ): Promise<{ is_eligible: boolean }> {
   const module = await findModule(context.db, place.program, place.module)
-  return { is_eligible: isOpenTo(module, await readerOf(context)) }
+  return { is_eligible: await isOpenTo(module, () => readerOf(context)) }
 }
 
 /** Age, country and state of the account, or of the cookies of somebody without one. */
@@ -59,14 +63,15 @@ function readerInCookies(cookies: Record<string, string>): Reader {
 }
 
 /** @throws DomainError `refused` when the module is not for this reader */
-export function ensureEligible(
-  module: typeof modules.$inferSelect,
-  { reader }: Pick<Reading, 'reader'>,
-): void {
-  if (!isOpenTo(module, reader)) throw new DomainError('refused', 'not-eligible', { message: notEligible })
+export async function ensureEligible(
+  module: Limits,
+  { readReader }: Pick<Reading, 'readReader'>,
+): Promise<void> {
+  if (!(await isOpenTo(module, readReader)))
+    throw new DomainError('refused', 'not-eligible', { message: notEligible })
 }
 
-function isOpenTo(module: typeof modules.$inferSelect, reader: Reader): boolean {
+async function isOpenTo(module: Limits, readReader: Reading['readReader']): Promise<boolean> {
   const { stateFilter: state_filter, minAge: min_age, maxAge: max_age } = module
-  return isEligible({ state_filter, min_age, max_age }, reader)
+  return isForEveryone({ state_filter }) || isEligible({ state_filter, min_age, max_age }, await readReader())
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LearningFacts } from '#app/features/badges/rules.ts'
 import { type Database, executePrepared } from '#app/platform/database.server.ts'
 
-type ProgramRow = { slug: string; finished: number; is_whole: boolean }
+type ProgramRow = { slug: string; finished: number; is_whole: boolean; has_passed_after_failing: boolean }
 
 /**
  * What a person has finished, for their badges. A module that only some may take, by age or state, is not needed for its program.
@@ -26,7 +26,15 @@ export async function readLearningFacts(tx: Database, userId: number): Promise<L
       where module.is_published
     )
     select program.slug, (count(*) filter (where module.is_finished))::int as finished,
-      coalesce(bool_and(module.is_finished) filter (where module.is_for_everybody), false) as is_whole
+      coalesce(bool_and(module.is_finished) filter (where module.is_for_everybody), false) as is_whole,
+      (
+        select exists (
+          select from academy_attempt passed
+          join academy_attempt failed on failed.quiz_id = passed.quiz_id and failed.user_id = passed.user_id
+          where passed.user_id = ${userId}::int and passed.status = 'finished-passed' and failed.status = 'finished-failed'
+            and failed.finished_at <= passed.finished_at
+        )
+      ) as has_passed_after_failing
     from module join academy_program program on program.id = module.program_id
     where program.is_published
     group by program.slug`,
@@ -35,20 +43,6 @@ export async function readLearningFacts(tx: Database, userId: number): Promise<L
     modulesFinished: rows.reduce((sum, { finished }) => sum + finished, 0),
     programsFinished: rows.flatMap(({ slug, is_whole }) => (is_whole ? [slug] : [])),
     directions: rows.filter(({ finished }) => finished > 0).length,
-    hasPassedAfterFailing: await hasPassedAfterFailing(tx, userId),
+    hasPassedAfterFailing: rows.some((row) => row.has_passed_after_failing),
   }
-}
-
-async function hasPassedAfterFailing(tx: Database, userId: number): Promise<boolean> {
-  const { rows } = (await executePrepared(
-    tx,
-    sql`
-    select exists (
-      select from academy_attempt passed
-      join academy_attempt failed on failed.quiz_id = passed.quiz_id and failed.user_id = passed.user_id
-      where passed.user_id = ${userId}::int and passed.status = 'finished-passed' and failed.status = 'finished-failed'
-        and failed.finished_at <= passed.finished_at
-    ) as is_so`,
-  )) as { rows: { is_so: boolean }[] }
-  return rows[0]?.is_so ?? false
 }

@@ -20,9 +20,9 @@ export async function replayable<Reply extends object>(
   endpoint: { method: 'POST' | 'GET' | 'PUT' | 'DELETE'; path: string },
   write: (reading: Reading) => Promise<Reply>,
 ): Promise<Reply> {
-  if (!context.request.header('idempotency-key')) return write(await readingOf(context))
+  if (!context.request.header('idempotency-key')) return write(readingOf(context))
   const asked = { params: context.params, body: context.body }
-  return once(context, endpoint, asked, async (db) => write(await readingOf({ ...context, db })), {
+  return once(context, endpoint, asked, async (db) => write(readingOf({ ...context, db })), {
     days: replayDays,
   })
 }

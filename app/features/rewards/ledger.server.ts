@@ -55,7 +55,7 @@ export async function award(
     throw new RangeError('an award is a whole number of XP')
   let posted = await postAward(tx, owner, source, amount, now)
   if (!posted.has_owner) {
-    // Nobody yet, or a ghost that was converted a moment ago.
+    // Two first awards at once, or a ghost that was converted a moment ago.
     const present = await presentOwner(tx, owner)
     await ensureOwner(tx, present)
     posted = await postAward(tx, present, source, amount, now)
@@ -69,17 +69,30 @@ export async function award(
   return posted.id !== null
 }
 
-/** A ghost stays locked against its conversion, so that nothing is given to it afterwards. */
+/**
+ * An owner's row is made with the first award. A ghost stays locked against its conversion, so that nothing is given to it
+ * afterwards.
+ */
 async function postAward(tx: Database, owner: Owner, source: AwardSource, amount: number, now: Date) {
-  const whose =
+  const [column, present] =
     'userId' in owner
-      ? sql`select id from xp_owner where user_id = ${owner.userId}::int`
-      : sql`select whose.id from xp_owner whose join ghost on ghost.id = whose.ghost_id
-          where whose.ghost_id = ${owner.ghostId}::text and ghost.converted_to is null for share of ghost`
+      ? [sql`user_id`, sql`select ${owner.userId}::int as id`]
+      : [
+          sql`ghost_id`,
+          sql`select id from ghost where id = ${owner.ghostId}::text and converted_to is null for share`,
+        ]
   const [row] = await rowsOf<{ has_owner: boolean; id: string | null; owner_id: number | null }>(
     tx,
     sql`
-      with whose as (${whose}),
+      with present as (${present}),
+      known as (select whose.id from xp_owner whose join present on whose.${column} = present.id),
+      made as (
+        insert into xp_owner (${column}, available)
+        select id, ${amount}::int from present where not exists (select from known)
+        on conflict do nothing
+        returning id
+      ),
+      whose as (select id from known union all select id from made),
       moved as (
         insert into xp_transaction (owner_id, reason, source_type, source_id, amount, created_at)
         select id, ${source.reason}, ${source.type}, ${source.id}::int, ${amount}::int, ${now.toISOString()}::timestamptz
@@ -92,7 +105,8 @@ async function postAward(tx: Database, owner: Owner, source: AwardSource, amount
         select id, 'awards', null, -amount from moved union all select id, 'available', owner_id, amount from moved
       ),
       counted as (
-        update xp_owner set available = available + moved.amount from moved where xp_owner.id = moved.owner_id
+        update xp_owner set available = available + moved.amount from moved, known
+        where xp_owner.id = moved.owner_id and known.id = moved.owner_id
       )
       select exists (select from whose) as has_owner, moved.id, moved.owner_id from (values (1)) one left join moved on true`,
   )

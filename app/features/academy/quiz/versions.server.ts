@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
-import { questionVersions, topics } from '../tables.server.ts'
+import { type attempts, questionVersions, topics } from '../tables.server.ts'
 import type { AskedQuestion, QuestionRow } from './questions.server.ts'
 
 /** Stores questions in their present words, once for the same words. @returns ids in the order of the questions */
@@ -29,6 +29,11 @@ export async function questionsAsked(
     ]),
   )
   return attempt.versions.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Joins an attempt to what it asks. */
+export function isVersionOf(attempt: typeof attempts): SQL {
+  return sql`${questionVersions.id} = any(${attempt.versions})`
 }
 
 /** The same for the same words. */
