@@ -21,7 +21,7 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
     case 'money':
       return `$${(Number(value) / 100).toFixed(2)}`
     case 'choice':
-      return (field.details.choices as Record<string, string>)[String(value)] ?? String(value)
+      return choicesOf(field)?.[String(value)] ?? String(value)
     case 'date':
       return dayFormat.format(new Date(`${value}T00:00:00Z`))
     case 'date-time':
@@ -35,8 +35,17 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
     case 'rows':
       return partsText(value) || '–'
     default:
-      return plainWords(value)
+      return choicesOf(field)?.[String(value)] ?? plainWords(value)
   }
+}
+
+/** The words of a value by its name, where a field has a set of values. */
+export function choicesOf({
+  kind,
+  details,
+}: Pick<FieldDescription, 'kind' | 'details'>): Record<string, string> | undefined {
+  const isOne = kind === 'choice' || kind === 'read-only'
+  return isOne ? (details.choices as Record<string, string> | undefined) : undefined
 }
 
 /** "22 Nov 2026, 9:40 am" by the clocks of the admin area. */

@@ -92,7 +92,7 @@ export const tagResource = defineResource({
     title: field.text({ label: 'Title', required: true, max: 60 }),
     slug: field.readOnly({ label: 'Address' }),
     link: field.readOnly({ label: 'Page' }),
-    level: field.readOnly({ label: 'Level' }),
+    level: field.readOnly({ label: 'Level', choices: { topic: 'Topic', tag: 'Tag' } }),
     parentId: field.reference({ label: 'Topic', to: 'tags' }),
     icon: field.text({ label: 'Icon', hint: 'Topics only: a lucide name', max: 40 }),
     position: field.number({ label: 'Place in menus', min: 0, max: 1_000, required: true }),

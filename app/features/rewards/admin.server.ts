@@ -1,6 +1,13 @@
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayRead } from '#app/platform/admin/resource.server.ts'
 import { cashOuts, xpAdjustments, xpReviews, xpTransactions } from './tables.server.ts'
+import {
+  adminStatusWords,
+  methodWords,
+  reasonWords,
+  reviewDecisionWords,
+  reviewReasonWords,
+} from './words.ts'
 
 /** Requests for money. Deciding about one is a call of its own. */
 export const cashOutResource = defineResource({
@@ -12,11 +19,11 @@ export const cashOutResource = defineResource({
   fields: {
     id: field.readOnly({ label: 'Number' }),
     userId: field.readOnly({ label: 'Account' }),
-    method: field.readOnly({ label: 'Method' }),
+    method: field.readOnly({ label: 'Method', choices: methodWords }),
     amount: field.readOnly({ label: 'XP' }),
     cents: field.readOnly({ label: 'Cents' }),
     recipientEmail: field.readOnly({ label: 'To' }),
-    status: field.readOnly({ label: 'Status' }),
+    status: field.readOnly({ label: 'Status', choices: adminStatusWords }),
     reference: field.readOnly({ label: 'Number of the payment' }),
     reason: field.readOnly({ label: 'Reason' }),
     firstApproverId: field.readOnly({ label: 'First approval' }),
@@ -69,7 +76,7 @@ export const xpAwardResource = defineResource({
   fields: {
     id: field.readOnly({ label: 'Number' }),
     ownerId: field.readOnly({ label: 'Owner' }),
-    reason: field.readOnly({ label: 'What for' }),
+    reason: field.readOnly({ label: 'What for', choices: reasonWords }),
     sourceType: field.readOnly({ label: 'Kind' }),
     sourceId: field.readOnly({ label: 'Of' }),
     amount: field.readOnly({ label: 'XP' }),
@@ -96,8 +103,8 @@ export const xpReviewResource = defineResource({
     id: field.readOnly({ label: 'Number' }),
     transactionId: field.readOnly({ label: 'XP' }),
     ownerId: field.readOnly({ label: 'Owner' }),
-    reason: field.readOnly({ label: 'Why' }),
-    decision: field.readOnly({ label: 'Decision' }),
+    reason: field.readOnly({ label: 'Why', choices: reviewReasonWords }),
+    decision: field.readOnly({ label: 'Decision', choices: reviewDecisionWords }),
     note: field.readOnly({ label: 'Note' }),
     firstPersonId: field.readOnly({ label: 'First person' }),
     decidedBy: field.readOnly({ label: 'Decided by' }),

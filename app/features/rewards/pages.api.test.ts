@@ -205,6 +205,10 @@ test('staff read a request and decide about it in the admin area', async () => {
   const path = `/admin/cashouts/${data[0]?.id}`
   const list = await admin.read<{ data: unknown[] }>('/api/admin/cashouts')
   expect(list.data.length).toBeGreaterThan(0)
+  const listed = await wordsOf(admin, '/admin/cashouts?status=requested&method=giftpay')
+  for (const sentence of ['GiftPay card', 'Status: Waiting for approval', 'Method: GiftPay card'])
+    expect(listed).toContain(sentence)
+  expect(listed).not.toMatch(/giftpay|requested/)
   const words = await wordsOf(admin, path)
   for (const sentence of ['$5 by GiftPay card', 'Waiting for approval', '4 May 2026', 'Approve'])
     expect(words).toContain(sentence)

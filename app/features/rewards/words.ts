@@ -80,10 +80,14 @@ export const adminWords = {
   tooMuch: 'The person does not have that many XP to take.',
 } as const
 
-/** Why XP are held, and what staff decided. */
-export const reviewWords: Record<ReviewReason | (typeof reviewDecisions)[number], string> = {
+/** Why XP are held. */
+export const reviewReasonWords: Record<ReviewReason, string> = {
   'too-fast': 'Finished much faster than it can be read',
   staff: 'A colleague wants to take them back',
+}
+
+/** What staff decided. */
+export const reviewDecisionWords: Record<(typeof reviewDecisions)[number], string> = {
   released: 'Released',
   reversed: 'Taken back',
   moved: 'Moved to the account',

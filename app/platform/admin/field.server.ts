@@ -170,11 +170,15 @@ export const field = {
       empty: [],
       text: partsText,
     }),
-  /** Shown, never written. */
-  readOnly: (common: Common) =>
+  /** Shown, never written. @param options `choices` are the words for values of a set */
+  readOnly: ({ choices, ...common }: Common & { choices?: Choices }) =>
     make('read-only', common, {
+      details: { choices },
       read: (value) => (value instanceof Date ? value.toISOString() : value),
-      text: (value) => (typeof value === 'object' && value !== null ? jsonText(value) : String(value ?? '')),
+      text: (value) =>
+        typeof value === 'object' && value !== null
+          ? jsonText(value)
+          : (choices?.[String(value)] ?? String(value ?? '')),
     }),
 }
 

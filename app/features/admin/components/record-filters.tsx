@@ -7,6 +7,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { FieldDescription, ResourceDescription } from '../contract.ts'
 import { filterFields, isRange } from '../list-query.ts'
+import { choicesOf } from '../value-words.ts'
 
 type Props = { resource: ResourceDescription; params: URLSearchParams }
 
@@ -99,11 +100,11 @@ function RangeFilters({ fields, params }: { fields: FieldDescription[]; params: 
 }
 
 function Filter({ field, params }: { field: FieldDescription; params: URLSearchParams }) {
-  const { name, label, kind, details } = field
+  const { name, label, kind } = field
   const value = params.get(name) ?? ''
-  if (kind === 'boolean' || kind === 'choice') {
-    const choices = kind === 'boolean' ? { true: 'Yes', false: 'No' } : (details.choices as object)
-    const options = Object.entries(choices).map(([key, words]) => ({ value: key, label: String(words) }))
+  const choices = kind === 'boolean' ? { true: 'Yes', false: 'No' } : choicesOf(field)
+  if (choices) {
+    const options = Object.entries(choices).map(([key, words]) => ({ value: key, label: words }))
     return (
       <div className="min-w-40">
         <Select {...{ name, label, options }} placeholder="Any" defaultValue={value} />

@@ -14,7 +14,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { getXpAward, releaseXpAward, reverseXpAward, type XpAward } from '../contract.ts'
 import { withCommas } from '../ledger-rules.ts'
-import { movementWords, reviewWords } from '../words.ts'
+import { movementWords, reviewDecisionWords, reviewReasonWords } from '../words.ts'
 import type { Route } from './+types/admin-xp-award-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -117,10 +117,10 @@ function factsOf({ user_id: userId, is_ghost: isGhost, review, ...award }: XpAwa
     { label: 'Account', value: userId ?? (isGhost ? 'A visitor without an account' : 'Gone') },
     { label: 'For', value: `${award.source_type} ${award.source_id}` },
     { label: 'When', value: timeWords(award.created_at) },
-    { label: 'Held', value: review ? reviewWords[review.reason] : 'No' },
+    { label: 'Held', value: review ? reviewReasonWords[review.reason] : 'No' },
     ...(review
       ? [
-          { label: 'Decision', value: review.decision ? reviewWords[review.decision] : 'Open' },
+          { label: 'Decision', value: review.decision ? reviewDecisionWords[review.decision] : 'Open' },
           { label: 'Note', value: review.note ?? 'None' },
           { label: 'First person', value: review.first_person_id ?? 'Nobody' },
         ]
