@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { QuizQuestion } from '#app/features/guidance/contract.ts'
+import type { Browser } from '#test/browser.ts'
 import { postSchoolPlan } from '#test/post-school-plan.ts'
 import { testSite } from '#test/site.ts'
 
@@ -56,15 +58,31 @@ test('flat answers are told as flat, ranked nowhere, and led to more questions a
   expect(html).not.toMatch(/Careers that fit|strongest letters|Strongest on/)
 })
 
-test('scores and ranking each open their own source', async () => {
+test('scores, values and ranking each open their own source', async () => {
   const visitor = site.visitor()
   await takeQuiz(visitor, 'realistic')
-  const html = plain(await (await visitor.page('/career-quiz/results')).text())
-  const linked = [...html.matchAll(/\/sources\?page=\/career-quiz\/results&amp;fact=([\w/-]+)/g)]
-  const facts = [...new Set(linked.map(([, fact = '']) => fact))]
-  expect(facts.toSorted()).toEqual(['careers/onet', 'guidance/interest-items'])
+  const scored = ['careers/onet', 'guidance/interest-items']
+  expect((await linkedFacts(visitor)).toSorted()).toEqual(scored)
+  const { data: questions } = await visitor.read<{ data: QuizQuestion[] }>('/api/career-quiz/questions')
+  const values = questions.filter(({ set }) => set === 'values')
+  const rated = values.map(({ id, options }, at) => [id, options[at % options.length]?.value] as const)
+  const reply = await visitor.post('/api/career-quiz/results', { answers: Object.fromEntries(rated) })
+  expect(reply.status).toBe(200)
+  const facts = await linkedFacts(visitor)
+  expect(facts.toSorted()).toEqual([...scored, 'guidance/work-values'])
+  const source = await visitor.page('/sources?page=/career-quiz/results&fact=guidance/work-values')
+  expect(await source.text()).toContain(
+    'Written for Yonder on the six work values of the O*NET 29.3 Database',
+  )
   const { data } = await visitor.read<{ data: { sources: { name: string }[] } }>(
     '/api/sources?page=/career-quiz/results',
   )
   expect(data.sources.map(({ name }) => name)).toEqual(expect.arrayContaining(facts))
 })
+
+/** What the sources that the results link to are about. */
+async function linkedFacts(reader: Browser): Promise<string[]> {
+  const html = plain(await (await reader.page('/career-quiz/results')).text())
+  const linked = [...html.matchAll(/\/sources\?page=\/career-quiz\/results&amp;fact=([\w/-]+)/g)]
+  return [...new Set(linked.map(([, fact = '']) => fact))]
+}
