@@ -12,7 +12,7 @@ type Vitals = { lcpMs: number; cls: number; element: string; scripts: number; fi
 type Visit = {
   name: string
   path: string
-  /** Whoever has done something before is known by cookies. */
+  /** A visitor who has done something before is known by cookies. */
   before?: (address: string) => Promise<string>
 }
 

@@ -26,7 +26,7 @@ export const looks = [
   { colorScheme: 'dark', width: 390 },
 ] as const
 
-/** A test for each look: no barrier on these pages, as seen by whoever `arrive` makes of the visitor. */
+/** A test for each look: no barrier on these pages, as seen by the person whom `arrive` makes of the visitor. */
 export function testForBarriers(
   whose: string,
   paths: readonly string[],

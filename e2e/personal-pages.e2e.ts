@@ -28,7 +28,7 @@ async function isShown(page: Page, path: string, heading: RegExp): Promise<void>
 
 const notAuthorised = 'You are not authorized to perform this action because you are logged in as an admin.'
 
-test('whoever is signed in has a home of their own, to which / leads; visitors of it are led to / (R-2.1-003)', async ({
+test('a person who is signed in has a home of their own, to which / leads; visitors of it are led to / (R-2.1-003)', async ({
   anotherBrowser,
 }) => {
   const visitor = await anotherBrowser()

@@ -30,7 +30,9 @@ test('a student of 16 asks an employer, who answers without learning how to reac
   await expect(page.getByLabel('Your first name')).toHaveValue('Ari')
   await write(page, 'Your question', question)
   await page
-    .getByRole('checkbox', { name: 'Yonder may pass my question on to whoever answers for this listing' })
+    .getByRole('checkbox', {
+      name: 'Yonder may pass my question on to the people who answer for this listing',
+    })
     .focus()
   await page.keyboard.press('Space')
   await press(page, 'Send my question')

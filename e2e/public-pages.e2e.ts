@@ -72,7 +72,7 @@ test('a course and its educator are pages, reached from the course finder (R-2.1
   expect(heard).toEqual([])
 })
 
-test('the end of the quiz, its results and its sign-up are pages of whoever took it (R-2.1-083, R-2.1-084, R-2.1-085)', async ({
+test('the end of the quiz, its results and its sign-up are pages of the person who took it (R-2.1-083, R-2.1-084, R-2.1-085)', async ({
   page,
 }) => {
   const heard = complaints(page)

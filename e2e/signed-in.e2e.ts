@@ -107,7 +107,7 @@ test('news shakes the bell for half a second, and its toast goes after five (R-2
   expect(toastMs).toBeLessThan(6_500)
 })
 
-test('whoever has no state is asked for it; another country takes the state away (R-2.3-059) (R-4-016) (R-4-070) (R-5-016) (R-7-033)', async ({
+test('a person without a state is asked for it; another country takes the state away (R-2.3-059) (R-4-016) (R-4-070) (R-5-016) (R-7-033)', async ({
   page,
 }) => {
   await signInAs(page, 'parent')

@@ -210,7 +210,7 @@ onBuiltSite(
 )
 
 onBuiltSite(
-  'scripts and styles go out compressed to whoever takes it, and plain to whoever does not',
+  'scripts and styles go out compressed to browsers that take it, and plain to others',
   async () => {
     const site = start({ DATA_DIR: dataFolder() })
     await site.ready()

@@ -84,7 +84,7 @@ test('after the end nobody gets in', async () => {
   await expect(ask(port)).rejects.toThrow(/ECONNREFUSED|ECONNRESET/)
 })
 
-test('whoever asks while the process drains is told to connect elsewhere next time', async () => {
+test('a caller who comes while the process drains is told to connect elsewhere next time', async () => {
   const { port, stop, state } = await open()
   const agent = new Agent({ keepAlive: true })
   closing.push(() => agent.destroy())

@@ -33,7 +33,7 @@ export async function findPostgres(): Promise<string | null> {
 
 /**
  * A private PostgreSQL cluster on a spare port of this machine, for tests only: it keeps nothing safe (no fsync)
- * unless `durable` asks for it, and trusts whoever reaches it. PostgreSQL refuses to run as root, so root hands
+ * unless `durable` asks for it, and trusts all who reach it. PostgreSQL refuses to run as root, so root hands
  * it to the user `postgres` or `nobody`.
  */
 export async function startPostgres(

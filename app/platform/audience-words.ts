@@ -14,7 +14,7 @@ export const audienceWords: Record<Audience, string> = {
   'any-advisor': 'advisors, also before a school is verified',
   'provider-or-admin': 'providers and admins',
   admin: 'admins',
-  owner: 'whoever owns it',
+  owner: 'its owner',
   member: 'members',
   'author-or-advisor': 'its author, and advisors of the school',
   token: 'the bearer of a token',

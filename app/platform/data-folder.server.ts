@@ -17,7 +17,7 @@ export function openDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
   } catch {
-    return // whoever writes into it first says what is wrong
+    return // the first write into it says what is wrong
   }
   if (statSync(folder).mode & writableByOthers) {
     throw new StartProblem(

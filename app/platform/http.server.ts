@@ -178,7 +178,7 @@ function handled(route: Route, context: HandlerContext, { preview }: Caller): Pr
 }
 
 /**
- * Whoever asks. Staff who look at the site as somebody else ask as that person, and change nothing but whom they look as.
+ * The caller. Staff who look at the site as somebody else ask as that person, and change nothing but whom they look as.
  * @throws DomainError `not-allowed` for any other write
  */
 async function admittedActor({ endpoint }: Route, caller: Caller): Promise<Actor> {

@@ -67,7 +67,7 @@ test.each([
     }
 })
 
-test('nobody is ever sent in a circle, whatever the page and whoever they are', () => {
+test('nobody is ever sent in a circle, whatever the page and the person', () => {
   const lost = everyCase.filter(
     ([path, who]) => decide(filled(path), { person: people[who] }).outcome === 'fail',
   )

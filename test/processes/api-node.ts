@@ -6,7 +6,7 @@ import { slices } from '../../app/slices.server.ts'
 import { createApp } from '../api-only.ts'
 
 /** A node of the site, without pages: API, webhooks and workers, with the settings of its environment, until it is killed. */
-process.stdin.resume().on('end', () => process.exit()) // with whoever started it
+process.stdin.resume().on('end', () => process.exit()) // with the process that started it
 const settings = readSettings()
 const services = await createServices(settings, 'test', slices)
 followContentChanges(services)

@@ -86,7 +86,7 @@ const endsByPath: Record<string, Ends> = {
   '/admin/academy/dashboard': { ...(endsByGuards.admin as Ends), provider: to('/admin') },
   // The staff have no business in the advisors' area, whatever the page (D-003).
   '/advisor/verify/:token': { ...everybody(stays), ...staff(to('/admin')) },
-  // The page itself sends whoever has nothing to set up to their own place.
+  // The page itself sends people with nothing to set up to their own place.
   '/account-setup': {
     ...signedOut(logIn),
     ...users(to('/home')),

@@ -7,7 +7,7 @@ import { admitted, call, newCaller } from './callers.ts'
 import { bodySchema, queryKeys, sampleOf } from './samples.ts'
 import { sampleAddress, specRoutes } from './spec.ts'
 
-/** What every object inherits. Whoever looks these up in an object finds a function, or writes on its prototype. */
+/** What every object inherits. Code that looks these up in an object finds a function, or writes on its prototype. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
 
 const site = await testSite()

@@ -1,5 +1,5 @@
 /**
- * What the specification has and Yonder does not have yet. These lists may only shrink: whoever builds one takes it off
+ * What the specification has and Yonder does not have yet. These lists may only shrink: the change that builds one takes it off
  * and lowers the figure. A pending address answers 404 (or, signed out, what its guard says).
  */
 export const pendingRoutesAtMost = 59

@@ -48,7 +48,7 @@ export function roleOf(actor: StaffActor): AdminRole {
 export type Access = { resource: Resource; permission: Permission; writer: Writer }
 
 /**
- * The record type of that name for an action. Whoever may not read it does not learn that it is there.
+ * The record type of that name for an action. A caller who may not read it does not learn that it is there.
  * @throws DomainError `not-found`, or `not-allowed` for those who may only read
  */
 export function requireAccess(services: Services, writer: Writer, name: string, action: AdminAction): Access {

@@ -63,7 +63,7 @@ test.each([
   expect(accountRefusal(action, { ...account, ...facts })).toBe(refusal)
 })
 
-test('whoever is no admin changes no account', async () => {
+test('a caller who is no admin changes no account', async () => {
   const editor = await site.signedIn({ role: 'admin', isEditor: true })
   const student = await site.signedIn({ role: 'student' })
   for (const action of accountActions)
@@ -82,7 +82,7 @@ test('what is stored of a person can be exported for them, and the log says so',
   expect(log).toHaveLength(1)
 })
 
-test('whoever locks an account, changes its role or reads all of it gives their password again', async () => {
+test('an admin who locks an account, changes its role or reads all of it gives their password again', async () => {
   const student = await site.signedIn({ role: 'student' })
   const { id } = student.person
   await site.later(11, async () => {

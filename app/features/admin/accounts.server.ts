@@ -116,7 +116,7 @@ export async function exportAccount(context: AdminContext, id: string): Promise<
 const linkHours = 24
 
 /**
- * Makes an account for an admin, for `npm run admin:create`. Whoever runs that vouches for the mailbox.
+ * Makes an account for an admin, for `npm run admin:create`. The operator who runs that vouches for the mailbox.
  * @returns the path at which the admin sets a password; a second factor is asked for before anything else
  * @throws DomainError `invalid` when the address is none, or has an account
  */

@@ -87,7 +87,7 @@ describe('records', () => {
     expect(await lastAudit()).toEqual(before)
   })
 
-  test('whoever changes an older version gets 409 with the record as it is now', async () => {
+  test('an editor who changes an older version gets 409 with the record as it is now', async () => {
     const { data } = await json(admin.get(`/api/admin/occupations/${nurse.id}`))
     await occupation({ fields: { wayIn: 'A degree' } })
     const reply = await occupation({ fields: { wayIn: 'A diploma' }, version: data.version })

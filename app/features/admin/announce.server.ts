@@ -18,7 +18,7 @@ type Announcement = {
 }
 
 /**
- * Tells everybody of a kind, or of a school, something: one row, whoever it is for.
+ * Tells everybody of a kind, or of a school, something: one row, however many it is for.
  * @returns how many people there are of the kind for a dry run, which sends nothing; otherwise null
  * @throws DomainError `too-many` beyond five a day, `invalid` for a foreign link or a school that is not there
  */

@@ -16,7 +16,7 @@ const entry = (at: number) => ({
   after: { title: `New ${at}` },
 })
 const append = (at: number) => site.db.transaction((tx) => appendAudit(tx, entry(at), now))
-/** Past the trigger, as whoever owns the database can. */
+/** Past the trigger, as the owner of the database can. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   site.db.transaction(async (tx) => {
     await tx.execute(sql`alter table audit_log disable trigger user`)

@@ -43,7 +43,7 @@ export type Save = OpenChange & {
   version?: string
 }
 
-/** The record as it is now, for whoever changed an older version of it. */
+/** The record as it is now, for an editor who changed an older version of it. */
 export type ChangedMeanwhile = { conflict: AdminRecord }
 
 /**
@@ -156,7 +156,7 @@ export async function changeSettings(context: AdminContext, fields: Values): Pro
   return 'conflict' in reply ? reply.conflict.fields : reply.fields
 }
 
-/** Both versions side by side: the one sent is with whoever sent it. */
+/** Both versions side by side: the editor has the one that was sent. */
 export function conflictReply({ conflict }: ChangedMeanwhile): Response {
   const message =
     'Somebody else saved this first. Nothing of yours is lost: compare the two, then save what you choose.'

@@ -146,7 +146,7 @@ export function keyValue(resource: Resource, id: string): string | number | unde
   return id.length > 0 && id.length <= 120 ? id : undefined
 }
 
-/** Changes when any value that can be written does, whoever wrote it. */
+/** Changes when any value that can be written does, by an editor or an import. */
 export function versionOf(resource: Resource, values: Values): string {
   const written = Object.entries(resource.fields).flatMap(([name, { shape }]) =>
     shape ? [[name, values[name]]] : [],

@@ -2,7 +2,7 @@ import type { Resource, Values } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { imagesWithoutAlt } from '#app/platform/uploads/rich-pictures.ts'
 
-/** Whoever cannot see a picture reads what it shows, so none goes without words. */
+/** People who cannot see a picture read what it shows, so none goes without words. */
 export function wordlessPictures({ fields }: Resource, given: Values, whole: Values): FieldErrors {
   const errors: FieldErrors = {}
   for (const [name, { kind, details }] of Object.entries(fields)) {

@@ -211,7 +211,7 @@ test('a skip is its reason alone, and may be accepted', async () => {
   expect((await json(await one.post(review, { status: 'accepted' }))).data.status).toBe('done')
 })
 
-test('whoever joins a group later has its tasks, and whoever leaves it has them no more', async () => {
+test('a student who joins a group later has its tasks, and one who leaves it has them no more', async () => {
   const [one, late] = [await advisor(), await student()]
   const class12 = await group()
   await one.post('/api/advisor/career-tasks', { ...words, group_ids: [class12.id] })
@@ -302,7 +302,7 @@ test('files are the student’s own: those of somebody else are refused', async 
   expect(reply.status).toBe(422)
 })
 
-test('reminders come three days and one day before, once each, to whoever has not handed in', async () => {
+test('reminders come three days and one day before, once each, to students who have not handed in', async () => {
   const { pupil, task, submit } = await given({ due_date: '2026-11-24' })
   await site.db.update(schools).set({ countryCode: 'AU', regionCode: 'NSW' }).where(eq(schools.id, schoolId))
   await site.db

@@ -35,7 +35,7 @@ async function heard(who: Someone): Promise<string[]> {
   return data.map(({ action_url }: { action_url: string }) => action_url)
 }
 
-test('whoever joins a group later is told of its tasks once, and nobody is told twice', async () => {
+test('a student who joins a group later is told of its tasks once, and nobody is told twice', async () => {
   const { first, late, task } = await given()
   expect(await heard(late)).toEqual([])
   for (const _run of [1, 2]) await tellJoiners(site.services, now)

@@ -9,7 +9,7 @@ const atATime = 500
 type Joiner = { task_id: number; user_id: number }
 
 /**
- * Tells whoever has come into a group, or has joined the school it belongs to, in the last day of the group's open tasks: those that
+ * Tells students who have come into a group, or have joined the school it belongs to, in the last day of the group's open tasks: those that
  * are not past their due date, that they have not handed in and have not been told of. Each is told once, however often this runs.
  * @returns how many were told
  */

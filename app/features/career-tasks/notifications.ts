@@ -48,7 +48,7 @@ export const taskReviewed = notificationKind({
   }),
 })
 
-/** To whoever set the task. */
+/** To the advisor who set the task. */
 export const taskHandedIn = notificationKind({
   name: 'career-task-handed-in',
   label: 'Career tasks to review',

@@ -52,7 +52,7 @@ function selectOwn(db: Database, userId: number, where?: SQL) {
 
 export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number]
 
-/** @throws DomainError `not-found` for whoever has not that task */
+/** @throws DomainError `not-found` for a student who has not that task */
 export async function findOwnTask(db: Database, actor: UserActor, id: string): Promise<OwnRow> {
   const taskId = /^\d{1,9}$/.test(id) ? Number(id) : 0
   const [row] = actor.roles.includes('student')

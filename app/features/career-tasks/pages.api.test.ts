@@ -21,6 +21,6 @@ test('/advisor/career-tasks opens for advisors with the tasks of their school; o
   expect(html).toContain(`href="${path}/${data.id}"`)
   expect(await (await foreign.page(path)).text()).not.toContain('Interview a nurse')
   expect((await site.visitor().page(path)).headers.get('location')).toBe('/login')
-  // the log-in sends on whoever is signed in
+  // the log-in sends on those who are signed in
   expect((await student.page(path)).headers.get('location')).toBe('/home')
 })

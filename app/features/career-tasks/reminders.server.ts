@@ -13,7 +13,7 @@ import { careerTaskReminders, careerTasks } from './tables.server.ts'
 const morning = 7 * 3_600_000
 
 /**
- * Reminds whoever has not handed in a task that is due in three days or tomorrow, by the days of the school. Each reminder comes
+ * Reminds students who have not handed in a task that is due in three days or tomorrow, by the days of the school. Each reminder comes
  * once, however often this runs.
  * @returns how many were sent
  */

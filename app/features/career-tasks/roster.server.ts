@@ -2,7 +2,7 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { careerTasks } from './tables.server.ts'
 
-/** Who has which task: by name, by a group they are in now, and whoever has handed in something. Columns `task_id`, `user_id`. */
+/** Who has which task: by name, by a group they are in now, and those who have handed in something. Columns `task_id`, `user_id`. */
 export const roster = sql`(select task_id, user_id from career_task_student
   union select tg.task_id, gm.user_id from career_task_group tg join group_member gm on gm.group_id = tg.group_id and gm.role = 'student'
   union select task_id, user_id from career_task_submission)`

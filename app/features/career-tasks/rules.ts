@@ -66,5 +66,5 @@ export function handInErrors({
 export const taskFilters = ['open', 'waiting', 'overdue', 'archived', 'all'] as const
 export type TaskFilter = (typeof taskFilters)[number]
 
-/** Days before the due date on which whoever has not handed in is reminded. */
+/** Days before the due date on which students who have not handed in are reminded. */
 export const reminderDays = [3, 1] as const

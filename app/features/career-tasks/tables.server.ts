@@ -59,7 +59,7 @@ export const careerTasks = pgTable(
   ],
 )
 
-/** Groups that a task is for: whoever is in them, also later. */
+/** Groups that a task is for: everybody in them, also later. */
 export const careerTaskGroups = pgTable(
   'career_task_group',
   {

@@ -247,7 +247,7 @@ export async function removeTask({ db, actor, now }: AdvisorContext, id: string)
 
 type Assignment = { group_ids?: number[]; student_ids?: number[] }
 
-/** Replaces whom a task is for, and tells whoever has it now and had it not before. */
+/** Replaces whom a task is for, and tells the students who have it now and had it not before. */
 async function assign(
   { actor, now, services }: AdvisorContext,
   tx: Database,
@@ -302,7 +302,7 @@ async function requireAll(
   return wanted
 }
 
-/** Whoever has a task now, of the students whom the advisor may see. */
+/** Those who have a task now, of the students whom the advisor may see. */
 async function studentsOf(tx: Database, actor: AdvisorActor, taskId: number, now: Date): Promise<number[]> {
   const rows = await tx
     .select({ id: users.id })

@@ -92,7 +92,7 @@ test('one browser reports one fact of a page once a day; another fact, another d
   expect(new Set(marks).size).toBeGreaterThan(3)
 })
 
-test('whoever is signed in is stored only if they want to be told, and is told when it is looked at', async () => {
+test('a reader who is signed in is stored only if they want to be told, and is told when it is looked at', async () => {
   const person = await site.signedIn({ role: 'student' })
   await send(person)
   expect(await latest()).toMatchObject({ userId: null })
@@ -189,7 +189,7 @@ test('the page shows a fact with its source, date and licence, and takes the rep
   ])
 })
 
-test('reports go after a year, and with the account of whoever wants to be told', async () => {
+test('reports go after a year, and with the account of the reader who wants to be told', async () => {
   const person = await site.signedIn({ role: 'user' })
   await send(person, { tell_me: true })
   const mine = await latest()

@@ -7,7 +7,7 @@ export const correctionsPersonalData: PersonalData = {
       title: 'reports-of-old-facts',
       basis: 'service',
       purpose: 'What readers say is out of date on a page, to mend it',
-      retention: `${factReportLifeDays} days, or until the account of whoever wants to be told goes`,
+      retention: `${factReportLifeDays} days, or until the account of the reader who wants to be told goes`,
       columns: {
         userId: 'who wants to be told, if anybody',
         handledBy: 'which member of staff looked at it',

@@ -9,7 +9,7 @@ export const factReportStateWords: Record<FactReportState, string> = {
   fixed: 'Changed',
 }
 
-/** What whoever asked is told. */
+/** What the reader who asked is told. */
 export const toldWords: Record<Exclude<FactReportState, 'open'>, string> = {
   accepted: 'You were right. We will change it.',
   declined: 'We looked it up, and what the page says is right.',

@@ -19,7 +19,7 @@ export const factReports = pgTable(
     words: text().notNull(),
     seenAt: text(),
     state: text({ enum: factReportStates }).notNull().default('open'),
-    /** Of whoever works on it. */
+    /** Of the member of staff who works on it. */
     note: text(),
     handledBy: integer().references(() => users.id, { onDelete: 'set null' }),
     handledAt: timestamp({ withTimezone: true }),

@@ -115,7 +115,7 @@ export const reportReply = command({
   }),
 })
 
-/** As whoever answers sees it: of people who are not adults for certain, a first name and no way to reach them. */
+/** As the provider sees it: of people who are not adults for certain, a first name and no way to reach them. */
 const AnsweredEnquiry = z.object({
   id: z.int(),
   subject_type: z.string(),
@@ -137,7 +137,7 @@ export type AnsweredEnquiry = z.infer<typeof AnsweredEnquiry>
 
 export const getEnquiryThread = itemEndpoint({
   path: '/api/admin/enquiries/:id/thread',
-  summary: 'One enquiry as whoever answers sees it',
+  summary: 'One enquiry as the provider sees it',
   item: AnsweredEnquiry,
 })
 

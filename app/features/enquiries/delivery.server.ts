@@ -13,7 +13,7 @@ import { enquiries } from './tables.server.ts'
 
 export const deliverEnquiry: JobKind<{ id: number }> = { queue: 'enquiries-deliver' }
 
-/** Tells whoever answers, and confirms it to the person who asked. A second run does nothing. */
+/** Tells the provider, and confirms it to the person who asked. A second run does nothing. */
 export async function deliver(services: Services, id: number): Promise<void> {
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function tellThoseWhoAnswer(
   enquiry: EnquiryRow,
   now: Date,
 ): Promise<void> {
-  // any owner: whoever speaks for the provider
+  // any owner: those who speak for the provider
   const speakers = await tx
     .select({ id: users.id })
     .from(providerOwners)

@@ -67,7 +67,7 @@ export async function handleThreadForm(api: ApiClient, form: FormData): Promise<
   return resultOf(reply, 'reply', enquiryWords.written)
 }
 
-/** Handles the forms of whoever answers. */
+/** Handles the forms of the provider who answers. */
 export async function handleAnswerForm(api: ApiClient, id: string, form: FormData): Promise<ThreadResult> {
   const params = { id: id.slice(0, 20) }
   if (form.get('intent') === 'close')

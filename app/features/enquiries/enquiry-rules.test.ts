@@ -10,7 +10,7 @@ import {
 
 const events: EnquiryEvent[] = ['delivered', 'answered', 'asked-again', 'closed']
 
-test('an enquiry is sent once delivered, replied once answered, and closed by whoever answers; nothing else happens to it (R-2.1-D020)', () => {
+test('an enquiry is sent once delivered, replied once answered, and closed by the provider; nothing else happens to it (R-2.1-D020)', () => {
   const possible = enquiryStatuses.flatMap((status) =>
     events.flatMap((event) => {
       const next = nextStatus(status, event)

@@ -4,7 +4,7 @@ import { hideContactDetails } from './contact-details.ts'
 export const enquiryStatuses = ['new', 'sent', 'replied', 'closed'] as const
 export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
-/** `delivered`: whoever answers has been told. Both sides write; whoever answers closes. */
+/** `delivered`: the provider has been told. Both sides write; the provider closes. */
 export type EnquiryEvent = 'delivered' | 'answered' | 'asked-again' | 'closed'
 
 const transitions: Record<EnquiryStatus, Partial<Record<EnquiryEvent, EnquiryStatus>>> = {

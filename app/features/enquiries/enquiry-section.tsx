@@ -40,7 +40,7 @@ export function EnquirySection({ type, id, provider, isSample, children }: Enqui
         <EnquiryForm
           type={type}
           id={String(id)}
-          provider={isSample ? 'whoever answers for this listing' : provider}
+          provider={isSample ? 'the people who answer for this listing' : provider}
         />
       </section>
     </Section>

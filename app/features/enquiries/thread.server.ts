@@ -170,7 +170,7 @@ function statusAfter(enquiry: EnquiryRow, event: EnquiryEvent): EnquiryRow['stat
 async function change(tx: Database, enquiry: EnquiryRow, event: EnquiryEvent, now: Date): Promise<void> {
   const status = statusAfter(enquiry, event)
   Object.assign(enquiry, { status, updatedAt: now })
-  // any owner: found and locked for whoever writes
+  // any owner: found and locked for the person who writes
   await tx.update(enquiries).set({ status, updatedAt: now }).where(eq(enquiries.id, enquiry.id))
 }
 

@@ -4,7 +4,7 @@ import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
 import { formTemplates } from './tables.server.ts'
 import { FormSection, templateFaults } from './template.ts'
 
-/** Changes apply at once to whoever opens the form next; answers keep the questions they were given to. */
+/** Changes apply at once for the next reader of the form; answers keep the questions they were given to. */
 export const formTemplateResource = defineResource({
   name: 'form-templates',
   label: { one: 'form', many: 'Forms' },

@@ -26,7 +26,7 @@ export async function handleGroupForm(api: ApiClient, id: string, form: FormData
   }
 }
 
-/** Whoever may need help, or may regret the post, is asked first; the second press posts it as it is. */
+/** A person who may need help, or may regret the post, is asked first; the second press posts it as it is. */
 async function post(api: ApiClient, id: string, form: FormData): Promise<GroupResult> {
   const body = textOf(form, 'body', 20_000)
   const care = careOf(body)

@@ -135,7 +135,7 @@ function ReportPost({ post }: { post: Post }) {
       <form {...form.props} className="mt-1 grid gap-3">
         <input type="hidden" name="post_id" value={post.id} />
         <ReportFields
-          note="Yonder’s own staff read it. Whoever wrote the post is not told."
+          note="Yonder’s own staff read it. The person who wrote the post is not told."
           error={form.errors.reason ?? (form.result?.ok ? undefined : form.result?.message)}
           intent="report"
         />

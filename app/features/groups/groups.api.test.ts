@@ -203,7 +203,7 @@ test('a post is reported to Yonder’s own staff with its words, one’s own is 
   )
 })
 
-test('a group is not found by whoever is not in it, nor by advisors of other schools', async () => {
+test('a group is not found by a student who is not in it, nor by advisors of other schools', async () => {
   const member = await student()
   const { id } = await group({}, [member.person.id])
   await member.post(`/api/groups/${id}/posts`, { body: 'Ours' })

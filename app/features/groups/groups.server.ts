@@ -34,7 +34,7 @@ export async function groupsOfPerson(db: Database, userId: number): Promise<Grou
 type Person = Pick<typeof users, 'kind' | 'status' | 'isStudent' | 'schoolId' | 'emailVerifiedAt'>
 
 /**
- * Condition beside `group_member`, its `group` and the person: whoever has left the school is no member of its groups, whatever the
+ * Condition beside `group_member`, its `group` and the person: somebody who has left the school is no member of its groups, whatever the
  * row says until it is cleared.
  */
 export function isStillOfSchool(person: Person): SQL {
@@ -97,7 +97,7 @@ async function nameIsTaken(tx: Database, schoolId: number, name: string): Promis
   return taken !== undefined
 }
 
-/** Adds people to a group. Whoever calls has made sure that they are of its school. @returns the ids of those who are new to it */
+/** Adds people to a group. The caller has made sure that they are of its school. @returns the ids of those who are new to it */
 export async function addMembers(
   tx: Database,
   groupId: number,
@@ -160,7 +160,7 @@ export async function shareGroupThatAllowsThreads(db: Database, a: number, b: nu
 
 /** Clears members who have left the school, so that somebody who comes back is in none of the old groups. @returns how many */
 export async function removeDeparted(db: Database): Promise<number> {
-  // any owner: whoever has left
+  // any owner: those who have left
   const rows = await db
     .delete(groupMembers)
     .where(

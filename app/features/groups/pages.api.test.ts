@@ -53,7 +53,7 @@ test('/advisor/groups opens for advisors with the groups of their school; others
   expect(none).not.toContain('12 Pathways')
   expect(none).toContain('href="/advisor/students/onboarding"')
   expect((await site.visitor().page('/advisor/groups')).headers.get('location')).toBe('/login')
-  // the log-in sends on whoever is signed in
+  // the log-in sends on those who are signed in
   expect(await leadsTo(member, '/advisor/groups')).toBe('/home')
 })
 

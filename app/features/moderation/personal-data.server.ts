@@ -6,7 +6,7 @@ export const moderationPersonalData: PersonalData = {
       title: 'your-reports',
       basis: 'safety',
       purpose: 'What people report to Yonder’s staff, with the text as it stood',
-      retention: 'as long as the account of whoever reported',
+      retention: 'as long as the account of the person who reported',
       columns: {
         userId: 'who reports',
         authorId: 'who wrote it',

@@ -108,7 +108,7 @@ export function mayChange(person: Person, member: Pick<Membership, 'joinedAt'>):
 
 async function isTaken(tx: Database, member: Membership, externalId: string | null): Promise<boolean> {
   if (externalId === null) return false
-  // any owner: whoever else has the number
+  // any owner: another student who has the number
   const [holder] = await tx
     .select({ id: studentMemberships.id })
     .from(studentMemberships)

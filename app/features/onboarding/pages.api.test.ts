@@ -35,7 +35,7 @@ for (const [path, heading, ledger] of onboardingPages)
     expect(reply.status).toBe(200)
     expect(await reply.text()).toMatch(heading)
     expect((await site.visitor().page(path)).headers.get('location')).toBe('/login')
-    // the log-in sends on whoever is signed in
+    // the log-in sends on those who are signed in
     expect((await student.page(path)).headers.get('location')).toBe('/home')
   })
 

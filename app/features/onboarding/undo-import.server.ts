@@ -149,7 +149,7 @@ async function numberIsTaken(
   { id, externalId }: Membership,
 ): Promise<boolean> {
   if (!externalId) return false
-  // any owner: whoever else has the number
+  // any owner: another student who has the number
   const [holder] = await tx
     .select({ id: studentMemberships.id })
     .from(studentMemberships)

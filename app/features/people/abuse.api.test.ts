@@ -175,7 +175,7 @@ test('the wait grows with each wrong password: none for ten, then from half a mi
   expect(looks).toBe(10 + 8)
 })
 
-test(`whoever guesses for a month gets ${triesBeforeDays} looks at a password, then one a day, and nobody is shut out for ever`, async () => {
+test(`somebody who guesses for a month gets ${triesBeforeDays} looks at a password, then one a day, and nobody is shut out for ever`, async () => {
   await addMia()
   const guesser = site.visitor()
   await guesser.token()

@@ -297,7 +297,7 @@ export const getStudentPlan = itemEndpoint({
   }),
 })
 
-/** For whoever may change it, with what it can be filled with. */
+/** For readers who may change it, with what it can be filled with. */
 export const getStudentSection = endpoint({
   method: 'GET',
   path: '/api/advisor/students/:id/career-plan/:slug',

@@ -12,7 +12,7 @@ export function codeEmail(firstName: string, code: string, school: string | null
     paragraphs: [
       'Here is the code for your new Yonder account. Type it in the window where you are signing up.',
       'It works once, in that browser, for 15 minutes.',
-      ...(school ? [`Whoever signs up came by a link of ${school}.`] : []),
+      ...(school ? [`The person signing up came by a link of ${school}.`] : []),
     ],
     code,
     note: notAsked,

@@ -300,7 +300,7 @@ describe('a new address', () => {
     expect((await personOf(one.email)).email).toBe(one.email)
   })
 
-  test('ends links to the old mailbox: they would give the account to whoever reads it', async () => {
+  test('ends links to the old mailbox: they would give the account to its reader', async () => {
     const { browser, email } = await activated()
     const link = await forgotten(email)
     const token = await secondary(await personOf(email), freshEmail())

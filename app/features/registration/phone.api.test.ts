@@ -170,7 +170,7 @@ describe('rate limits', () => {
     expect((await sent(Object.assign(site.visitor(), { address: '2001:db8:6::1' }))).reply.status).toBe(200)
   })
 
-  test('five hundred an hour go to one country, whoever asks', async () => {
+  test('five hundred an hour go to one country, from all callers together', async () => {
     const usedUp = [...Array(500)].map(() =>
       consume(site.db, rateLimits.messagesOfCountry, 'NZ', new Date(start)),
     )

@@ -516,7 +516,7 @@ test('the sign-up, the profile and the question about school take the same class
     expect([ahead, ...(await takes(thisYear + ahead))]).toEqual([ahead, 200, 200, 200])
 })
 
-test('a class year of another time may be said again by whoever has it', async () => {
+test('a class year of another time may be said again by the student who has it', async () => {
   const kim = await site.signedIn({ role: 'user', classYear: 1955 })
   const say = (class_year: number) =>
     kim.post('/api/user/confirm-school', { school_name: 'Sample', class_year })

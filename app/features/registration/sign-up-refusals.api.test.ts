@@ -182,7 +182,7 @@ describe('an address that is there already', () => {
     expect(told.slice(-4)).toEqual([200, 200, 200, 200])
   })
 
-  test('whoever goes back to step 1 in the same browser simply goes on, with the new details (R-2.4-032)', async () => {
+  test('a person who goes back to step 1 in the same browser simply goes on, with the new details (R-2.4-032)', async () => {
     const { browser, email, guid } = await registered()
     const again = await register(email, { first_name: 'Maia', password: 'another-fine-tui' }, browser)
     expect(again).toMatchObject({ status: 200, user: { guid, first_name: 'Maia' } })

@@ -62,7 +62,7 @@ export async function askForReport(
   })
 }
 
-/** The job. Whoever has lost the permission meanwhile gets nothing. */
+/** The job. An advisor who has lost the permission meanwhile gets nothing. */
 export async function makeReport(
   services: Pick<Services, 'db' | 'jobs' | 'clock'>,
   { reportId }: { reportId: number },

@@ -64,7 +64,7 @@ test('whatever the groups, no two views differ by one to nine people', () => {
   )
 })
 
-/** Whoever is in the same views: what can at most be told apart by adding and subtracting figures. */
+/** Those who are in the same views: what can at most be told apart by adding and subtracting figures. */
 function cellsOf(sets: readonly ReadonlySet<number>[]): number[] {
   const everybody = new Set(sets.flatMap((set) => [...set]))
   const cells = Map.groupBy(everybody, (person) => sets.map((set) => set.has(person)).join())

@@ -104,7 +104,7 @@ test.each([
   expect((await awaiting.get(path)).status).toBe(403)
 })
 
-test('a plan that a student does not share is "not shared", a private route too, and whoever does not want to be counted is in no figure', async () => {
+test('a plan that a student does not share is "not shared", a private route too, and a student who does not want to be counted is in no figure', async () => {
   const [own = 0] = await schoolIds()
   const advisor = await advisorWith()
   const [one, two, three] = await students(3, own)
@@ -273,7 +273,7 @@ test('a file with names needs the permission, is made by a job for its advisor a
   })
 })
 
-test('a file asks for the password again, and whoever has lost the permission meanwhile gets none', async () => {
+test('a file asks for the password again, and an advisor who has lost the permission meanwhile gets none', async () => {
   const advisor = await advisorWith({ permissions: ['export'] })
   await site.later(11, async () => {
     expect((await advisor.post('/api/advisor/reports', { kind: 'plans' })).status).toBe(422)

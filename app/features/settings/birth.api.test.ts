@@ -215,7 +215,7 @@ describe('a date of birth that makes somebody 15 or older', () => {
   })
 })
 
-test('whoever becomes younger than 18 stops getting what advertises, and may not turn it on again', async () => {
+test('a person who becomes younger than 18 stops getting what advertises, and may not turn it on again', async () => {
   const mia = await member({ dob: adult })
   const set = (key: string, value: boolean) =>
     mia.put('/api/user/subscriptions', { subscriptions: [{ key, value }] })

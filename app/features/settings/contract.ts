@@ -97,7 +97,7 @@ export const removeProfileImage = command({
 export const getProfileImage = endpoint({
   method: 'GET',
   path: '/api/user/profile/image/:key',
-  summary: 'Somebody’s picture, for whoever was given its address',
+  summary: 'Somebody’s picture, for those who were given its address',
   query: z.object({ size: z.optional(z.literal('small')) }),
   answers: 'file',
   returns: z.unknown(),

@@ -58,7 +58,7 @@ test('every choice has its words', () => {
   for (const situation of studySituations) expect(studySituationWords[situation]).toBeTruthy()
 })
 
-test('outside the demonstration whoever sees other people’s things needs a second step', () => {
+test('outside the demonstration a person who sees other people’s things needs a second step', () => {
   expect(
     (['user', 'advisor', 'provider', 'admin'] as const).map((kind) => needsSecondFactor(kind, false)),
   ).toEqual([false, true, true, true])

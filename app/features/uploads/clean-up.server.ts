@@ -43,7 +43,7 @@ export async function cleanUpUploads(
     and(eq(uploads.state, 'stored'), lt(uploads.unusedSince, ago(unusedMs)), not(exists(uses))),
     ...isOver,
   )
-  // any owner: whoever sent them, nobody needs them
+  // any owner: nobody needs them any more
   const marked = await db
     .update(uploads)
     .set({ state: 'removing' })

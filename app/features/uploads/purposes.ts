@@ -11,7 +11,7 @@ const office = ['docx', 'xlsx', 'pptx', 'odt'] as const
 export type Purpose = {
   senders: readonly Actor['kind'][]
   kinds: readonly FileKind[]
-  /** Public: for whoever knows the address, which never changes. Private: for the owner, and whom the slice that uses it lets in. */
+  /** Public: for those who know the address, which never changes. Private: for the owner, and whom the slice that uses it lets in. */
   isPublic: boolean
   /** Widths of pictures in pixels, the largest last. */
   widths: readonly number[]

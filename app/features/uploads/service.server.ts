@@ -125,7 +125,7 @@ export async function sendOwnUpload(
 }
 
 /**
- * A stored file, for whoever the caller has let in; a picture at the width that was asked for, or as wide as there is.
+ * A stored file, for a reader whom the caller has let in; a picture at the width that was asked for, or as wide as there is.
  * @throws DomainError `not-found`, `unavailable`
  */
 export async function sendUpload(

@@ -299,7 +299,7 @@ test('a file that something needs cannot be deleted and stays; one that nothing 
   expect((await kim.get(used.url)).status).toBe(404)
 })
 
-test('a place takes only files that were sent for it, by whoever saves it', async () => {
+test('a place takes only files that were sent for it, by the person who saves it', async () => {
   const kim = await site.signedIn({ role: 'student' })
   const [own, admin] = [await sent(kim, pdf(), 'own.pdf'), await site.signedIn({ role: 'admin' })]
   const image = await sent(admin, png(), 'a.png', 'editor-image')
@@ -308,7 +308,7 @@ test('a place takes only files that were sent for it, by whoever saves it', asyn
   const use = (ids: string[], purposes: PurposeName[], who = by) =>
     replaceUses(db, { place: 'x:1', ids, purposes, by: who, now })
   await use([own.id], messages)
-  await use([image.id], ['editor-image']) // public: whoever edits may use it
+  await use([image.id], ['editor-image']) // public: all editors may use it
   for (const [ids, purposes, who] of [
     [[own.id], messages, { userId: admin.person.id }],
     [[own.id], ['virtual-job-activity'], by],

@@ -32,7 +32,7 @@ export async function replaceUses(tx: Database, { place, ids, purposes, by, now 
   const added = wanted.filter((id) => !known.has(id))
   if (added.length > 0) {
     if (!added.every(isId)) throw notTheirs()
-    // any owner: a public file may be used by whoever edits; private ones are compared below. Written, so that a clean-up
+    // any owner: a public file may be used by all editors; private ones are compared below. Written, so that a clean-up
     // that has the row in hand looks at it once more.
     const rows = await tx
       .update(uploads)

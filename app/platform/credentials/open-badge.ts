@@ -26,7 +26,7 @@ export type OpenBadgeFacts = {
   issuedAt: Date
   /** Its number in the status list; null: it cannot be revoked. */
   statusNumber: number | null
-  /** SHA-256 of the verified address and a salt, so that whoever knows the address can tell whose it is. */
+  /** SHA-256 of the verified address and a salt, so that somebody who knows the address can tell whose it is. */
   email?: { hash: string; salt: string }
   /** Only where the person says so. */
   name?: string

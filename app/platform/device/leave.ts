@@ -19,7 +19,7 @@ export async function clearDevice(): Promise<void> {
   if (!hasStored()) await stopWorker()
 }
 
-/** Before the person who is here leaves: nothing of theirs stays, and no note is shown to whoever comes next. */
+/** Before the person who is here leaves: nothing of theirs stays, and no note is shown to the next person. */
 export async function leaveDevice(): Promise<void> {
   await clearDevice()
   if ('serviceWorker' in navigator) await unsubscribeHere()

@@ -82,7 +82,7 @@ test('notes are off until somebody asks for them, and nothing is registered befo
   expect(device.scopes).toEqual([serviceWorkerScope])
 })
 
-test('whoever says no has no worker, and is told so later', async () => {
+test('a person who says no has no worker, and is told so later', async () => {
   device.answer = 'denied'
   expect(await subscribeHere('key')).toBeNull()
   expect(device.isRegistered).toBe(false)

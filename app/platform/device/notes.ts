@@ -15,7 +15,7 @@ export async function readNotesHere(): Promise<NotesHere> {
 }
 
 /**
- * Asks whoever is here for permission, which has to follow a press, and the push service for an address.
+ * Asks the person at the device for permission, which has to follow a press, and the push service for an address.
  * @returns null when they said no
  * @throws Error when the browser does not reach its push service, or stores nothing
  */

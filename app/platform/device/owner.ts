@@ -33,7 +33,7 @@ export function hasStored(): boolean {
   return Object.values(readPaths()).some((paths) => Object.keys(paths).length > 0)
 }
 
-/** Owners with something on this device, whoever they are. */
+/** Owners with something on this device, signed in or not. */
 export function storedOwners(): DeviceOwner[] {
   return Object.keys(readPaths()) as DeviceOwner[]
 }

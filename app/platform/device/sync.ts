@@ -64,7 +64,7 @@ async function sendWrite({ id, method, path, body }: QueuedWrite): Promise<Write
 
 /**
  * Who is here, by the server's word. What they stored on this device before they had an account becomes theirs. Without a
- * connection it is whoever was here last.
+ * connection it is the person who was here last.
  */
 export async function confirmOwner(): Promise<DeviceOwner | null> {
   if (!navigator.onLine) return readOwner()

@@ -8,7 +8,7 @@ type Place = Pick<Settings, 'origin' | 'mailFrom'>
 export type Mail = {
   /** Writes the email in the caller's transaction; it is sent after the commit. Returns the id of its outbox row. */
   send(tx: Database, to: string, content: EmailContent): Promise<string>
-  /** The same to whoever runs the site: the address that its own emails come from. */
+  /** The same to the operator of the site: the address that its own emails come from. */
   sendToOperators(tx: Database, content: EmailContent): Promise<string>
 }
 

@@ -1,6 +1,6 @@
 import type { Services } from '../services.server.ts'
 
-/** Whoever signs out, or is signed out, hears nothing more after this long. */
+/** A person who signs out, or is signed out, hears nothing more after this long. */
 export const watchMs = 4_000
 
 /** Which of these sign-ins have not ended. */

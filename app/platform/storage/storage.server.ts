@@ -4,7 +4,7 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.server.ts'
 
-/** Files that people upload. Keys are paths without a leading slash; whoever may read one is decided above. */
+/** Files that people upload. Keys are paths without a leading slash; who may read one is decided above. */
 export type Storage = {
   put(key: string, content: Uint8Array | Readable, facts: { contentType: string }): Promise<void>
   read(key: string): Promise<Readable>

@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-test('a bucket is private: its files are for whoever has the key, or an address that was signed with it', async () => {
+test('a bucket is private: its files are for holders of the key, or of an address that was signed with it', async () => {
   await bucket.put('a.txt', Buffer.from('kia ora'), plain)
   expect(s3.objects.get('a.txt')).toMatchObject({ contentType: 'text/plain' })
   const disk = await openBucket(s3.settings)

@@ -11,7 +11,7 @@ const rememberedMs = 1_000
 
 /**
  * `/healthcheck`: the process is alive. `/ready`: it can serve, or 503 while it cannot or is stopping.
- * `/metrics`: figures for Prometheus, for whoever has the token, or for this machine alone when there is none.
+ * `/metrics`: figures for Prometheus, for callers with the token, or for this machine alone when there is none.
  */
 export function createHealth(services: Services): Hono<ApiEnv> {
   const health = new Hono<ApiEnv>()

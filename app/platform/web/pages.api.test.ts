@@ -79,7 +79,7 @@ test('a public page is rendered once and then served from memory, byte for byte'
   expect(oneId).not.toBe(twoId)
 })
 
-test('each coding is the same page, and whoever has it already gets 304', async () => {
+test('each coding is the same page, and a browser that has it already gets 304', async () => {
   const wanted = (await get('/')).text
   for (const coding of ['br', 'gzip']) {
     const reply = await get('/', { 'accept-encoding': coding })
@@ -160,7 +160,7 @@ test('a thousand visits of a page never show the same nonce twice', async () => 
   expect(nonces.size).toBe(100)
 }, 60_000)
 
-test('nothing of whoever comes first is in the page that everybody gets', async () => {
+test('nothing of the first visitor is in the page that everybody gets', async () => {
   const canaries = {
     cookie: `yonder=${newVisitorToken()}; yonder_ghost=${newToken()}; name=canary-cookie`,
     'user-agent': 'canary-agent',

@@ -220,7 +220,7 @@ describe('the page', () => {
     expect(await (await post(user, 'stop')).text()).toContain('Turn on')
   })
 
-  test('asks a round and marks it without scripts; whoever has not turned it on is led to where that is done', async () => {
+  test('asks a round and marks it without scripts; a student who has not turned it on is led to where that is done', async () => {
     const { user } = await learner((at) => at === 0)
     const path = '/academy/learning/retry'
     const off = await user.page(path)

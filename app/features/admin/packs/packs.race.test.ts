@@ -85,7 +85,7 @@ test('of two imports started at once one begins, and two attempts at one of them
   expect(await importsLogged()).toBe(logged + 1)
 })
 
-test('an editor who saves during an import keeps what was written, whoever was first', async () => {
+test('an editor who saves during an import keeps what was written, before or after the import', async () => {
   const [member] = await db.select().from(teamMembers).orderBy(desc(teamMembers.id))
   for (let round = 0; round < 6; round += 1) {
     const id = await previewed(`Of the pack ${round}`)

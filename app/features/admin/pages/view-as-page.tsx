@@ -9,7 +9,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { getViewAs, startViewAs, stopViewAs } from '../view-as-contract.ts'
 import type { Route } from './+types/view-as-page'
 
-/** Whoever is no staff finds nothing here. */
+/** Callers who are no staff find nothing here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reply = await context.get(apiContext).attempt(getViewAs)
   if (!reply.ok) throw data(null, { status: [401, 403, 404].includes(reply.problem.status) ? 404 : 503 })

@@ -32,7 +32,7 @@ async function newSite({ PAGES, ...env }: Record<string, string> = {}) {
   return { site, db, services, start, setUp, admins, token: (await start()) ?? '' }
 }
 
-test('whoever has the token makes the first admin, who sees nothing before a second step', async () => {
+test('the holder of the token makes the first admin, who sees nothing before a second step', async () => {
   const { site, db, setUp, admins, token } = await newSite()
   const browser = site.visitor()
   expect((await browser.get('/api/setup')).status).toBe(200)

@@ -53,7 +53,7 @@ export async function readSetup(context: Context): Promise<ReplyInputOf<typeof g
 }
 
 /**
- * Makes the first admin and begins their sign-in, which goes on with a second step. Whoever has the token vouches for the
+ * Makes the first admin and begins their sign-in, which goes on with a second step. The holder of the token vouches for the
  * mailbox. Of several at once one succeeds.
  *
  * @throws DomainError `not-found` where nobody is waited for, `invalid` by field

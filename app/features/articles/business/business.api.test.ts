@@ -215,7 +215,7 @@ const enquiry = (change: object = {}) => ({
   ...change,
 })
 
-test('an enquiry of a partner is stored and emailed to whoever runs the site (R-2.1-D097)', async () => {
+test('an enquiry of a partner is stored and emailed to the operator of the site (R-2.1-D097)', async () => {
   const reply = await visitor.post('/api/business/partner-enquiries', enquiry({ company: 'A\r\nBcc: x' }))
   expect(await reply.json()).toEqual({ success: true, message: 'Thanks, we have your enquiry.' })
   expect(await site.db.select().from(partnerEnquiries)).toMatchObject([

@@ -83,7 +83,7 @@ const story = (change: object = {}) => ({
   ...change,
 })
 
-test('a story is stored as new and emailed to whoever runs the site (R-2.1-D030, R-2.1-D034)', async () => {
+test('a story is stored as new and emailed to the operator of the site (R-2.1-D030, R-2.1-D034)', async () => {
   const reply = await visitor.post('/api/contributions', story())
   expect(await reply.json()).toEqual({ success: true, message: 'Thanks, we have your story.' })
   expect(await site.db.select().from(contributions)).toMatchObject([

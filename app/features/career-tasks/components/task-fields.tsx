@@ -44,7 +44,7 @@ export function TaskFields({ values, groups, errors }: Props) {
       />
       <ChoiceGroup
         legend="For which groups"
-        hint="Whoever joins a group later gets the task too."
+        hint="Students who join a group later get the task too."
         error={errors.group_ids}
       >
         {groups.length === 0 && (

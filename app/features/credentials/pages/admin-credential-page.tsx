@@ -66,8 +66,8 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
           <Panel>
             <h2 className="text-h3">Take it back</h2>
             <p className="mt-2 text-sm text-muted">
-              It cannot be given again. Its owner reads the reason, and whoever checks the badge learns that
-              it does not count any more.
+              It cannot be given again. Its owner reads the reason, and anybody who checks the badge learns
+              that it does not count any more.
             </p>
             <form {...form.props} className="mt-3 grid gap-4">
               {form.result?.message && (

@@ -23,7 +23,7 @@ export const clientAction = formClientAction
 
 export const meta = () => pageMeta({ title: 'Enquiry, admin', noIndex: true })
 
-/** One enquiry as whoever answers may see it, with the answer. */
+/** One enquiry as the provider may see it, with the answer. */
 export default function AnswerPage({ loaderData: { enquiry } }: Route.ComponentProps) {
   const { first_name, shared, provider, subject, status } = enquiry
   return (

@@ -43,7 +43,7 @@ const StudentPage = z.object({
 })
 
 const pageSize = 100
-/** No advisor has as many; whoever answers without end is not Google. */
+/** No advisor has as many; a service that answers without end is not Google. */
 const mostPages = 60
 const patienceMs = 8_000
 const attempts = 3

@@ -75,7 +75,7 @@ export default function GooglePage({ loaderData }: Route.ComponentProps) {
           title="Google Classroom is not set up here"
           action={{ to: `${onboardingPath}/csv`, label: 'Upload a list' }}
         >
-          Whoever runs this site has not connected it to Google. You can upload a list in its place.
+          This site is not connected to Google. You can upload a list in its place.
         </EmptyState>
       )}
     </Section>

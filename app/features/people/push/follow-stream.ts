@@ -10,7 +10,7 @@ type OnEvent = (event: string, data: Record<string, unknown>) => void
 /**
  * Hears one's own channels where no socket gets through: by server-sent events while the page is looked at, since a browser
  * has few connections for all its tabs. Where those are blocked too, `connected` comes every minute instead, as after each
- * connection: whoever hears it asks once what was missed.
+ * connection: a page that hears it asks once what was missed.
  * @returns ends it
  */
 export function followStream(onEvent: OnEvent): () => void {

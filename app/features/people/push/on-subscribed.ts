@@ -1,7 +1,7 @@
 type Emitter = { bind(event: string, listener: (data: never) => void): unknown }
 
 /**
- * Calls `done` after each connection, once every channel is subscribed to or refused. Whoever asks earlier for what they missed
+ * Calls `done` after each connection, once every channel is subscribed to or refused. A page that asks earlier for what it missed
  * misses what is published between the answer and the subscription.
  */
 export function onSubscribed(connection: Emitter, channels: readonly Emitter[], done: () => void): void {

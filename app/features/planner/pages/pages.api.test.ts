@@ -197,7 +197,7 @@ test('without scripts: a link and a calendar are created, shown once and revoked
   ])
   const gone = await render(site.visitor(), new URL(address).pathname)
   expect(gone.reply.status).toBe(404)
-  expect(gone.html).toContain('Ask whoever sent it to you for a new one')
+  expect(gone.html).toContain('Ask the person who sent it to you for a new one')
   expect(gone.html).not.toMatch(/Maia|Nursing/)
 
   const calendar = await submit(person, '/career-planner', [

@@ -103,7 +103,7 @@ export async function withdraw(
 type Route = { slug: SectionSlug; answers: RouteAnswers }
 
 /**
- * What advisors of the student's school propose for these routes, the oldest first. Whoever leaves the school takes their
+ * What advisors of the student's school propose for these routes, the oldest first. An advisor who leaves the school takes their
  * proposals with them.
  *
  * @param routes as the school sees them: what is hidden from it is no `before`

@@ -48,7 +48,7 @@ test.each<[Viewer, boolean]>([
     expect(routeFor(viewer, { ...full, is_private: true, shares_details }) !== null).toBe(learns)
 })
 
-test('whoever holds a link does not learn what the school sees', () => {
+test('the holder of a link does not learn what the school sees', () => {
   for (const viewer of ['link', 'link-with-details'] as const)
     expect(routeFor(viewer, { ...full, is_private: true, shares_details: true })).toMatchObject({
       is_private: false,

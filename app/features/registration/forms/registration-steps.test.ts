@@ -66,7 +66,7 @@ describe('the academy way', () => {
     expect(steps).toEqual(stepNames.academy.map(({ step }) => step))
   })
 
-  test('whoever goes back after the code keeps the account and can carry on', () => {
+  test('a person who goes back after the code keeps the account and can carry on', () => {
     const back = walk('academy', registered, { ...verified, isOpen: true }, { type: 'back' })
     expect(back).toMatchObject({ step: 'details', isOpen: true })
     expect(nextRegistration(back, { type: 'carry-on' }).step).toBe('phone')

@@ -9,7 +9,7 @@ export type Payment = { id: string; cents: number; email: string; reference: str
 /** How far a payment is, as the provider says. `reason` is for staff: it may name accounts. */
 export type PaymentState = { state: 'pending' | 'paid' | 'failed'; reference: string; reason?: string }
 
-/** Whoever turns a cash-out into money. */
+/** A provider that turns a cash-out into money. */
 export type PayoutProvider = {
   /** False: nothing leaves the site. The payment is recorded, and staff say when it was made. */
   sendsMoney: boolean

@@ -23,7 +23,7 @@ const due = (changes: Partial<typeof user> & Record<string, unknown>) =>
   duePrompt({ ...user, ...changes } as typeof user, now)
 const asks = (changes: Partial<typeof user>, cookies = '') => asksForDetails({ ...user, ...changes }, cookies)
 
-test('whoever has no state is asked where they live (R-4-016)', () => {
+test('a person without a state is asked where they live (R-4-016)', () => {
   expect(due({ state: null })).toBe('location')
   expect(due({ country: null, state: null })).toBe('location')
   expect(due({ country: 'FJ', state: null })).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { needsSecondFactor, recoveryCodeCount, recoveryCodeOf, totpDigits } from './second-factor-rules.ts'
 
-test('whoever sees other people’s things needs a second step, but nobody of the demo', () => {
+test('a person who sees other people’s things needs a second step, but nobody of the demo', () => {
   expect(needsSecondFactor('user', false)).toBe(false)
   for (const kind of ['advisor', 'provider', 'admin'] as const) {
     expect(needsSecondFactor(kind, false)).toBe(true)

@@ -169,7 +169,7 @@ test('who was let in by an old password takes no account along by a link that wa
   }
 })
 
-test('one mailbox gets a limited number of emails, whoever names it as their new address', async () => {
+test('one mailbox gets a limited number of emails, from all who name it as their new address', async () => {
   const asked = await Promise.all([someone(), someone()])
   for (const browser of asked)
     for (let times = 1; times <= 4; times += 1)

@@ -129,7 +129,7 @@ test('an address that nobody has checked opens no account that is there', async 
   expect(await identitiesOf(person.id)).toEqual([])
 })
 
-test('whoever began an account with somebody else’s address loses it to the owner of the mailbox', async () => {
+test('a person who began an account with somebody else’s address loses it to the owner of the mailbox', async () => {
   const person = await addPerson('sam@school.test', {
     status: 'pending',
     emailVerifiedAt: null,

@@ -16,7 +16,7 @@ type Props = {
   owner: string
 }
 
-/** What was proposed for a route and has no answer yet. Whoever proposed it can take it back. */
+/** What was proposed for a route and has no answer yet. The advisor who proposed it can take it back. */
 export function OpenProposal({ proposal, regions, place, today, owner }: Props) {
   const { slug, author_name, sentence, lines, created_at } = proposal
   const form = useForm<FormResult>({ intents: [withdrawIntent(slug)] })

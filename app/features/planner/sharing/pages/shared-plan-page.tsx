@@ -37,7 +37,7 @@ function DeadLink() {
       <h1>This link does not open a plan any more</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
         A link to a plan works for a limited number of days, and its owner can turn it off at any time. Ask
-        whoever sent it to you for a new one. If you typed it in, check that nothing is missing.
+        the person who sent it to you for a new one. If you typed it in, check that nothing is missing.
       </p>
       <div className="mt-8" data-screen>
         <ButtonLink to="/" variant="outline">
