@@ -14,7 +14,7 @@ export function ColumnChoice({ headings }: { headings: readonly Heading[] }) {
   const unread = headings.filter(({ heading, column }) => heading && !column).length
   return (
     <details open={missing.length > 0} className="mb-6 rounded-card border border-line bg-surface p-5">
-      <summary className="flex font-semibold">
+      <summary className="flex items-center font-semibold">
         {missing.length > 0
           ? `We did not find: ${missing.join(', ')}. Which columns are they?`
           : `Columns: ${headings.length - unread} read${unread > 0 ? `, ${unread} left out` : ''}`}
