@@ -52,7 +52,7 @@ export async function seedThreads({ db, clock }: Services): Promise<void> {
   for (const [at, { advisor: first, student }] of pairs.slice(0, threadCount).entries()) {
     const schoolId = student.schoolId as number
     const isReported = at === threadCount - 1
-    // Whoever reads the reports never finds one about themselves.
+    // A member of staff who reads the reports never finds one about themselves.
     const advisor = (isReported && advisors.findLast((one) => one.schoolId === schoolId)) || first
     const lines: readonly string[] = isReported
       ? [reported]

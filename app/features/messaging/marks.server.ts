@@ -102,7 +102,7 @@ export async function block(
 }
 
 /**
- * Reports a message of the other one: to the safeguarding staff of the school, never to whoever wrote it, and to Yonder's own.
+ * Reports a message of the other one: to the safeguarding staff of the school, never to the person who wrote it, and to Yonder's own.
  * @throws DomainError `not-found`
  */
 export async function report(

@@ -166,7 +166,7 @@ test('other words with a client id that was sent before are another message, so 
   expect((await read(maia)).messages).toHaveLength(3)
 })
 
-test('two people have one thread at a school, whoever begins and how often', async () => {
+test('two people have one thread at a school, no matter who begins and how often', async () => {
   const { maia, helen, id } = await conversation()
   const again = await Promise.all([begin(maia, helen), begin(helen, maia), begin(maia, helen)])
   for (const reply of again) expect((await json(reply)).data.id).toBe(id)
@@ -364,7 +364,7 @@ test('safeguarding staff open a thread with a reason, which stands in the audit 
   expect((await site.later(25 * 60, () => staff.get(path))).status).toBe(404)
 })
 
-test('a report goes to Yonder’s staff and the school’s safeguarding staff, never to whoever wrote the message', async () => {
+test('a report goes to Yonder’s staff and the school’s safeguarding staff, never to the person who wrote the message', async () => {
   const staff = await safeguarding()
   const { maia, path } = await conversation()
   const [row] = await site.db

@@ -73,7 +73,7 @@ export const messagingPersonalData: PersonalData = {
       title: 'messages-you-reported',
       basis: 'safety',
       purpose: 'What was reported to the safeguarding staff of a school, with the text as it stood',
-      retention: 'as long as the account of whoever reported',
+      retention: 'as long as the account of the person who reported',
       columns: {
         schoolId: 'at which school',
         threadId: 'in which conversation',

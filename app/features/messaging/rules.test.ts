@@ -8,7 +8,7 @@ import { keptSince, mayEdit, mayRemove, messageError, previewOf } from './rules.
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 22, 9, minutes))
 const own = { fromUserId: 1, createdAt: at(0), deletedAt: null, kind: 'text' as const }
 
-test('a message can be changed for 15 minutes by whoever wrote it, and removed at any time', () => {
+test('a message can be changed for 15 minutes by the person who wrote it, and removed at any time', () => {
   expect(mayEdit(own, 1, at(14))).toBe(true)
   expect(mayEdit(own, 1, at(15))).toBe(false)
   expect(mayEdit(own, 2, at(1))).toBe(false)

@@ -257,7 +257,7 @@ async function tellParticipants(
     .update(threadParticipants)
     .set({ isUnread: false, lastReadAt: now })
     .where(ownedBy(threadParticipants, { userId: fromId }, eq(threadParticipants.threadId, threadId)))
-  // any owner: whoever else is in the thread
+  // any owner: the others in the thread
   const others = await tx
     .update(threadParticipants)
     .set({ isUnread: true })
@@ -266,7 +266,7 @@ async function tellParticipants(
   const toTell = others.filter(({ mutedAt }) => mutedAt === null).map(({ userId }) => userId)
   if (toTell.length === 0) return
   const subject = `thread/${threadId}`
-  // any owner: whoever else is in the thread
+  // any owner: the others in the thread
   const told = await tx
     .select({ userId: notifications.userId })
     .from(notifications)

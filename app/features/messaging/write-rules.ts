@@ -79,7 +79,7 @@ export const refusalReasons: Record<WriteRefusal, string> = {
   'too-many-threads': `A student starts up to ${newThreadsADay} conversations a day.`,
 }
 
-/** The sentence for whoever was refused. Somebody who is nobody's student reads the same as somebody of another school. */
+/** The sentence for a writer who was refused. Somebody who is nobody's student reads the same as somebody of another school. */
 export function refusalText(refusal: WriteRefusal, writer: WriterFacts['role']): string {
   if (writer === 'advisor') return refusalReasons[refusal]
   if (refusal === 'left') return refusalReasons.left

@@ -30,7 +30,7 @@ import {
   pushDevices,
 } from './tables.server.ts'
 
-/** Whoever reads, beside the people of the statement around it. */
+/** The reader, beside the people of the statement around it. */
 const reader = alias(users, 'reader')
 
 /** Whom a broadcast is for. The rule stands once, for those who read it and for counting them. */

@@ -48,7 +48,7 @@ export async function addDevice(
     refuseErrors({ endpoint: ['This is not a push service that we know'] })
   const row = { userId: actor.userId, sessionId: actor.sessionId, ...target, createdAt: now }
   await db.transaction(async (tx) => {
-    // any owner: whoever has the browser now has its notifications
+    // any owner: the person at the browser now has its notifications
     await tx
       .insert(pushDevices)
       .values({ id: newId(), ...row })

@@ -25,7 +25,7 @@ type Reply = ReplyOf<typeof changeStudents>['data']
 type Candidate = BulkFacts & { id: number; name: string; membershipId: number }
 
 /**
- * Does the same with many students of the school, all of it or nothing. Whoever is left out is named with the reason; a dry run says so
+ * Does the same with many students of the school, all of it or nothing. A student who is left out is named with the reason; a dry run says so
  * before anything happens. Ids of people whom the school may not see are left out without a name.
  *
  * @throws DomainError `invalid` with the field, `not-found` for a group or a task of another school

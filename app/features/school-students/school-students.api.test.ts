@@ -242,7 +242,7 @@ test('the page of the students lists them, and waits with a sentence for a schoo
   expect(await waits.text()).not.toContain('Āroha')
   const turned = await site.visitor().page('/advisor/students')
   expect(turned.headers.get('location')).toContain('/login')
-  // the login page sends on whoever is signed in
+  // the login page sends on those who are signed in
   expect((await aroha.page('/advisor/students')).headers.get('location')).toBe('/home')
 })
 

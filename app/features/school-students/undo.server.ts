@@ -14,7 +14,7 @@ import { type Before, studentChanges } from './tables.server.ts'
 type Row = typeof studentChanges.$inferSelect
 
 /**
- * Takes back what the advisor did with many students, for ten minutes. What somebody has changed since stays as it is, and so does whoever
+ * Takes back what the advisor did with many students, for ten minutes. What somebody has changed since stays as it is, and so does a student who
  * has joined another school.
  *
  * @returns for how many it was taken back

@@ -154,7 +154,7 @@ function ReportMessage({ id }: { id: number }) {
       <form {...form.props} className="grid gap-3">
         <input type="hidden" name="message_id" value={id} />
         <ReportFields
-          note="It goes to your school’s safeguarding staff and to Yonder’s own staff. Whoever wrote the message is not told."
+          note="It goes to your school’s safeguarding staff and to Yonder’s own staff. The person who wrote the message is not told."
           error={form.errors.reason ?? (form.result?.ok ? undefined : form.result?.message)}
           intent="report"
         />
