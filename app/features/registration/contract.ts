@@ -291,7 +291,13 @@ export const findSchools = itemEndpoint({
 export const getSchoolInvite = itemEndpoint({
   path: '/api/school-links/token/:token',
   summary: 'Which school a link belongs to, and which addresses it takes',
-  item: z.object({ id: z.int(), name: z.string(), email_domains: z.array(z.string()) }),
+  item: z.object({
+    id: z.int(),
+    name: z.string(),
+    state: z.nullable(z.string()),
+    country: z.string(),
+    email_domains: z.array(z.string()),
+  }),
 })
 
 export const confirmSchool = command({

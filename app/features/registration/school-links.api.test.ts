@@ -47,7 +47,10 @@ describe('a school’s own link', () => {
     const token = await invite({ emailDomains: ['student.example.edu.au'] })
     const reply = await site.visitor().get(`/api/school-links/token/${token}`)
     expect(await reply.json()).toEqual({
-      data: { id: school.id, name: school.name, email_domains: ['student.example.edu.au'] },
+      data: {
+        ...{ id: school.id, name: school.name, state: school.regionCode, country: school.countryCode },
+        email_domains: ['student.example.edu.au'],
+      },
     })
   })
 

@@ -11,10 +11,11 @@ import { changePerson, lockedPerson, personById } from '#app/features/people/ver
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
+import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import type { SchoolLink } from './contract.ts'
+import type { getSchoolInvite, SchoolLink } from './contract.ts'
 import { studentLeft } from './notifications.ts'
 import { classYearColumn, placeErrors, schoolColumns } from './personal-details.server.ts'
 import { registrationReplies } from './words.server.ts'
@@ -75,11 +76,16 @@ export async function readSchoolInvite(
   db: Database,
   token: string,
   now: Date,
-): Promise<{ id: number; name: string; email_domains: string[] }> {
+): Promise<ReplyInputOf<typeof getSchoolInvite>['data']> {
   const invite = await schoolInviteOf(db, token, now)
   const [school] = invite
     ? await db
-        .select({ id: schools.id, name: schools.name })
+        .select({
+          id: schools.id,
+          name: schools.name,
+          state: schools.regionCode,
+          country: schools.countryCode,
+        })
         .from(schools)
         .where(eq(schools.id, invite.schoolId))
     : []
