@@ -98,6 +98,23 @@ test('a correction goes to the student’s own record, and the school reads it a
   expect((await json(await student.get(path))).data.right).toMatchObject(given)
 })
 
+test('saving again tells the school of what is new alone, and keeps the times of the rest', async () => {
+  const { advisor, student, userId } = await joined()
+  const told = and(eq(notifications.userId, advisor.person.id), eq(notifications.kind, 'student-corrected'))
+  const save = async (given: object) => expect((await student.post(path, given)).status).toBe(200)
+  await save({ first_name: 'Tāne' })
+  await site.later(60, async () => {
+    await save({ first_name: 'Tāne' })
+    expect(await db.$count(notifications, told)).toBe(1)
+    await save({ first_name: 'Tāne', last_name: 'Williams' })
+  })
+  expect(await db.$count(notifications, told)).toBe(2)
+  expect((await noticeOf(userId))?.corrections).toMatchObject([
+    { field: 'first_name', at: '2026-11-21T02:00:00.000Z' },
+    { field: 'last_name', at: '2026-11-21T03:00:00.000Z' },
+  ])
+})
+
 test('what is wrong is said beside its field, and nothing is written then', async () => {
   const { student, userId } = await joined()
   const reply = await student.post(path, { first_name: '', last_name: 'Williams', class_year: '1800' })

@@ -46,7 +46,7 @@ export async function readSchoolSent({
 }
 
 /**
- * Writes what is the person's own to their record, notes every difference for the school, and tells the advisor who sent it.
+ * Writes what is the person's own to their record, notes every difference for the school, and tells the advisor who sent it of new ones.
  *
  * @throws DomainError `not-found` where no school has sent anything, `invalid` with a sentence beside each field
  */
@@ -66,12 +66,14 @@ export async function answerSchoolSent(
       notice.sent,
       { ...rightNow(notice, person), ...given },
       now.toISOString(),
+      notice.corrections,
     )
     await tx
       .update(schoolNotices)
       .set({ corrections, answeredAt: now })
       .where(ownedBy(schoolNotices, { userId: person.id }, eq(schoolNotices.id, notice.id)))
-    if (corrections.length > 0) await tellSchool(context, tx, notice)
+    const isNew = corrections.some((one) => !notice.corrections.includes(one))
+    if (isNew) await tellSchool(context, tx, notice)
     return {
       success: true,
       corrected: corrections.length,
@@ -127,7 +129,7 @@ async function followClassYear(
     )
 }
 
-/** The advisor whose list it was, or those who manage the school's staff once they have left. */
+/** Of what is new: the advisor whose list it was, or those who manage the school's staff once they have left. */
 async function tellSchool(
   { services, now, actor }: Context,
   tx: Database,

@@ -11,6 +11,16 @@ test('what differs from what was sent is a correction, also where it is taken ou
   ])
 })
 
+test('a correction that is said again keeps its time, one that is changed has a new one', () => {
+  const sent = { first_name: 'Tane', last_name: 'Hill' }
+  const earlier = correctionsIn(sent, { first_name: 'Tāne', last_name: 'Hall' }, at)
+  const later = '2026-12-01T02:00:00.000Z'
+  expect(correctionsIn(sent, { first_name: 'Tāne', last_name: 'Hull' }, later, earlier)).toEqual([
+    { field: 'first_name', sent: 'Tane', is: 'Tāne', at },
+    { field: 'last_name', sent: 'Hill', is: 'Hull', at: later },
+  ])
+})
+
 test('a field that the school did not send, or that nobody answered, has no correction', () => {
   expect(correctionsIn({ first_name: 'Tane' }, { groups: '12 Rimu' }, at)).toEqual([])
 })

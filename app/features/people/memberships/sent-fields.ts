@@ -31,11 +31,21 @@ export const sentLabels: Record<SentField, string> = {
   parent_email: 'Parent or guardian’s email',
 }
 
-/** What differs between what was sent and what is right. A field that was not sent has nothing to correct. */
-export function correctionsIn(sent: Sent, right: Sent, at: string): Correction[] {
+/**
+ * What differs between what was sent and what is right. A field that was not sent has nothing to correct.
+ *
+ * @param earlier corrections before: what is said again keeps its time
+ */
+export function correctionsIn(
+  sent: Sent,
+  right: Sent,
+  at: string,
+  earlier: readonly Correction[] = [],
+): Correction[] {
   return sentFields.flatMap((field) => {
     const [before, is] = [sent[field], right[field]]
-    return before === undefined || is === undefined || before === is ? [] : [{ field, sent: before, is, at }]
+    if (before === undefined || is === undefined || before === is) return []
+    return earlier.find((one) => one.field === field && one.is === is) ?? { field, sent: before, is, at }
   })
 }
 

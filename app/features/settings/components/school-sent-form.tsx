@@ -30,12 +30,12 @@ export function SchoolSentForm({
   years: readonly number[]
 }) {
   const form = useSettingsForm('sent')
-  const { sent, right, school } = notice
+  const { sent, right } = notice
   const [dob, setDob] = useState(right.dob ?? '')
   const { errors } = form
   const hint = (field: SentField) => {
     const value = sent[field]
-    return value && `${school} sent “${sentInWords(field, value)}”.`
+    return value && `Your school sent “${sentInWords(field, value)}”.`
   }
   const text = (field: Exclude<SentField, 'dob' | 'class_year' | 'email'>, most: number) => (
     <TextField

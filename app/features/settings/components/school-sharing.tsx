@@ -38,7 +38,7 @@ export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof ge
           </ChoiceGroup>
           {school && (
             <Link to={schoolSentPath} look="arrow">
-              What {school} sent us about you
+              What your school sent us about you
             </Link>
           )}
           <p className="text-sm text-muted">
