@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 import type { LucideIcon } from './icon.tsx'
 import { IconPad, type IconPadTone } from './icon-pad.tsx'
+import { Link } from './link.tsx'
 
 export type Bar = {
   label: string
@@ -10,6 +11,8 @@ export type Bar = {
   words?: string
   icon?: LucideIcon
   tone?: IconPadTone
+  /** Of a compact bar: where its label leads. */
+  to?: string
   /** A sentence below the bar. */
   note?: ReactNode
 }
@@ -67,7 +70,7 @@ export function CompactBars({ rows, max, notice = 0 }: Omit<BarsProps, 'max'> & 
           key={row.label}
           className="col-span-full grid grid-cols-subgrid items-center text-sm leading-snug"
         >
-          {row.label}
+          {row.to ? <Link to={row.to}>{row.label}</Link> : row.label}
           <span className="h-5 rounded-xs bg-sunken">
             <span
               data-fill

@@ -3,13 +3,13 @@ import { requireSchool } from '#app/features/people/advisors.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { DomainError } from '#app/platform/problem.ts'
-import { frameworks, indicators } from './benchmarks.ts'
+import { frameworks, indicatorKeys, indicators } from './benchmarks.ts'
 import type { Analytics } from './contract.ts'
-import { interestsOf, schoolYear } from './dashboard.server.ts'
+import { interestsOf } from './dashboard.server.ts'
 import { readCohortWithDoings } from './doings.server.ts'
 import { classYearsOf, coverageOf, headingFor, plansByYear } from './figures.ts'
 import { definitions, destinationNames, planNames } from './names.ts'
+import { periodOf } from './period.ts'
 import { mostInterest, peakOf } from './spread.ts'
 import { peopleToShow } from './views.server.ts'
 
@@ -56,10 +56,10 @@ export async function readAnalytics(
     counted: counted.length,
     framework: { key, name, note, source },
     coverage: coverageOf(counted, key),
-    activity: Object.entries(indicators).map(([key, { definition, holds }]) => ({
+    activity: indicatorKeys.map((key) => ({
       key,
-      definition,
-      count: counted.filter(holds).length,
+      definition: indicators[key].definition,
+      count: counted.filter(indicators[key].holds).length,
     })),
     plans_by_year: plansByYear(counted),
     heading_for: headingFor(counted),
@@ -67,25 +67,6 @@ export async function readAnalytics(
     class_years: classYearsOf(members),
     groups: groups.map(({ id, name }) => ({ id, name })),
   }
-}
-
-function periodOf({ from, to }: AnalyticsQuery, now: Date): { from: Date; to: Date } {
-  const year = schoolYear(now)
-  const begin = from === undefined ? year.from : dayOf(from, 'from')
-  const end = to === undefined ? year.to : new Date(dayOf(to, 'to').getTime() + dayMs)
-  if (end <= begin) throw wrong('to', 'This day is before the first one')
-  return { from: begin, to: end }
-}
-
-function dayOf(text: string, field: string): Date {
-  const day = new Date(`${text}T00:00:00Z`)
-  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text))
-    throw wrong(field, 'There is no such day')
-  return day
-}
-
-function wrong(field: string, reason: string): DomainError {
-  return new DomainError('invalid', 'no-such-period', { errors: { [field]: [reason] } })
 }
 
 /** The figures as rows: what, of whom, how many, how it is defined. No name is in it. */

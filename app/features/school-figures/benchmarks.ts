@@ -23,6 +23,7 @@ export const indicators = {
   },
 } as const
 export type Indicator = keyof typeof indicators
+export const indicatorKeys = Object.keys(indicators) as Indicator[]
 
 export type Benchmark = { title: string; indicator: Indicator | null }
 export type Framework = {

@@ -65,7 +65,7 @@ function selectPeople(db: Database, { schoolId }: Pick<AdvisorActor, 'schoolId'>
       classYear: users.classYear,
       lastSeenAt: users.lastSeenAt,
       plan: planState.as('plan'),
-      destination,
+      destination: destination.as('destination'),
       isCounted: schoolSharing.counted,
       hasFinishedQuiz: sql<boolean>`coalesce(${quizResults.status} = 'complete', false)`.as('has_finished'),
       interestUnits: quizResults.interestUnits,
@@ -83,12 +83,12 @@ function selectPeople(db: Database, { schoolId }: Pick<AdvisorActor, 'schoolId'>
     .orderBy(users.lastName, users.firstName, users.id)
 }
 
-/** Where the first route leads that the school sees and that names a career or a course. */
-const destination = sql<Destination | null>`case when ${sharesPlan} then (
+/** Where the first route of a row of `user` leads that the school sees and that names a career or a course. */
+export const destination = sql<Destination | null>`case when ${sharesPlan} then (
   select case c.sector when 'higher_education' then 'university' when 'vet' then 'vocational' else 'other' end
   from (select s.slug, s.answers from ${routesForSchool} and (jsonb_typeof(s.answers -> 'occupation') = 'object'
     or jsonb_array_length(coalesce(s.answers -> 'courses', '[]')) > 0) order by s.slug limit 1) chosen
-  left join ${courses} c on c.slug = chosen.answers #>> '{courses,0,slug}') end`.as('destination')
+  left join ${courses} c on c.slug = chosen.answers #>> '{courses,0,slug}') end`
 
 /** In a group of the advisor's school: the id of another school's group finds nobody. */
 function isInGroup(groupId: number, { schoolId }: Pick<AdvisorActor, 'schoolId'>): SQL {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { planStates } from '#app/features/planner/plan-state.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { indicatorKeys } from './benchmarks.ts'
 import { destinations } from './facts.ts'
 import { reportKinds, reportStates } from './reports.ts'
 
@@ -77,7 +78,7 @@ export const getAdvisorDashboard = endpoint({
 
 const Covered = z.object({
   title: z.string(),
-  indicator: z.nullable(z.string()),
+  indicator: z.nullable(z.enum(indicatorKeys)),
   definition: z.nullable(z.string()),
   count: z.nullable(z.int()),
 })
@@ -93,7 +94,7 @@ const Analytics = z.object({
     source: z.object({ publisher: z.string(), url: z.string() }),
   }),
   coverage: z.array(Covered),
-  activity: z.array(z.object({ key: z.string(), definition: z.string(), count: z.int() })),
+  activity: z.array(z.object({ key: z.enum(indicatorKeys), definition: z.string(), count: z.int() })),
   plans_by_year: z.array(YearPlans),
   heading_for: HeadingFor,
   interests: Interests,

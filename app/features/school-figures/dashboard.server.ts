@@ -14,7 +14,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type CohortMember, readCohort } from './cohort.server.ts'
 import type { Dashboard, Interests } from './contract.ts'
-import { classYearsOf, headingFor, mightNeedNudge, plansByYear } from './figures.ts'
+import { classYearsOf, headingFor, mightNeedNudge, plansByYear, weekDays } from './figures.ts'
 import { interestNames } from './names.ts'
 import { spreadOf } from './spread.ts'
 import { fitInto } from './today.ts'
@@ -41,7 +41,7 @@ export async function readDashboard(
   const shown = members.filter((member) => classYear === undefined || member.classYear === classYear)
   const counted = shown.filter(({ isCounted }) => isCounted)
   const nudges = mightNeedNudge(shown, now)
-  const seenSince = now.getTime() - 7 * dayMs
+  const seenSince = now.getTime() - weekDays * dayMs
   return {
     school,
     counts: {
@@ -66,12 +66,6 @@ export async function readDashboard(
     nudges,
     class_years: classYearsOf(members),
   }
-}
-
-/** The calendar year, which is the school year of both countries. */
-export function schoolYear(now: Date): { from: Date; to: Date } {
-  const year = now.getUTCFullYear()
-  return { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) }
 }
 
 /** @param people of a view that may be shown; undefined where it may not */

@@ -8,9 +8,12 @@ import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type CohortMember, type CohortQuery, inCohort, readCohort } from './cohort.server.ts'
 import type { Doings } from './facts.ts'
+import type { Period } from './period.ts'
 
-/** From the first moment up to and without the last. */
-export type Period = { from: Date; to: Date }
+/** Condition on a time: in the period. */
+export function within(column: SQL, { from, to }: Period): SQL {
+  return sql`${column} >= ${from} and ${column} < ${to}`
+}
 
 const nothing: Doings = { careers: 0, courses: 0, modules: 0, tasksDone: 0, comments: 0 }
 
@@ -33,32 +36,32 @@ export async function readCohortWithDoings(
   return members.map((member) => ({ ...member, ...(done.get(member.id) ?? nothing) }))
 }
 
-function readDoings(db: Database, whom: SQL | undefined, { from, to }: Period) {
-  const within = (column: SQL) => sql`${column} >= ${from} and ${column} < ${to}`
+function readDoings(db: Database, whom: SQL | undefined, period: Period) {
+  const inPeriod = (column: SQL) => within(column, period)
   const counted = (from: SQL, alias: string) => sql<number>`(select count(*)::int from ${from})`.as(alias)
   // any owner: the students of one school
   return db
     .select({
       id: users.id,
       careers: counted(
-        sql`${follows} f where f.user_id = ${users.id} and f.type = 'OCCUPATION' and ${within(sql`f.created_at`)}`,
+        sql`${follows} f where f.user_id = ${users.id} and f.type = 'OCCUPATION' and ${inPeriod(sql`f.created_at`)}`,
         'careers',
       ),
       courses: counted(
-        sql`${favourites} f where f.user_id = ${users.id} and f.type = 'course' and ${within(sql`f.created_at`)}`,
+        sql`${favourites} f where f.user_id = ${users.id} and f.type = 'course' and ${inPeriod(sql`f.created_at`)}`,
         'courses',
       ),
       modules: counted(
         sql`(select distinct t.module_id from ${attempts} a join ${topics} t on t.id = a.topic_id
-          where a.user_id = ${users.id} and a.status = 'finished-passed' and ${within(sql`a.finished_at`)}) passed`,
+          where a.user_id = ${users.id} and a.status = 'finished-passed' and ${inPeriod(sql`a.finished_at`)}) passed`,
         'modules',
       ),
       tasksDone: counted(
-        sql`${careerTaskSubmissions} c where c.user_id = ${users.id} and c.status = 'done' and ${within(sql`c.reviewed_at`)}`,
+        sql`${careerTaskSubmissions} c where c.user_id = ${users.id} and c.status = 'done' and ${inPeriod(sql`c.reviewed_at`)}`,
         'tasks_done',
       ),
       comments: counted(
-        sql`${careerPlanComments} c where c.plan_user_id = ${users.id} and ${within(sql`c.created_at`)}`,
+        sql`${careerPlanComments} c where c.plan_user_id = ${users.id} and ${inPeriod(sql`c.created_at`)}`,
         'comments',
       ),
     })

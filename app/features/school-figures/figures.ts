@@ -4,6 +4,8 @@ import { type Destination, type Doings, destinations, type StudentFacts } from '
 
 const dayMs = 86_400_000
 export const quietDays = 30
+/** "Here this week": seen within so many days. */
+export const weekDays = 7
 
 export type Count<Key extends string = string> = { key: Key; count: number }
 export type YearPlans = { class_year: number | null; total: number; plans: Count<PlanState>[] }

@@ -226,7 +226,12 @@ test('figures open their students, charts come as table and file, and a view wit
     '&amp;',
     '&',
   )
-  for (const link of ['plan=complete&class_year=2027', 'sort=-last_seen&class_year=2027', 'class_year=2027'])
+  for (const link of [
+    'plan=complete&figure=counted&class_year=2027',
+    'figure=here-this-week&sort=-last_seen&class_year=2027',
+    'figure=counted&class_year=2027',
+    'class_year=2027',
+  ])
     expect(html).toContain(`href="/advisor/students?${link}"`)
   expect(html).toContain('Of 2 students who share their plan, 1 has a complete one')
   expect(html).toContain('As a table')

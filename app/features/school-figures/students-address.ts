@@ -1,10 +1,15 @@
-/** The list of students behind a figure. @param filters as the list has them in its address */
+/**
+ * The list of students behind a figure.
+ *
+ * @param view `classYear` null: those of whom no year is known
+ * @param filters as the list has them in its address
+ */
 export function studentsAddress(
-  { classYear, groupId }: { classYear?: number | string | null; groupId?: number | string | null },
+  { classYear, groupId }: { classYear?: number | string | null; groupId?: string },
   filters: Record<string, string> = {},
 ): string {
   const query = new URLSearchParams(filters)
-  if (classYear) query.set('class_year', String(classYear))
+  if (classYear !== undefined) query.set('class_year', String(classYear ?? 'none'))
   if (groupId) query.set('group_id', String(groupId))
   const search = query.toString()
   return search ? `/advisor/students?${search}` : '/advisor/students'

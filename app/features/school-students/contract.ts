@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { planStates } from '#app/features/planner/plan-state.ts'
+import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
 import { endpoint, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { bulkActions, mostAtOnce } from './bulk-rules.ts'
 import { studentSorts, studentStatuses } from './rules.ts'
 
 const queryId = z.optional(z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/)))
+const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const Group = z.object({ id: z.int(), name: z.string() })
 
 /** How far the plan is, with the parts of the furthest route that the school sees. Null: not shared. */
@@ -33,7 +35,8 @@ export type Student = z.infer<typeof Student>
 
 const filters = {
   keyword: queryText(100),
-  class_year: z.optional(z.string().check(z.maxLength(4), z.regex(/^\d{4}$/))),
+  /** `none`: no year is known. */
+  class_year: z.optional(z.string().check(z.maxLength(4), z.regex(/^(?:\d{4}|none)$/))),
   group_id: queryId,
   status: z._default(z.enum(studentStatuses), 'joined'),
   plan: z.optional(z.enum(planStates)),
@@ -41,6 +44,10 @@ const filters = {
   seen: z.optional(z.literal('quiet')),
   /** `me`: wrote to this advisor, or handed in a task that nobody has reviewed. */
   waits: z.optional(z.literal('me')),
+  /** Exactly the students behind a figure of the dashboard or the analytics, over the period from `from` to `to`. */
+  figure: z.optional(z.enum(openedFigures)),
+  from: z.optional(day),
+  to: z.optional(day),
   sort: z._default(z.enum(studentSorts), 'name'),
 }
 

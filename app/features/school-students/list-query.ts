@@ -1,10 +1,13 @@
 import { planStates } from '#app/features/planner/plan-state.ts'
+import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
 import type { QueryOf } from '#app/platform/contract.ts'
 import { keywordIn } from '#app/platform/web/list-query.ts'
 import type { listStudents } from './contract.ts'
 import { studentSorts, studentStatuses } from './rules.ts'
 
 export type StudentFilters = Omit<QueryOf<typeof listStudents>, 'page'>
+
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
 
 /** The filters of an address; what is none of them is left out. */
 export function filtersIn(params: URLSearchParams): StudentFilters {
@@ -16,12 +19,15 @@ export function filtersIn(params: URLSearchParams): StudentFilters {
   }
   return {
     keyword: keywordIn(params),
-    class_year: matching('class_year', /^\d{4}$/),
+    class_year: matching('class_year', /^(?:\d{4}|none)$/),
     group_id: matching('group_id', /^\d{1,9}$/),
     status: known('status', studentStatuses) ?? 'joined',
     plan: known('plan', planStates),
     seen: known('seen', ['quiet'] as const),
     waits: known('waits', ['me'] as const),
+    figure: known('figure', openedFigures),
+    from: matching('from', dayPattern),
+    to: matching('to', dayPattern),
     sort: known('sort', studentSorts) ?? 'name',
   }
 }

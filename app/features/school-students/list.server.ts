@@ -13,6 +13,8 @@ import { emptyRoute, routeParts } from '#app/features/planner/plan-parts.ts'
 import { planState, routesForSchool } from '#app/features/planner/plan-state.server.ts'
 import type { PlanState } from '#app/features/planner/plan-state.ts'
 import { progressOf } from '#app/features/planner/route/progress.ts'
+import { isBehindFigure } from '#app/features/school-figures/behind-figure.server.ts'
+import { periodOf } from '#app/features/school-figures/period.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -181,7 +183,7 @@ function conditionsOf(actor: AdvisorActor, query: Filters, now: Date): (SQL | un
   const name = sql`(' ' || yonder_fold(${nameForSchool('first_name')} || ' ' || ${nameForSchool('last_name')}))`
   return [
     ...keywordWords(query.keyword).map((word) => hasWord(name, word)),
-    query.class_year ? eq(studentMemberships.classYear, Number(query.class_year)) : undefined,
+    isOfYear(query.class_year),
     query.group_id
       ? sql`exists (select from ${groupMembers} m join ${groups} g on g.id = m.group_id
           where m.user_id = ${users.id} and g.id = ${Number(query.group_id)} and g.school_id = ${studentMemberships.schoolId})`
@@ -191,7 +193,17 @@ function conditionsOf(actor: AdvisorActor, query: Filters, now: Date): (SQL | un
     query.seen && query.status === 'joined'
       ? or(isNull(users.lastSeenAt), lt(users.lastSeenAt, quietSince(now)))
       : undefined,
+    query.figure && query.status === 'joined'
+      ? isBehindFigure(query.figure, periodOf(query, now), now)
+      : undefined,
   ]
+}
+
+function isOfYear(year: Filters['class_year']): SQL | undefined {
+  if (!year) return undefined
+  return year === 'none'
+    ? isNull(studentMemberships.classYear)
+    : eq(studentMemberships.classYear, Number(year))
 }
 
 function orderOf(sort: StudentSort): SQL[] {

@@ -5,9 +5,11 @@ import { Link } from '#app/ui/link.tsx'
 import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import type { Indicator } from '../benchmarks.ts'
 import type { Analytics } from '../contract.ts'
 import { activityFinding } from '../findings.ts'
 import { definitions } from '../names.ts'
+import { listOfIndicator } from '../opened-figures.ts'
 import { studentsAddress } from '../students-address.ts'
 import { ChartFoot } from './chart-foot.tsx'
 import { HeadingFor } from './heading-for.tsx'
@@ -23,49 +25,64 @@ type AnalyticsBodyProps = {
   groupId: string | undefined
 }
 
+/** The students behind a figure; undefined where their names are for them to share. */
+type ListOf = (indicator: Indicator, count: number) => string | undefined
+
 /** The figures: coverage, activity, plans and interests. HTML only. */
 export function AnalyticsBody({ figures, download, classYear, groupId }: AnalyticsBodyProps) {
   const { from, to, counted: people, students, activity, plans_by_year, heading_for, interests } = figures
   const view = { classYear, groupId }
+  const listOf: ListOf = (indicator, count) => {
+    const filters = listOfIndicator(indicator, { from, to })
+    return filters && count > 0 ? studentsAddress(view, filters) : undefined
+  }
   if (students === 0) return classYear || groupId ? <NobodyHere /> : <NoStudents />
   return (
     <div className="grid grid-cols-1 gap-5">
       <p>
-        <Link to={studentsAddress(view)}>{counted(people, 'student', 'students')}</Link> counted of {students}
-        , {dayInWords(from)} to {dayInWords(to)}.{' '}
+        <Link to={studentsAddress(view, { figure: 'counted' })}>
+          {counted(people, 'student', 'students')}
+        </Link>{' '}
+        counted of <Link to={studentsAddress(view)}>{students}</Link>, {dayInWords(from)} to {dayInWords(to)}.{' '}
         <Link to={download} document>
           Download these figures (CSV)
         </Link>
       </p>
       <Panel>
-        <Coverage figures={figures} />
+        <Coverage figures={figures} listOf={listOf} />
       </Panel>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
-        <Panel>
-          <h2 className="text-h3">What students did</h2>
-          <p className="mt-1 mb-4 font-semibold">{activityFinding(activity, people)}</p>
-          <CompactBars
-            max={Math.max(people, 1)}
-            rows={activity.map(({ definition, count }) => ({ label: firstUpper(definition), value: count }))}
-          />
-          <ChartFoot
-            definition={definitions.activity}
+        <div className="grid grid-cols-1 gap-5">
+          <Panel>
+            <h2 className="text-h3">What students did</h2>
+            <p className="mt-1 mb-4 font-semibold">{activityFinding(activity, people)}</p>
+            <CompactBars
+              max={Math.max(people, 1)}
+              rows={activity.map(({ key, definition, count }) => ({
+                label: firstUpper(definition),
+                value: count,
+                to: listOf(key, count),
+              }))}
+            />
+            <ChartFoot
+              definition={definitions.activity}
+              download={download}
+              of="What students did"
+              head={['What they did', 'Students', 'Out of']}
+              rows={activity.map(({ definition, count }) => [firstUpper(definition), count, people])}
+            />
+          </Panel>
+          <InterestPanel
+            interests={interests}
+            students={studentsAddress(view, { figure: 'counted' })}
             download={download}
-            of="What students did"
-            head={['What they did', 'Students', 'Out of']}
-            rows={activity.map(({ definition, count }) => [firstUpper(definition), count, people])}
           />
-        </Panel>
+        </div>
         <Panel>
-          <PlanBars years={plans_by_year} download={download} />
-          <HeadingFor
-            rows={heading_for}
-            students={studentsAddress(view, { plan: 'started' })}
-            download={download}
-          />
+          <PlanBars years={plans_by_year} groupId={groupId} download={download} />
+          <HeadingFor rows={heading_for} view={view} download={download} />
         </Panel>
       </div>
-      <InterestPanel interests={interests} students={studentsAddress(view)} download={download} />
     </div>
   )
 }
@@ -78,7 +95,13 @@ function NobodyHere() {
   )
 }
 
-function Coverage({ figures: { framework, coverage, counted: people } }: { figures: Analytics }) {
+function Coverage({
+  figures: { framework, coverage, counted: people },
+  listOf,
+}: {
+  figures: Analytics
+  listOf: ListOf
+}) {
   const { name, note, source } = framework
   return (
     <section>
@@ -103,7 +126,7 @@ function Coverage({ figures: { framework, coverage, counted: people } }: { figur
             </tr>
           </thead>
           <tbody>
-            {coverage.map(({ title, definition, count }) => (
+            {coverage.map(({ title, indicator, definition, count }) => (
               <tr key={title} className="border-line border-b">
                 <th scope="row" className="py-2 pr-4 text-left font-semibold">
                   {title}
@@ -112,9 +135,11 @@ function Coverage({ figures: { framework, coverage, counted: people } }: { figur
                   {definition ?? 'Nothing on Yonder counts for it yet; your own records do.'}
                 </td>
                 <td className="num py-2 text-right">
-                  {count === null
-                    ? '–'
-                    : `${count} (${people === 0 ? 0 : Math.round((count / people) * 100)}%)`}
+                  <Share
+                    count={count}
+                    of={people}
+                    to={indicator && count ? listOf(indicator, count) : undefined}
+                  />
                 </td>
               </tr>
             ))}
@@ -123,6 +148,13 @@ function Coverage({ figures: { framework, coverage, counted: people } }: { figur
       </ScrollRegion>
     </section>
   )
+}
+
+/** How many of how many; a link where the names are the school's to see. */
+function Share({ count, of, to }: { count: number | null; of: number; to?: string }) {
+  if (count === null) return '–'
+  const words = `${count} (${of === 0 ? 0 : Math.round((count / of) * 100)}%)`
+  return to ? <Link to={to}>{words}</Link> : words
 }
 
 function firstUpper(text: string): string {

@@ -6,7 +6,7 @@ import { studentsAddress } from '../students-address.ts'
 type CountTilesProps = { counts: Dashboard['counts']; waiting: number; classYear: string | undefined }
 
 /**
- * The school in four figures. Each opens its students; who finished the quiz is for students to share, so that figure opens
+ * The school in four figures. Each opens exactly its students; who finished the quiz is for students to share, so that figure opens
  * everybody it is counted of.
  */
 export function CountTiles({ counts, waiting, classYear }: CountTilesProps) {
@@ -17,19 +17,19 @@ export function CountTiles({ counts, waiting, classYear }: CountTilesProps) {
       name: 'Quiz finished',
       figure: share(counts.quiz_finished, counts.counted),
       note: `${counts.quiz_finished} of ${counts.counted}, no names`,
-      to: of(),
+      to: of({ figure: 'counted' }),
     },
     {
       name: 'Plan complete',
       figure: share(counts.plans_complete, counts.plans_shared),
       note: `${counts.plans_complete} of ${counts.plans_shared} shared`,
-      to: of({ plan: 'complete' }),
+      to: of({ plan: 'complete', figure: 'counted' }),
     },
     {
       name: 'Here this week',
       figure: share(counts.seen_this_week, counts.counted),
       note: `${counts.seen_this_week} of ${counts.counted}`,
-      to: of({ sort: '-last_seen' }),
+      to: of({ figure: 'here-this-week', sort: '-last_seen' }),
     },
     {
       name: 'Waiting for you',

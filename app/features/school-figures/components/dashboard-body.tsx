@@ -47,14 +47,14 @@ export function DashboardBody({ dashboard, minutes, classYear, now }: Props) {
         </Panel>
       </div>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
-        <InterestPanel interests={interests} students={studentsAddress({ classYear })} download={download} />
+        <InterestPanel
+          interests={interests}
+          students={studentsAddress({ classYear }, { figure: 'counted' })}
+          download={download}
+        />
         <Panel>
           <PlanBars years={plans_by_year} download={download} />
-          <HeadingFor
-            rows={heading_for}
-            students={studentsAddress({ classYear }, { plan: 'started' })}
-            download={download}
-          />
+          <HeadingFor rows={heading_for} view={{ classYear }} download={download} />
         </Panel>
       </div>
       <Panel>

@@ -3,19 +3,28 @@ import { Link } from '#app/ui/link.tsx'
 import type { Dashboard } from '../contract.ts'
 import { headingFinding } from '../findings.ts'
 import { definitions, destinationNames } from '../names.ts'
+import { studentsAddress } from '../students-address.ts'
 import { ChartFoot } from './chart-foot.tsx'
 
-type HeadingForProps = { rows: Dashboard['heading_for']; students: string; download: string }
+type HeadingForProps = {
+  rows: Dashboard['heading_for']
+  /** Of which the rows are. */
+  view: { classYear?: string; groupId?: string }
+  download: string
+}
 
-/** Where shared plans lead, as shares. @param students address of the list with those who share a plan */
-export function HeadingFor({ rows, students, download }: HeadingForProps) {
+/** Where shared plans lead, as shares. Each opens its students. */
+export function HeadingFor({ rows, view, download }: HeadingForProps) {
   const total = rows.reduce((sum, { count }) => sum + count, 0)
   const share = (count: number) => `${Math.round((count / total) * 100)}%`
   return (
     <section className="mt-7">
       <h2 className="text-h3">Heading for</h2>
       {total === 0 ? (
-        <p className="mt-2 text-muted">Nobody shares a plan that says so yet.</p>
+        <p className="mt-2 text-muted">
+          Nobody shares a plan that says so yet.{' '}
+          <Link to="/advisor/career-tasks/new?own=1">Ask for one in a task</Link>
+        </p>
       ) : (
         <>
           <p className="mt-1 mb-3 font-semibold">{headingFinding(rows)}</p>
@@ -25,11 +34,9 @@ export function HeadingFor({ rows, students, download }: HeadingForProps) {
               label: destinationNames[key],
               value: count,
               words: share(count),
+              to: count > 0 ? studentsAddress(view, { figure: key }) : undefined,
             }))}
           />
-          <p className="mt-3">
-            <Link to={students}>The students behind these plans</Link>
-          </p>
           <ChartFoot
             definition={definitions.heading}
             download={download}

@@ -18,8 +18,8 @@ export function InterestPanel({ interests, students, download }: InterestPanelPr
         <>
           <p className="mt-1 font-semibold">{interestFinding(interests)}</p>
           <p className="mt-1 mb-4 text-muted text-sm">
-            Spread of quiz scores, 0 to {mostInterest}, of{' '}
-            <Link to={students}>{interests.people} of these students</Link>. Taller means more of them.
+            Spread of quiz scores, 0 to {mostInterest}, of {interests.people} of{' '}
+            <Link to={students}>the students who are counted</Link>. Taller means more of them.
           </p>
           <Ridgeline interests={interests} />
           <ChartFoot
@@ -33,7 +33,8 @@ export function InterestPanel({ interests, students, download }: InterestPanelPr
       ) : (
         <p className="mt-2 text-muted">
           Shown once {fewestPeople} students of this view have finished the quiz, and only while no figure
-          tells about a few of them.
+          tells about a few of them.{' '}
+          <Link to="/advisor/career-tasks/new?template=take-the-quiz">Set the quiz as a task</Link>
         </p>
       )}
     </Panel>

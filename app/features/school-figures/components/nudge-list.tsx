@@ -36,7 +36,9 @@ export function NudgeList({
         here. A reason to ask, not a mark against anybody.
       </p>
       {nudges.length === 0 ? (
-        <p className="mt-3">Nobody today.</p>
+        <p className="mt-3">
+          Nobody today. <Link to={studentsAddress({ classYear })}>All students</Link>
+        </p>
       ) : (
         <ul className="mt-3">
           {nudges.slice(0, most).map(({ id, name, reasons }) => (
@@ -65,8 +67,8 @@ export function NudgeList({
       {nudges.length > most && (
         <p className="mt-3 text-muted">
           And {counted(nudges.length - most, 'more student', 'more students')}:{' '}
-          <Link to={studentsAddress({ classYear }, { sort: 'last_seen' })}>
-            all students, the longest unseen first
+          <Link to={studentsAddress({ classYear }, { figure: 'nudge', sort: 'last_seen' })}>
+            all of them, the longest unseen first
           </Link>
           .
         </p>

@@ -1,6 +1,6 @@
 import type { PlanState } from '#app/features/planner/plan-state.ts'
 import { counted } from '#app/ui/figures.ts'
-import { Anchor } from '#app/ui/link.tsx'
+import { Anchor, Link } from '#app/ui/link.tsx'
 import type { YearPlans } from '../contract.ts'
 import { planFinding } from '../findings.ts'
 import { definitions, planNames } from '../names.ts'
@@ -16,7 +16,17 @@ const looks: Record<PlanState, string> = {
 const order: PlanState[] = ['complete', 'started', 'none', 'not-shared']
 
 /** How far plans are, a bar for each year level; every figure opens its students. */
-export function PlanBars({ years, download }: { years: YearPlans[]; download: string }) {
+export function PlanBars({
+  years,
+  groupId,
+  download,
+}: {
+  years: YearPlans[]
+  groupId?: string
+  download: string
+}) {
+  const listOf = (class_year: number | null, filters: Record<string, string> = {}) =>
+    studentsAddress({ classYear: class_year, groupId }, { figure: 'counted', ...filters })
   return (
     <section>
       <h2 className="text-h3">Career plans</h2>
@@ -26,7 +36,9 @@ export function PlanBars({ years, download }: { years: YearPlans[]; download: st
           <li key={class_year}>
             <p className="text-sm">
               <b>{leaving(class_year)}</b>{' '}
-              <span className="num text-muted">{counted(total, 'student', 'students')}</span>
+              <Link to={listOf(class_year)}>
+                <span className="num">{counted(total, 'student', 'students')}</span>
+              </Link>
             </p>
             <div className="mt-1.5 flex gap-1 font-semibold text-sm">
               {order.map((key) => {
@@ -35,7 +47,7 @@ export function PlanBars({ years, download }: { years: YearPlans[]; download: st
                 return (
                   <span key={key} className="grid" style={{ flexGrow: count, minWidth: 36 }}>
                     <Anchor
-                      to={studentsAddress({ classYear: class_year }, { plan: key })}
+                      to={listOf(class_year, { plan: key })}
                       aria-label={`${count} ${planNames[key].toLowerCase()}, leaving in ${class_year ?? 'an unknown year'}`}
                       className={`num grid min-h-11 place-items-center rounded-xs no-underline ${looks[key]}`}
                     >

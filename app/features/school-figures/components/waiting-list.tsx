@@ -3,6 +3,8 @@ import { Link } from '#app/ui/link.tsx'
 import type { Dashboard } from '../contract.ts'
 
 const dayMs = 86_400_000
+/** How many stand open at once; the longest wait comes first. */
+const most = 6
 
 /** Who waits, since when, with one action each; cut to ten minutes on request. */
 export function WaitingList({
@@ -28,28 +30,46 @@ export function WaitingList({
         )}
       </div>
       {items.length === 0 ? (
-        <p className="mt-2 text-muted">Nobody waits for you.</p>
+        <p className="mt-2 text-muted">
+          Nobody waits for you. <Link to="/advisor/messages/new">Write to a student</Link>
+        </p>
       ) : (
-        <ul className="mt-2">
-          {items.map(({ title, since, link, action, minutes: needed }) => (
-            <li
-              key={link + title}
-              className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2.5"
-            >
-              <div className="min-w-40 flex-1">
-                <p>{title}</p>
-                <p className="text-muted text-sm">
-                  {sinceInWords(since, now)}, about {needed} min
-                </p>
-              </div>
-              <ButtonLink to={link} variant="outline" size="small">
-                {action}
-              </ButtonLink>
-            </li>
-          ))}
-        </ul>
+        <>
+          <Items items={items.slice(0, most)} now={now} />
+          {items.length > most && (
+            <details>
+              <summary className="flex min-h-11 items-center font-semibold text-link hover:underline">
+                {items.length - most} more
+              </summary>
+              <Items items={items.slice(most)} now={now} />
+            </details>
+          )}
+        </>
       )}
     </section>
+  )
+}
+
+function Items({ items, now }: { items: Dashboard['recent']; now: string }) {
+  return (
+    <ul className="mt-2">
+      {items.map(({ title, since, link, action, minutes }) => (
+        <li
+          key={link + title}
+          className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2.5"
+        >
+          <div className="min-w-40 flex-1">
+            <p>{title}</p>
+            <p className="text-muted text-sm">
+              {sinceInWords(since, now)}, about {minutes} min
+            </p>
+          </div>
+          <ButtonLink to={link} variant="outline" size="small">
+            {action}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 

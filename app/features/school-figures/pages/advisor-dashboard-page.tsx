@@ -5,8 +5,10 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { getAdvisorDashboard } from '../contract.ts'
+import { studentsAddress } from '../students-address.ts'
 import { fitInto } from '../today.ts'
 import type { Route } from './+types/advisor-dashboard-page'
 
@@ -48,7 +50,16 @@ export default function AdvisorDashboardPage({
         <div>
           <h1 className="text-h1">Your school today</h1>
           <p className="mt-1 text-muted">
-            {head.school}. {counted(head.students, 'student', 'students')}, {head.nudges} might need a nudge.
+            {head.school}.{' '}
+            <Link to={studentsAddress({ classYear })}>{counted(head.students, 'student', 'students')}</Link>
+            {head.nudges > 0 && (
+              <>
+                {', '}
+                <Link to={studentsAddress({ classYear }, { figure: 'nudge', sort: 'last_seen' })}>
+                  {head.nudges} might need a nudge
+                </Link>
+              </>
+            )}
           </p>
         </div>
         <div className="flex flex-wrap items-end gap-2.5">

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { useMemo } from 'react'
 import { data, Form, redirectDocument } from 'react-router'
 import { planStates } from '#app/features/planner/plan-state.ts'
+import { openedWords } from '#app/features/school-figures/opened-figures.ts'
 import { confirmPassword } from '#app/features/sign-in/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
@@ -72,6 +73,7 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
     shown.delete('page')
     return shown.toString()
   }, [params])
+  const { figure } = filtersIn(params)
   const isWhole = view === '' && list?.meta.total === 0
   return (
     <Section tight>
@@ -102,10 +104,13 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
       )}
       {list && !isWhole && (
         <>
-          <p className="mb-5 text-muted">{counted(list.meta.total, 'student')}</p>
+          <p className="mb-5 text-muted">
+            {counted(list.meta.total, 'student')}
+            {figure && `, ${openedWords[figure]}`}
+          </p>
           <SavedViews path={path} storedAs="advisor:views:students" view={view} usual={usual} />
           <Form action={path} role="search" aria-label="Find students" className="mb-4" key={view}>
-            {(['sort', 'status', 'seen', 'waits'] as const).map(
+            {(['sort', 'status', 'seen', 'waits', 'figure', 'from', 'to'] as const).map(
               (name) =>
                 params.get(name) && (
                   <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
