@@ -124,7 +124,7 @@ export const changeColleague = command({
 export const removeColleague = command({
   method: 'DELETE',
   path: '/api/advisor/staff/:id',
-  summary: 'Ends a colleague’s access; what they had in hand goes to somebody named',
+  summary: 'Ends a colleague’s access, or one’s own; what they had in hand goes to somebody named',
   body: z.strictObject({ hand_over_to: z.int() }),
 })
 

@@ -26,3 +26,16 @@ export function staffEndedEmail(firstName: string, school: string): EmailContent
     note: 'If that is a mistake, ask the school to invite you again.',
   }
 }
+
+export function staffLeftEmail(firstName: string, school: string): EmailContent {
+  return {
+    subject: `You have left ${school} on Yonder`,
+    preview: 'A colleague has what you had in hand.',
+    greeting: `Hi ${firstName},`,
+    paragraphs: [
+      `You have ended your access for ${school}. Your messages, tasks, groups and notes there are with the colleague you chose, and the students concerned have been told.`,
+      'You are signed out everywhere. Your account stays, and you can sign in again to use it or to delete it.',
+    ],
+    note: 'If that was not you, ask a colleague at the school to invite you again, and choose a new password.',
+  }
+}

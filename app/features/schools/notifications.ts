@@ -29,3 +29,17 @@ export const staffJoined = notificationKind({
     link: '/advisor/profile',
   }),
 })
+
+export const workHandedOver = notificationKind({
+  name: 'work-handed-over',
+  label: 'Work that you take over',
+  description: 'When a colleague leaves your school and you take over what they had in hand.',
+  audience: 'advisor',
+  payload: z.object({}),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ actorName }) => ({
+    title: 'You take over from a colleague',
+    body: html`${actorName ?? 'A colleague'} has left. Their messages, tasks, groups and notes are yours now, and the students have been told.`,
+    link: '/advisor/dashboard',
+  }),
+})

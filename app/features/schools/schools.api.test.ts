@@ -7,7 +7,7 @@ import { sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
-import { linkFor } from '#test/emails.ts'
+import { emailsTo, linkFor } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { advisorInvites, schoolRequests } from './tables.server.ts'
@@ -273,14 +273,13 @@ test('staff are managed by those who hold manage_staff, at their own school, and
     await manager(otherId),
   ]
   const staffPath = (id: number) => `/api/advisor/staff/${id}`
-  for (const [who, status] of [
-    [plain, 403],
-    [foreign, 404],
+  for (const [who, whom, status] of [
+    [plain, boss, 403],
+    [foreign, plain, 404],
   ] as const) {
+    const take = { hand_over_to: plain.person.id }
     expect((await who.put(staffPath(plain.person.id), { permissions: ['export'] })).status).toBe(status)
-    expect((await who.delete(staffPath(plain.person.id), { hand_over_to: boss.person.id })).status).toBe(
-      status,
-    )
+    expect((await who.delete(staffPath(whom.person.id), take)).status).toBe(status)
   }
   expect((await boss.put(staffPath(boss.person.id), { permissions: [] })).status).toBe(422)
   expect((await boss.put(staffPath(plain.person.id), { permissions: ['manage_staff'] })).status).toBe(200)
@@ -342,6 +341,56 @@ test('a school’s link has a name, domains and an end, is told once, and ends w
   expect((await one.delete(path)).status).toBe(200)
   expect((await one.delete(path)).status).toBe(404)
   expect((await find()).status).toBe(404)
+})
+
+test('a school has a name, a state, a country and the domains of its students; a school or domain that is none is refused (R-3-D001)', async () => {
+  const one = await manager()
+  const make = (email_domains: string[]) => one.post('/api/advisor/links', { name: 'Year 9', email_domains })
+  const { data } = await json(await make(['Students.School.example', '@school.example']))
+  const { data: school } = await json(await site.visitor().get(`/api/school-links/token/${data.token}`))
+  expect(school).toEqual({
+    ...{ id: schoolId, name: rows[0]?.name, state: expect.any(String), country: expect.any(String) },
+    email_domains: ['students.school.example', 'school.example'],
+  })
+  const listed = await json(
+    await site.visitor().get(`/api/school-links?keyword=${encodeURIComponent(school.name)}`),
+  )
+  expect(listed.data).toContainEqual(
+    expect.objectContaining({ id: schoolId, state: school.state, country: school.country }),
+  )
+  for (const wrong of [['school'], ['a b.example'], ['-.x'], Array(11).fill('school.example')])
+    expect([wrong, (await make(wrong)).status]).toEqual([wrong, 422])
+  const admin = await site.signedIn({ role: 'admin' })
+  const written = await admin.put(`/api/admin/schools/${schoolId}`, { fields: { name: 'Another' } })
+  expect(written.status).toBe(403)
+})
+
+test('an advisor leaves by themselves once a colleague takes over, who is told; the last who manages staff stays', async () => {
+  const at = rows[1]?.id ?? 0
+  const leaver = await manager(at, { email: freshEmail() })
+  const own = `/api/advisor/staff/${leaver.person.id}`
+  const plain = await manager(at, { permissions: [] })
+  const others = (await json(await leaver.get('/api/advisor/profile'))).data.staff
+  for (const { id, permissions, is_you } of others)
+    if (permissions.includes('manage_staff') && !is_you)
+      await leaver.put(`/api/advisor/staff/${id}`, { permissions: [] })
+  expect((await leaver.delete(own, { hand_over_to: plain.person.id })).status).toBe(422)
+  await leaver.put(`/api/advisor/staff/${plain.person.id}`, { permissions: ['manage_staff'] })
+  expect((await leaver.delete(own, { hand_over_to: leaver.person.id })).status).toBe(422)
+  expect((await leaver.delete(own, { hand_over_to: plain.person.id })).status).toBe(200)
+  expect((await leaver.get('/api/advisor/profile')).status).toBe(401)
+  const told = and(eq(notifications.userId, plain.person.id), eq(notifications.kind, 'work-handed-over'))
+  expect(await db.select().from(notifications).where(told)).toMatchObject([{ actorId: leaver.person.id }])
+  const [mail] = await emailsTo(site.services, leaver.person.email ?? '')
+  expect(mail?.subject).toMatch(/^You have left /)
+})
+
+test('an advisor without manage_staff leaves, and takes nobody along', async () => {
+  const boss = await manager()
+  const leaver = await manager(schoolId, { permissions: [] })
+  const take = { hand_over_to: boss.person.id }
+  expect((await leaver.delete(`/api/advisor/staff/${boss.person.id}`, take)).status).toBe(403)
+  expect((await leaver.delete(`/api/advisor/staff/${leaver.person.id}`, take)).status).toBe(200)
 })
 
 test('a student sets what the school sees, and reads who opened what', async () => {

@@ -3,7 +3,7 @@ import { schoolRequestResource } from './admin.server.ts'
 import { schoolsApi } from './api.server.ts'
 import { seedSchools } from './demo.server.ts'
 import { schoolsJobs } from './jobs.server.ts'
-import { advisorChanged, staffJoined } from './notifications.ts'
+import { advisorChanged, staffJoined, workHandedOver } from './notifications.ts'
 import { schoolsPersonalData } from './personal-data.server.ts'
 import { campusesPart } from './state.server.ts'
 import * as tables from './tables.server.ts'
@@ -15,7 +15,7 @@ export const schools = defineSlice({
   tables,
   personalData: schoolsPersonalData,
   jobs: schoolsJobs,
-  notifications: [advisorChanged, staffJoined],
+  notifications: [advisorChanged, staffJoined, workHandedOver],
   state: { person: campusesPart },
   demo: { activity: seedSchools },
 })

@@ -18,9 +18,9 @@ import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { auditStaff } from './audit.server.ts'
 import type { inviteColleague } from './contract.ts'
-import { staffEndedEmail } from './emails.ts'
+import { staffEndedEmail, staffLeftEmail } from './emails.ts'
 import { type AdvisorInvite, inviteAdvisor, nameOf } from './invites.server.ts'
-import { advisorChanged } from './notifications.ts'
+import { advisorChanged, workHandedOver } from './notifications.ts'
 import { leavesNoManager } from './rules.ts'
 import { advisorInvites } from './tables.server.ts'
 import { schoolWords } from './words.ts'
@@ -92,18 +92,18 @@ export async function changePermissions(
 }
 
 /**
- * Ends a colleague's access, with their sign-ins and sockets. What they had in hand goes to a colleague who is named, in the same
- * transaction, and the students concerned are told.
+ * Ends somebody's access, with their sign-ins and sockets: a colleague's, or one's own. What they had in hand goes to a colleague who is
+ * named, in the same transaction, and the students concerned are told.
  *
- * @throws DomainError `not-found` for somebody of another school, `refused` (`last-manager`, `yourself`), `invalid` without a colleague
+ * @throws DomainError `not-found` for somebody of another school, `not-allowed` for a colleague without `manage_staff`, `refused`
+ * (`last-manager`), `invalid` without a colleague
  */
 export async function removeStaff(context: Context, id: string, handOverTo: number): Promise<void> {
   const { db, actor, now, services } = context
-  requirePermission(actor, 'manage_staff')
+  const isOwn = id === String(actor.userId)
+  if (!isOwn) requirePermission(actor, 'manage_staff')
   await db.transaction(async (tx) => {
     const { staff, colleague, schoolId } = await lockedStaff(tx, actor, id)
-    if (colleague.id === actor.userId)
-      throw new DomainError('refused', 'yourself', { message: schoolWords.notYourself })
     if (leavesNoManager(staff, colleague.id)) throw lastManager()
     const to = staff.find((one) => one.id === handOverTo && one.id !== colleague.id)
     if (!to) refuseErrors({ hand_over_to: [schoolWords.handOver] })
@@ -113,25 +113,29 @@ export async function removeStaff(context: Context, id: string, handOverTo: numb
       for (const student of (await slice.handOver?.(tx, handover, now)) ?? []) told.add(student)
     for (const userId of [...told].toSorted((one, other) => one - other))
       await notify(services, tx, advisorChanged, { userId, actorId: handOverTo, payload: {} }, now)
+    if (handOverTo !== actor.userId) {
+      const notice = { userId: handOverTo, actorId: colleague.id, payload: {} }
+      await notify(services, tx, workHandedOver, notice, now)
+    }
     await leaveStaff(tx, { userId: colleague.id, schoolId }, now)
-    const person = await personById(tx, colleague.id)
-    if (person.email)
-      await services.mail.send(
-        tx,
-        person.email,
-        staffEndedEmail(person.firstName, await nameOf(tx, schoolId)),
-      )
-    await auditStaff(tx, context, 'staff.remove', `users/${colleague.id}`)
+    const { email, firstName } = await personById(tx, colleague.id)
+    const said = isOwn ? staffLeftEmail : staffEndedEmail
+    if (email) await services.mail.send(tx, email, said(firstName, await nameOf(tx, schoolId)))
+    await auditStaff(tx, context, isOwn ? 'staff.leave' : 'staff.remove', `users/${colleague.id}`)
   })
 }
 
-/** The school's row stays locked until the end: of two who remove each other at once, the second sees what the first did. */
+/**
+ * The school's row stays locked until the end: of two who remove each other at once, the second sees what the first did.
+ *
+ * @throws DomainError `not-allowed` for a colleague by somebody who manages no staff any more, `not-found`
+ */
 async function lockedStaff(tx: Database, actor: AdvisorActor, id: string) {
   const schoolId = requireSchool(actor)
   await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('update')
   const staff = await advisorsOf(tx, schoolId)
   const isManager = staff.some((one) => one.id === actor.userId && one.permissions.includes('manage_staff'))
-  if (!isManager) throw new DomainError('not-allowed', 'needs-manage-staff')
+  if (!isManager && id !== String(actor.userId)) throw new DomainError('not-allowed', 'needs-manage-staff')
   const colleague = staff.find((one) => String(one.id) === id)
   if (!colleague) throw new DomainError('not-found', 'no-such-colleague')
   return { staff, colleague, schoolId }

@@ -14,7 +14,6 @@ export const schoolWords = {
   lastName: 'Tell us your last name',
   lastManager: 'Somebody has to manage the staff of the school. Give that to a colleague first.',
   handOver: 'Choose a colleague of the school who takes over.',
-  notYourself: 'Ask a colleague who manages staff to do that for you.',
   alreadyStaff: 'This person advises at your school already.',
   domain: 'Write domains like school.example.edu.au, separated by commas',
   past: 'Choose a day that is still to come',

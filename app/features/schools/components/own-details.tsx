@@ -1,3 +1,5 @@
+import { QuietHoursFields, quietHoursWords } from '#app/features/notifications/forms/quiet-hours-fields.tsx'
+import type { QuietHours } from '#app/features/notifications/quiet-hours.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -58,6 +60,26 @@ export function DetailsForm({ profile }: { profile: AdvisorProfile }) {
         <p>
           <Button type="submit" name="intent" value="details" busy={form.isPending}>
             Save details
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+/** When nothing is sent to the advisor. */
+export function QuietForm({ quiet }: { quiet: QuietHours }) {
+  const form = useForm({ intents: ['quiet'] })
+  return (
+    <Panel>
+      <h2 className="text-h3">Quiet hours</h2>
+      <p className="mt-1.5 text-sm text-muted">{quietHoursWords}</p>
+      <form {...form.props} className="mt-3 grid gap-4">
+        <Said result={form.result} />
+        <QuietHoursFields {...quiet} />
+        <p>
+          <Button type="submit" name="intent" value="quiet" variant="outline" busy={form.isPending}>
+            Save quiet hours
           </Button>
         </p>
       </form>

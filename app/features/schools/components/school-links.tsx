@@ -1,6 +1,7 @@
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { AdvisorProfile } from '../contract.ts'
@@ -77,7 +78,7 @@ export function SchoolLinks({ links }: { links: AdvisorProfile['links'] }) {
 
 function factsOf({ email_domains, expires_at, is_active }: AdvisorProfile['links'][number]): string {
   const who = email_domains.length > 0 ? `For ${email_domains.join(', ')}` : 'For any address'
-  const until = expires_at ? `until ${expires_at.slice(0, 10)}` : 'without an end'
+  const until = expires_at ? `until ${dayInWords(expires_at.slice(0, 10))}` : 'without an end'
   return is_active ? `${who}, ${until}` : `${who}. It has run out.`
 }
 

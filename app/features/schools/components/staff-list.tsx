@@ -4,6 +4,7 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -38,6 +39,7 @@ export function StaffList({ profile }: { profile: AdvisorProfile }) {
         ))}
       </ul>
       {manages && <Invites profile={profile} />}
+      <LeaveForm profile={profile} />
     </Panel>
   )
 }
@@ -65,10 +67,6 @@ function PermissionFields({ given }: { given: Permissions }) {
 /** The second tap is in what the first one opens. */
 function ManageForm({ colleague, others }: { colleague: Colleague; others: Colleague[] }) {
   const form = useForm<FormResult<'hand_over_to'>>({ intents: [`staff-${colleague.id}`] })
-  const takers = others.map(({ id, first_name, last_name }) => ({
-    value: String(id),
-    label: `${first_name} ${last_name}`,
-  }))
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
@@ -87,7 +85,7 @@ function ManageForm({ colleague, others }: { colleague: Colleague; others: Colle
           label="Who takes over"
           name="hand_over_to"
           hint="Open messages, tasks and notes go to this colleague, and the students are told."
-          options={takers}
+          options={others.map(optionOf)}
           error={form.errors.hand_over_to}
         />
         <p>
@@ -98,6 +96,48 @@ function ManageForm({ colleague, others }: { colleague: Colleague; others: Colle
       </form>
     </details>
   )
+}
+
+/** For those who go: everybody may, once somebody is named who takes over. */
+function LeaveForm({ profile }: { profile: AdvisorProfile }) {
+  const form = useForm<FormResult<'hand_over_to'>>({ intents: ['leave'] })
+  const others = profile.staff.filter(({ is_you }) => !is_you)
+  return (
+    <details className="mt-6">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
+        Leave this school
+      </summary>
+      {others.length === 0 ? (
+        <p className="mt-2">
+          Somebody has to take over first. Invite a colleague; once they have accepted, you can leave.
+        </p>
+      ) : (
+        <form {...form.props} className="mt-2 grid gap-4">
+          <Said result={form.result} />
+          <input type="hidden" name="id" value={profile.id} />
+          <p>
+            You no longer see the students of this school, and you are signed out. Your account stays yours.
+          </p>
+          <Select
+            label="Who takes over from you"
+            name="hand_over_to"
+            hint="Your messages, tasks, groups and notes go to this colleague, and the students are told."
+            options={others.map(optionOf)}
+            error={form.errors.hand_over_to}
+          />
+          <p>
+            <Button type="submit" name="intent" value="leave" variant="outline" busy={form.isPending}>
+              Hand over and leave
+            </Button>
+          </p>
+        </form>
+      )}
+    </details>
+  )
+}
+
+function optionOf({ id, first_name, last_name }: Colleague) {
+  return { value: String(id), label: `${first_name} ${last_name}` }
 }
 
 function Invites({ profile }: { profile: AdvisorProfile }) {
@@ -114,7 +154,7 @@ function Invites({ profile }: { profile: AdvisorProfile }) {
               <form {...ending.props} className="flex flex-wrap items-center gap-3">
                 <input type="hidden" name="id" value={id} />
                 <span>
-                  {email}, open until {expires_at.slice(0, 10)}
+                  {email}, open until {dayInWords(expires_at.slice(0, 10))}
                 </span>
                 <Button type="submit" name="intent" value="end-invite" size="small" variant="outline">
                   End this invitation

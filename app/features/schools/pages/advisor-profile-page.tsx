@@ -1,3 +1,6 @@
+import { redirectDocument } from 'react-router'
+import { getQuietHours, updateQuietHours } from '#app/features/notifications/contract.ts'
+import { quietHoursIn } from '#app/features/notifications/forms/quiet-hours-fields.tsx'
 import { advisorPermissions } from '#app/platform/actor.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -6,7 +9,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SampleNote } from '#app/ui/sample-note.tsx'
-import { CampusForm, DetailsForm } from '../components/own-details.tsx'
+import { CampusForm, DetailsForm, QuietForm } from '../components/own-details.tsx'
 import { SchoolLinks } from '../components/school-links.tsx'
 import { StaffList } from '../components/staff-list.tsx'
 import {
@@ -25,7 +28,9 @@ import type { Route } from './+types/advisor-profile-page'
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return (await context.get(apiContext).call(getAdvisorProfile)).data
+  const api = context.get(apiContext)
+  const [profile, quiet] = await Promise.all([api.call(getAdvisorProfile), api.call(getQuietHours)])
+  return { profile: profile.data, quiet: quiet.data }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,6 +44,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       const names = { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') }
       const body = { ...names, position: textOf(form, 'position', 100), phone: textOf(form, 'phone', 30) }
       return respond(resultOf(await api.attempt(updateAdvisorProfile, { body }), intent, 'Saved.'))
+    }
+    case 'quiet': {
+      const reply = await api.attempt(updateQuietHours, { body: quietHoursIn(form) })
+      return respond(resultOf(reply, intent, 'Saved.'))
     }
     case 'campus': {
       const body = { school_id: Number(textOf(form, 'school_id')) || 0 }
@@ -60,6 +69,11 @@ export async function action({ context, request }: Route.ActionArgs) {
       const body = { hand_over_to: Number(textOf(form, 'hand_over_to')) || 0 }
       const reply = await api.attempt(removeColleague, { params, body })
       return respond(resultOf(reply, `staff-${params.id}`, 'Their access has ended.'))
+    }
+    case 'leave': {
+      const body = { hand_over_to: Number(textOf(form, 'hand_over_to')) || 0 }
+      const reply = await api.attempt(removeColleague, { params, body })
+      return reply.ok ? redirectDocument('/logout') : respond(resultOf(reply, intent, ''))
     }
     case 'end-invite':
       return respond(resultOf(await api.attempt(endColleagueInvite, { params }), intent, 'It is ended.'))
@@ -88,7 +102,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = () => pageMeta({ title: 'Your profile', path: '/advisor/profile', noIndex: true })
 
 /** The advisor's own details, and the staff and links of the school. */
-export default function AdvisorProfilePage({ loaderData: profile }: Route.ComponentProps) {
+export default function AdvisorProfilePage({ loaderData: { profile, quiet } }: Route.ComponentProps) {
   const { school } = profile
   return (
     <Section tight>
@@ -102,11 +116,12 @@ export default function AdvisorProfilePage({ loaderData: profile }: Route.Compon
             </div>
           )}
           <p className="mt-3 text-sm text-muted">
-            Password and second step are under <Link to="/account/security">security</Link>, quiet hours and
-            emails under <Link to="/subscription-centre">notifications</Link>.
+            Password and second step are under <Link to="/account/security">security</Link>, what you are told
+            about under <Link to="/advisor/notifications">notifications</Link>.
           </p>
         </div>
         <DetailsForm profile={profile} />
+        <QuietForm quiet={quiet} />
         {profile.schools.length > 1 && <CampusForm profile={profile} />}
         {school && <StaffList profile={profile} />}
         {school && <SchoolLinks links={profile.links} />}

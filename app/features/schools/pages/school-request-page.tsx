@@ -10,6 +10,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { FactList } from '#app/ui/facts.tsx'
+import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Said } from '../components/said.tsx'
@@ -18,8 +19,11 @@ import { permissionWords } from '../rules.ts'
 import type { Route } from './+types/school-request-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const call = { params: { resource: 'school-requests', id: params.id } }
-  return (await context.get(apiContext).call(getRecord, call)).data.fields
+  const api = context.get(apiContext)
+  const fieldsOf = async (resource: string, id: string) =>
+    (await api.call(getRecord, { params: { resource, id } })).data.fields
+  const values = await fieldsOf('school-requests', params.id)
+  return { values, school: await fieldsOf('schools', String(values.schoolId)) }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -41,9 +45,17 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export const meta = () => pageMeta({ title: 'School to verify, admin', noIndex: true })
 
+const statusWords: Record<string, string> = {
+  new: 'Waits for us',
+  invited: 'Invited',
+  declined: 'Declined',
+}
+
 /** One request of a school: two checks by hand, then an invitation. */
-export default function SchoolRequestPage({ loaderData: values, params }: Route.ComponentProps) {
-  const of = (name: string) => (values[name] === null ? 'Not yet' : String(values[name]))
+export default function SchoolRequestPage({ loaderData: { values, school }, params }: Route.ComponentProps) {
+  const of = (name: string) => String(values[name] ?? '')
+  const when = (name: string) => (values[name] === null ? 'Not yet' : dayInWords(of(name).slice(0, 10)))
+  const place = ['suburb', 'town', 'regionCode', 'countryCode'].map((name) => school[name])
   const isOpen = values.status === 'new'
   return (
     <>
@@ -59,12 +71,15 @@ export default function SchoolRequestPage({ loaderData: values, params }: Route.
         </h1>
         <FactList
           items={[
-            { label: 'Status', value: of('status') },
-            { label: 'School', value: of('schoolId') },
+            { label: 'Status', value: statusWords[of('status')] },
+            { label: 'School', value: [school.name, ...place].filter(Boolean).join(', ') },
+            { label: 'Number in the register', value: String(school.officialId) },
             { label: 'Work email', value: of('email') },
             { label: 'Message', value: of('message') },
-            { label: 'Register checked', value: of('registerCheckedAt') },
-            { label: 'Number rung', value: of('phoneRungAt') },
+            { label: 'Sent', value: when('createdAt') },
+            { label: 'Register checked', value: when('registerCheckedAt') },
+            { label: 'Number rung', value: when('phoneRungAt') },
+            ...(values.decidedAt === null ? [] : [{ label: 'Decided', value: when('decidedAt') }]),
           ]}
         />
         <CheckForm
