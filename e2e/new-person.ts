@@ -25,11 +25,21 @@ export async function signUp(
   return send
 }
 
-/** A new student of the school whose advisor has made this link, by first name. Only the yes to the school's email makes them one. */
-export async function signUpAtSchool(page: Page, schoolToken: string, firstName: string): Promise<Send> {
+/**
+ * A new student of the school whose advisor has made this link, by first name. Only the yes to the school's email makes them one.
+ *
+ * @param outbox of a site of its own
+ */
+export async function signUpAtSchool(
+  page: Page,
+  schoolToken: string,
+  firstName: string,
+  outbox?: string,
+): Promise<Send> {
   const email = newAddress()
-  const send = await begin(page, { born: 16, email, firstName, schoolToken })
-  const token = await fromAnyEmail(email, /\/account\/verify\/school\/([\w-]+)/)
+  const readCode = () => fromAnyEmail(email, /^\s*(\d{4})\s*$/m, outbox)
+  const send = await begin(page, { born: 16, email, firstName, schoolToken, readCode })
+  const token = await fromAnyEmail(email, /\/account\/verify\/school\/([\w-]+)/, outbox)
   await send('POST', `/api/account/verify/school/${token}`, { joins: true })
   await send('POST', '/api/user/dismiss-data-prompt')
   return send

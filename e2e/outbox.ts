@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { dataDirOf, ownSite } from './sites.ts'
 
-const folder = join(dataDirOf(ownSite), 'outbox')
+const ownOutbox = join(dataDirOf(ownSite), 'outbox')
 
 /** Emails to an address, oldest first, from the files of a site without a mail server. */
-export function emailsTo(address: string): string[] {
+export function emailsTo(address: string, folder = ownOutbox): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
@@ -27,9 +27,9 @@ export async function fromEmail(address: string, pattern: RegExp, number = 1): P
 }
 
 /** Waits for an email to an address in which the pattern is found, whichever it is. */
-export async function fromAnyEmail(address: string, pattern: RegExp): Promise<string> {
+export async function fromAnyEmail(address: string, pattern: RegExp, folder = ownOutbox): Promise<string> {
   const find = () =>
-    emailsTo(address)
+    emailsTo(address, folder)
       .map((message) => pattern.exec(unfolded(message))?.[1])
       .find(Boolean)
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
