@@ -6,12 +6,16 @@ import { test } from './test.ts'
 
 const address = '**/api/user/profile/image'
 
-async function sendPicture(page: Page): Promise<void> {
+async function choosePicture(page: Page): Promise<void> {
   await signInAs(page, 'leaver')
   await open(page, '/profile')
   await page
     .getByLabel('New picture')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+}
+
+async function sendPicture(page: Page): Promise<void> {
+  await choosePicture(page)
   await page.getByRole('button', { name: 'Use this picture' }).click()
 }
 
@@ -21,13 +25,17 @@ test('an upload that fails says so for ten seconds, at the bottom right, and can
   page,
 }) => {
   await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
-  await sendPicture(page)
+  await page.clock.install()
+  await choosePicture(page)
+  await page.clock.pauseAt(new Date(Date.now() + 2_000))
+  await page.getByRole('button', { name: 'Use this picture' }).press('Enter')
   const failed = toast(page, 'Something went wrong. Try again later.')
   await expect(failed).toBeVisible()
-  await page.mouse.move(5, 5)
-  await page.waitForTimeout(9_000)
+  await page.clock.runFor(9_999)
   await expect(failed).toBeVisible()
-  await expect(failed).toBeHidden({ timeout: 2_500 })
+  await page.clock.runFor(1)
+  await expect(failed).toBeHidden()
+  await page.clock.resume()
 
   await page.getByRole('button', { name: 'Use this picture' }).click()
   await expect(failed).toBeVisible()
