@@ -15,8 +15,6 @@ const helpWords = [
   'bullied',
   'bully',
   'bullying',
-  'called me',
-  'calls me',
   'cant go on',
   'cut myself',
   'cutting myself',
@@ -114,9 +112,44 @@ const hurtfulWords = [
   'whores',
 ] as const
 
+/** Who "call me" something; "please call me" and "call me crazy, but" tell of nobody. */
+const callers = ['boys', 'classmates', 'friends', 'girls', 'kids', 'mates', 'others', 'people', 'they']
+
+/** What somebody was called. A nan who called yesterday is no insult. */
+const insults: ReadonlySet<string> = new Set([
+  ...hurtfulWords,
+  'bitch',
+  'crazy',
+  'disgusting',
+  'dumb',
+  'dyke',
+  'fat',
+  'freak',
+  'gay',
+  'idiot',
+  'loser',
+  'mental',
+  'monkey',
+  'moron',
+  'names',
+  'pathetic',
+  'pig',
+  'psycho',
+  'skank',
+  'stupid',
+  'terrorist',
+  'trash',
+  'ugly',
+  'useless',
+  'weirdo',
+  'worthless',
+])
+/** "A fat, ugly pig": the insult stands among so many words. */
+const wordsOfInsult = 4
+
 /** Whether the writer may need help. Show the help lines, and refuse nothing. */
 export function asksForHelp(text: string): boolean {
-  return hasAny(text, helpWords)
+  return hasAny(text, helpWords) || tellsOfInsults(text)
 }
 
 /** Whether a message is refused for its words. One that asks for help never is, also where it repeats what somebody said. */
@@ -128,4 +161,15 @@ export function isHurtful(text: string): boolean {
 function hasAny(text: string, phrases: readonly string[]): boolean {
   const words = ` ${fold(text)} `
   return phrases.some((phrase) => words.includes(` ${phrase} `))
+}
+
+function tellsOfInsults(text: string): boolean {
+  const words = fold(text).split(' ')
+  return words.some((word, at) => {
+    const isMe = words[at + 1] === 'me' || words[at + 1] === 'us'
+    const isCalled =
+      word === 'call' ? callers.includes(words[at - 1] ?? '') : ['called', 'calling', 'calls'].includes(word)
+    if (!isMe || !isCalled) return false
+    return words.slice(at + 2, at + 2 + wordsOfInsult).some((said) => insults.has(said))
+  })
 }
