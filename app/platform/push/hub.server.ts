@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isGuarded, isSignature, type PushEvent, parseMessage, wireMessage } from './protocol.ts'
+import { isGuarded, isSignature, type PushEvent, parseMessage, wireMessage, wireText } from './protocol.ts'
 
 /** A connection, independent of its transport. */
 export type Wire = { send(text: string): void; close(code: number): void; waiting(): number }
@@ -118,9 +118,12 @@ export function createHub(app: { key: string; secret: string }): Hub {
     },
 
     publish({ channels: names, event, data }) {
+      const dataText = JSON.stringify(data)
       for (const name of names) {
-        const text = wireMessage(event, data, name)
-        for (const wire of channels.get(name) ?? []) {
+        const hearers = channels.get(name)
+        if (!hearers) continue // most channels of an event have their pages on other nodes
+        const text = wireText(event, dataText, name)
+        for (const wire of hearers) {
           if (wire.waiting() > mostWaiting) wire.close(4100)
           else wire.send(text)
         }

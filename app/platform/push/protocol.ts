@@ -50,7 +50,12 @@ function tryJson(text: string): unknown {
 
 /** A message to a client: `data` is JSON inside the JSON. */
 export function wireMessage(event: string, data: unknown, channel?: string): string {
-  return JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) })
+  return wireText(event, JSON.stringify(data), channel)
+}
+
+/** The same of data that is JSON already, for one event on many channels. */
+export function wireText(event: string, dataText: string, channel?: string): string {
+  return JSON.stringify({ event, ...(channel && { channel }), data: dataText })
 }
 
 /** Whether a channel requires a signature. */

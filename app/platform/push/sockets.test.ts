@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
+import { WebSocket } from 'ws'
 import type { Services } from '../services.server.ts'
 import { createHub } from './hub.server.ts'
 import { acceptSockets } from './sockets.server.ts'
@@ -34,7 +35,7 @@ async function open(recognised: boolean) {
   const { port } = server.address() as { port: number }
   const count = () =>
     new Promise<number>((resolve) => server.getConnections((_error, amount) => resolve(amount)))
-  return { port, uncaught, count, asked: () => asked }
+  return { port, uncaught, count, asked: () => asked, hub: services.push.hub }
 }
 
 /** Asks for a socket at a path, as a browser does. */
@@ -103,3 +104,37 @@ test('a socket that is asked for with two hosts is refused', async () => {
   const site = await open(true)
   expect(await statusOf(knock(site.port, '/app/yonder', ['Host: elsewhere.example']))).toBe('403')
 })
+
+test('a text of any length arrives as it was sent, on every socket of a channel', async () => {
+  const { port, hub } = await open(true)
+  const lengths = [0, 1, 30, 64, 65, 66, 67, 68, 200, 65_400, 65_480, 65_600, 200_000]
+  const sockets = await Promise.all([1, 2, 3].map(() => openSocket(port)))
+  const heard = sockets.map((socket) => {
+    const texts: string[] = []
+    socket.on('message', (data) => {
+      const { event, data: text } = JSON.parse(String(data))
+      if (event === 'said') texts.push(JSON.parse(text).words)
+    })
+    return texts
+  })
+  for (const socket of sockets)
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'news' } }))
+  const texts = lengths.map((length) => 'kōrero 🦘 '.repeat(length).slice(0, length))
+  await expect
+    .poll(() => {
+      hub?.publish({ channels: ['news'], event: 'said', data: { words: 'ready' } })
+      return heard.every((own) => own.includes('ready'))
+    })
+    .toBe(true)
+  for (const words of texts) hub?.publish({ channels: ['news', 'nobody'], event: 'said', data: { words } })
+  for (const own of heard) await expect.poll(() => own.filter((words) => words !== 'ready')).toEqual(texts)
+})
+
+function openSocket(port: number): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/yonder`, { origin: `http://127.0.0.1:${port}` })
+  onTestFinished(() => socket.terminate())
+  return new Promise((resolve, reject) => {
+    socket.once('open', () => resolve(socket))
+    socket.once('error', reject)
+  })
+}
