@@ -19,10 +19,8 @@ export type Reading = { thread: ThreadRow; own: ParticipantRow | null; others: P
  * @throws DomainError `not-found` for everybody else
  */
 export async function findThread(db: Database, actor: Writer, id: string, now: Date): Promise<Reading> {
-  const thread = await threadOf(db, id)
+  const { thread, rows } = await threadWithPeople(db, id)
   if (!thread || !isAtSchool(actor, thread)) throw noSuchThread()
-  // any owner: both people of a thread that is shown to one of them
-  const rows = await db.select().from(threadParticipants).where(eq(threadParticipants.threadId, thread.id))
   const own = rows.find(({ userId }) => userId === actor.userId) ?? null
   if (!own && !(await hasOpened(db, actor, thread.id, now))) throw noSuchThread()
   return { thread, own, others: rows.filter((row) => row !== own) }
@@ -55,6 +53,18 @@ export function requireSafeguarding(advisor: AdvisorActor): number {
 
 export function isSafeguarding(actor: Writer): boolean {
   return actor.kind === 'advisor' && actor.permissions.includes('safeguarding')
+}
+
+/** In one statement, since every read and every message begins with it. */
+async function threadWithPeople(db: Database, id: string) {
+  if (!/^\d{1,9}$/.test(id)) return { rows: [] }
+  // any owner: both people of a thread that is shown to one of them
+  const found = await db
+    .select({ thread: threads, participant: threadParticipants })
+    .from(threads)
+    .leftJoin(threadParticipants, eq(threadParticipants.threadId, threads.id))
+    .where(eq(threads.id, Number(id)))
+  return { thread: found[0]?.thread, rows: found.flatMap(({ participant }) => participant ?? []) }
 }
 
 async function threadOf(db: Database, id: string): Promise<ThreadRow | undefined> {

@@ -40,8 +40,8 @@ export const messagingApi = routes()
   .serve(getThread, 'member', (context) => readOne(context, context.params.id, context.query))
   .serve(createMessage, 'member', async (context) => {
     const { message: text, client_id: clientId, upload_ids: uploadIds } = context.body
-    const message = await writeMessage(context, context.params.id, { text, clientId, uploadIds })
-    return { ...done, data: await toMessage(context, message) }
+    const { message, people } = await writeMessage(context, context.params.id, { text, clientId, uploadIds })
+    return { ...done, data: await toMessage(context, message, people) }
   })
   .serve(updateMessage, 'member', async (context) => ({
     ...done,

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { findOwnThread, type ThreadRow } from './access.server.ts'
+import { findOwnThread, participantsOf, type ThreadRow } from './access.server.ts'
 import { announce, type MessageEvent } from './events.server.ts'
 import { factsOf } from './people-facts.server.ts'
 import { mayEdit, mayRemove, messageError, previewOf } from './rules.ts'
@@ -95,7 +95,7 @@ async function change(
   const people = await factsOf(tx, [actor.userId], now)
   return {
     message: message as MessageRow,
-    event: await eventOf(tx, name, thread, before, people.get(actor.userId)),
+    event: eventOf(name, thread, before, people.get(actor.userId), await participantsOf(tx, [thread.id])),
   }
 }
 

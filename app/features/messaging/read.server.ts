@@ -38,7 +38,12 @@ export async function readThreads(
   page: number,
 ): Promise<ReplyOf<typeof listThreads>> {
   const rows = await db
-    .select({ thread: threads, own: threadParticipants, ...totalColumn })
+    .select({
+      thread: threads,
+      own: threadParticipants,
+      unread: sql<number>`(${countUnread(db, actor.userId)})`,
+      ...totalColumn,
+    })
     .from(threadParticipants)
     .innerJoin(threads, eq(threads.id, threadParticipants.threadId))
     .where(
@@ -61,7 +66,7 @@ export async function readThreads(
       toThread(thread, own, othersIn(all, thread.id, actor.userId), people, actor),
     ),
     meta: pagingMeta(page, threadsAtATime, rows[0]?.total ?? 0),
-    unread_threads: await unreadThreads(db, actor.userId),
+    unread_threads: rows[0]?.unread ?? (await unreadThreads(db, actor.userId)),
   }
 }
 
@@ -269,7 +274,9 @@ export async function toMessages(
 export async function toMessage(
   { actor, now, services: { db } }: Context,
   row: MessageRow,
+  known?: ReadonlyMap<number, KnownPerson>,
 ): Promise<Message> {
-  const [message] = await toMessages(db, actor, [row], await factsOf(db, [row.userId], now))
+  const people = known ?? (await factsOf(db, [row.userId], now))
+  const [message] = await toMessages(db, actor, [row], people)
   return message as Message
 }

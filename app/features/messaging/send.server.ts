@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { groupsOfPerson } from '#app/features/groups/groups.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
@@ -9,7 +9,7 @@ import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { findOwnThread, participantsOf, type ThreadRow } from './access.server.ts'
+import { findOwnThread, type ParticipantRow, type ThreadRow } from './access.server.ts'
 import { announce, type MessageEvent } from './events.server.ts'
 import { newMessage } from './notifications.ts'
 import { factsOf, type KnownPerson, shownPerson, type Writer } from './people-facts.server.ts'
@@ -60,14 +60,14 @@ export async function writeMessage(
   { actor, now, services }: WriterContext,
   id: string,
   written: Written,
-): Promise<MessageRow> {
+): Promise<{ message: MessageRow; people: ReadonlyMap<number, KnownPerson> }> {
   refuseFaulty(written)
-  const { message, event } = await services.db.transaction(async (tx) => {
+  const { message, event, people } = await services.db.transaction(async (tx) => {
     const { thread, people } = await requireToWrite(tx, actor, id, now)
-    return append(services, tx, thread, people.get(actor.userId), written, now)
+    return { people, ...(await append(services, tx, thread, people.get(actor.userId), written, now)) }
   })
   await announce(services, event)
-  return message
+  return { message, people }
 }
 
 /** A thread of the writer's in which they may write now. @throws DomainError `not-found`, `refused` */
@@ -165,34 +165,15 @@ export async function append(
   if (!from) throw new DomainError('not-found', 'no-such-person')
   const [locked] = await tx.select().from(threads).where(eq(threads.id, threadId)).for('update')
   if (!locked) throw new DomainError('not-found', 'no-such-thread')
-  const [known] = await tx
-    .select()
-    .from(messages)
-    .where(
-      ownedBy(
-        messages,
-        { userId: from.id },
-        eq(messages.threadId, threadId),
-        eq(messages.clientId, clientId),
-      ),
-    )
-  if (known && saysThat(known, text)) return { message: known, thread: locked, event: null }
   const revision = locked.revision + 1
-  const [message] = await tx
-    .insert(messages)
-    .values({
-      ...{
-        threadId,
-        userId: from.id,
-        clientId: known ? newId() : clientId,
-        kind,
-        body: text.trim(),
-        revision,
-        createdAt: now,
-      },
-      uploadIds: [...new Set(uploadIds)],
-    })
-    .returning()
+  const values = {
+    ...{ threadId, userId: from.id, kind, body: text.trim(), revision, createdAt: now },
+    uploadIds: [...new Set(uploadIds)],
+  }
+  const fresh = await insertOnce(tx, { ...values, clientId })
+  const known = fresh ? null : await sentBefore(tx, from.id, threadId, clientId)
+  if (known && saysThat(known, text)) return { message: known, thread: locked, event: null }
+  const message = fresh ?? (await insertOnce(tx, { ...values, clientId: newId() }))
   if (!message) throw new Error('no message was written')
   if (uploadIds.length > 0)
     await replaceUses(tx, {
@@ -208,12 +189,38 @@ export async function append(
     .set({ revision, previewMessage, updatedAt: now })
     .where(eq(threads.id, threadId))
     .returning()
-  await tellParticipants(services, tx, threadId, from.id, now)
+  const participants = await tellParticipants(services, tx, threadId, from.id, now)
   return {
     message,
     thread: thread as ThreadRow,
-    event: await eventOf(tx, 'new_message', thread as ThreadRow, message, from),
+    event: eventOf('new_message', thread as ThreadRow, message, from, participants),
   }
+}
+
+/** Nothing where the person has sent a message with this client id before. */
+async function insertOnce(
+  tx: Database,
+  values: typeof messages.$inferInsert,
+): Promise<MessageRow | undefined> {
+  const [message] = await tx
+    .insert(messages)
+    .values(values)
+    .onConflictDoNothing({ target: [messages.threadId, messages.userId, messages.clientId] })
+    .returning()
+  return message
+}
+
+async function sentBefore(
+  tx: Database,
+  userId: number,
+  threadId: number,
+  clientId: string,
+): Promise<MessageRow | undefined> {
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(ownedBy(messages, { userId }, eq(messages.threadId, threadId), eq(messages.clientId, clientId)))
+  return message
 }
 
 /** A page that somebody has gone back to sends other words with the client id of the first: they are another message. */
@@ -222,15 +229,14 @@ function saysThat({ body, editedAt, deletedAt }: MessageRow, text: string): bool
 }
 
 /** What open pages hear of a change. */
-export async function eventOf(
-  tx: Database,
+export function eventOf(
   event: MessageEvent['event'],
   thread: ThreadRow,
   message: Pick<MessageRow, 'id' | 'userId'>,
   from: KnownPerson | undefined,
-): Promise<MessageEvent> {
+  participants: readonly ParticipantRow[],
+): MessageEvent {
   const { previewMessage, revision } = thread
-  const rows = await participantsOf(tx, [thread.id])
   return {
     ...{
       event,
@@ -241,7 +247,7 @@ export async function eventOf(
       revision,
     },
     fromName: shownPerson(from, 'student').name,
-    hearers: rows.map(({ userId, mutedAt }) => ({ userId, isMuted: mutedAt !== null })),
+    hearers: participants.map(({ userId, mutedAt }) => ({ userId, isMuted: mutedAt !== null })),
   }
 }
 
@@ -252,43 +258,54 @@ async function tellParticipants(
   threadId: number,
   fromId: number,
   now: Date,
-): Promise<void> {
-  await tx
+): Promise<ParticipantRow[]> {
+  const isWriter = eq(threadParticipants.userId, fromId)
+  // any owner: everybody in the thread that somebody writes in
+  const participants = await tx
     .update(threadParticipants)
-    .set({ isUnread: false, lastReadAt: now })
-    .where(ownedBy(threadParticipants, { userId: fromId }, eq(threadParticipants.threadId, threadId)))
-  // any owner: the others in the thread
-  const others = await tx
-    .update(threadParticipants)
-    .set({ isUnread: true })
-    .where(and(eq(threadParticipants.threadId, threadId), ne(threadParticipants.userId, fromId)))
+    .set({
+      isUnread: sql`not ${isWriter}`,
+      lastReadAt: sql`case when ${isWriter} then ${now.toISOString()}::timestamptz else ${threadParticipants.lastReadAt} end`,
+    })
+    .where(eq(threadParticipants.threadId, threadId))
     .returning()
-  const toTell = others.filter(({ mutedAt }) => mutedAt === null).map(({ userId }) => userId)
-  if (toTell.length === 0) return
-  const subject = `thread/${threadId}`
-  // any owner: the others in the thread
-  const told = await tx
-    .select({ userId: notifications.userId })
+  const toTell = participants.filter(({ userId, mutedAt }) => userId !== fromId && mutedAt === null)
+  for (const { id: userId, kind } of await notToldOf(tx, threadId, toTell))
+    await notify(
+      services,
+      tx,
+      newMessage,
+      {
+        userId,
+        actorId: fromId,
+        subject: subjectOf(threadId),
+        payload: { id: threadId, isAdvisor: kind === 'advisor' },
+      },
+      now,
+    )
+  return participants
+}
+
+const subjectOf = (threadId: number) => `thread/${threadId}`
+
+/** Those of the people who have no unread notification of the thread. */
+async function notToldOf(tx: Database, threadId: number, people: readonly ParticipantRow[]) {
+  if (people.length === 0) return []
+  // any owner: everybody in the thread that somebody writes in
+  const told = tx
+    .select({ id: notifications.id })
     .from(notifications)
     .where(
       and(
-        inArray(notifications.userId, toTell),
+        eq(notifications.userId, users.id),
         eq(notifications.kind, newMessage.name),
-        eq(notifications.subject, subject),
+        eq(notifications.subject, subjectOf(threadId)),
         isNull(notifications.lastReadAt),
       ),
     )
-  const kinds = await tx
+  const ids = people.map(({ userId }) => userId)
+  return tx
     .select({ id: users.id, kind: users.kind })
     .from(users)
-    .where(inArray(users.id, toTell))
-  for (const { id: userId, kind } of kinds)
-    if (!told.some((one) => one.userId === userId))
-      await notify(
-        services,
-        tx,
-        newMessage,
-        { userId, actorId: fromId, subject, payload: { id: threadId, isAdvisor: kind === 'advisor' } },
-        now,
-      )
+    .where(and(inArray(users.id, ids), notExists(told)))
 }

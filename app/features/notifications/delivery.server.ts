@@ -8,7 +8,13 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { plainText } from '#app/platform/safe-html.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
-import { deviceJob, enqueueForDevices, lockScreenNote, sendToDevice } from './device-delivery.server.ts'
+import {
+  deviceJob,
+  enqueueForDevices,
+  hasDevices,
+  lockScreenNote,
+  sendToDevice,
+} from './device-delivery.server.ts'
 import { unreadNotifications } from './inbox.server.ts'
 import { renderNotification } from './render.server.ts'
 import { quietUntilFor } from './settings.server.ts'
@@ -49,16 +55,17 @@ export const deliveryJobs = [
 type Row = { notification: typeof notifications.$inferSelect; actorName: string | null }
 
 async function deliver(services: Services, work: { id: string; push: boolean }): Promise<void> {
-  if (work.push) await publish(services, work.id)
-  await deliverToAbsent(services, work, services.clock.now())
+  const row = await findRow(services.db, work.id)
+  if (!row) return
+  if (work.push) await publish(services, row)
+  await deliverRow(services, row, work.push, services.clock.now())
 }
 
 /** Open pages count at once, also at night: they make no sound. */
-async function publish(services: Services, id: string): Promise<void> {
-  const row = await findRow(services.db, id)
-  const rendered = row && renderNotification(services.slices, row.notification, row.actorName)
+async function publish(services: Services, { notification, actorName }: Row): Promise<void> {
+  const rendered = renderNotification(services.slices, notification, actorName)
   if (!rendered) return
-  const { userId, kind } = row.notification
+  const { id, userId, kind } = notification
   const unread_notifications = await unreadNotifications(services.db, userId)
   await services.push.publish({
     channels: [notificationChannel(userId)],
@@ -74,9 +81,15 @@ export async function deliverToAbsent(
   now: Date,
 ): Promise<void> {
   const row = await findRow(services.db, id)
-  if (!row || row.notification.lastReadAt) return
-  const { userId, emailTiming } = row.notification
-  const isUrgent = services.slices.notificationKinds.get(row.notification.kind)?.isUrgent
+  if (row) await deliverRow(services, row, push, now)
+}
+
+async function deliverRow(services: Services, row: Row, push: boolean, now: Date): Promise<void> {
+  const { id, userId, kind, emailTiming, lastReadAt } = row.notification
+  if (lastReadAt) return
+  // Most people want no email at once and have no device: nothing else is asked for them.
+  if (emailTiming !== 'instant' && !(push && (await hasDevices(services.db, userId)))) return
+  const isUrgent = services.slices.notificationKinds.get(kind)?.isUrgent
   const startAfter = isUrgent ? null : await quietUntilFor(services.db, userId, now)
   if (startAfter) return services.jobs.enqueue(services.db, deliverAway, { id, push }, { startAfter })
   await services.db.transaction(async (tx) => {

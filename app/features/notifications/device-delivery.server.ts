@@ -29,6 +29,15 @@ export async function enqueueForDevices(
   for (const { deviceId } of devices) await jobs.enqueue(tx, deviceJob, { deviceId, note })
 }
 
+export async function hasDevices(db: Database, userId: number): Promise<boolean> {
+  const [device] = await db
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(ownedBy(pushDevices, { userId }))
+    .limit(1)
+  return device !== undefined
+}
+
 /** What may stand on a locked screen: which kind of thing it is. Who did it and what they wrote is inside. */
 export function lockScreenNote({ name, label }: { name: string; label: string }, link: string): PushNote {
   return { title: label, body: 'Open Yonder to see it.', link, tag: name }
