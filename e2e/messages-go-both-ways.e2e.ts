@@ -13,6 +13,10 @@ async function startThread(student: Page, text: string): Promise<string> {
   return new URL(student.url()).pathname.split('/').at(-1) ?? ''
 }
 
+async function threadOf(page: Page, id: string): Promise<{ is_unread: boolean }> {
+  return (await (await page.request.get(`/api/threads/${id}`)).json()).thread
+}
+
 async function write(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Message', { exact: true })
   await field.fill(text)
@@ -58,6 +62,43 @@ test('an advisor and a student write to each other: what is new, changed or remo
   await own.getByRole('button', { name: 'Remove' }).click()
   await expect(theirs).toContainText('Message removed')
   await expect(theirs).not.toContainText('week six')
+})
+
+test('two tabs of one conversation show the same messages and have one draft, and what one reads is read in both', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.setTimeout(60_000)
+  const student = await anotherBrowser()
+  await signInAs(student, 'student')
+  await signInAs(page, 'advisor')
+  const id = await startThread(student, 'Is there a trip this term?')
+  const second = await student.context().newPage()
+  await open(second, `/messages/${id}`)
+  const tabs = [student, second]
+  const fields = tabs.map((tab) => tab.getByLabel('Message', { exact: true }))
+  const said = (tab: Page, text: string) =>
+    tab.getByRole('log').getByRole('listitem').filter({ hasText: text })
+
+  await fields[0]?.fill('To the port, maybe')
+  await expect(second.getByLabel('Message', { exact: true })).toHaveValue('To the port, maybe')
+  await fields[1]?.press('Control+Enter')
+  for (const [at, tab] of tabs.entries()) {
+    await expect(said(tab, 'To the port, maybe')).toHaveCount(1)
+    await expect(tab.getByLabel('Message', { exact: true }), `tab ${at + 1}`).toHaveValue('')
+  }
+
+  await open(page, `/advisor/messages/${id}`)
+  await write(page, 'In week nine')
+  for (const tab of tabs) await expect(said(tab, 'In week nine')).toHaveCount(1)
+  for (const tab of tabs) await expect(tab.getByText('New: ')).toHaveCount(0)
+  await expect.poll(async () => (await threadOf(student, id)).is_unread).toBe(false)
+
+  await second.close()
+  await student.getByText('Options').click()
+  await student.getByRole('button', { name: 'Mark as unread' }).click()
+  await expect(student).toHaveURL('/messages')
+  expect((await threadOf(student, id)).is_unread).toBe(true)
 })
 
 test('the toast of a new message leads an advisor to /advisor/messages and a student to /messages (R-6-026)', async ({

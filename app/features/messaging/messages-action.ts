@@ -77,8 +77,11 @@ export async function handleMessageForm(
       return resultOf(await api.attempt(deleteMessage, { params: one }), intent, messagingWords.deleted)
     case 'read':
       return resultOf(await api.attempt(readThread, { params, body: {} }), intent, 'Marked as read.')
-    case 'unread':
-      return resultOf(await api.attempt(unreadThread, { params }), intent, 'Marked as unread.')
+    case 'unread': {
+      const reply = await api.attempt(unreadThread, { params })
+      if (!reply.ok) return refused(reply.problem, { intent })
+      throw redirect(messagePath(null, isAdvisor)) // what is open counts as read
+    }
     case 'mute':
     case 'unmute': {
       const muted = intent === 'mute'

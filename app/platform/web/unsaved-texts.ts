@@ -23,6 +23,15 @@ export function writeUnsaved(place: string, value: unknown): void {
   }
 }
 
+/** Hears what another tab of this browser writes there: there is one draft. @returns stops following */
+export function followUnsaved<Value>(place: string, onChange: (value: Value | null) => void): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === prefix + place) onChange(newValue === null ? null : (JSON.parse(newValue) as Value))
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}
+
 /** At logging out: the next person at this browser finds nothing. */
 export function clearUnsaved(): void {
   try {

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { UploadField } from '#app/features/uploads/upload-field.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
-import { readUnsaved, writeUnsaved } from '#app/platform/web/unsaved-texts.ts'
+import { followUnsaved, readUnsaved, writeUnsaved } from '#app/platform/web/unsaved-texts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { MessageResult } from '../messages-action.ts'
-import { longestMessage, mostAttachments } from '../rules.ts'
+import { longestMessage } from '../rules.ts'
 import type { Care } from '../words.ts'
+import { Attachments } from './attachments.tsx'
 import { CareFirst } from './care-first.tsx'
 
 type Props = {
@@ -41,6 +41,7 @@ export function Composer({ intent, place, clientId, country, isAdvisor, children
   const failed = form.result?.ok === false ? form.result : undefined
   const [text, setText] = useState(failed?.sent ?? '')
   useEffect(() => setText((typed) => typed || (readUnsaved<string>(place) ?? '')), [place])
+  useEffect(() => followUnsaved<string>(place, (draft) => setText(draft ?? '')), [place])
 
   function change(value: string): void {
     setText(value)
@@ -76,18 +77,7 @@ export function Composer({ intent, place, clientId, country, isAdvisor, children
         onKeyDown={sendByKey}
         error={form.errors.message}
       />
-      <details data-screen className="mt-1">
-        <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
-          Add pictures or a PDF
-        </summary>
-        <UploadField
-          key={sent}
-          purpose="school-message"
-          name="upload_ids"
-          label="Pictures or PDF"
-          most={mostAttachments}
-        />
-      </details>
+      <Attachments key={sent} />
       <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
         <p
           id={counterId}

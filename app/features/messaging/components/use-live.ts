@@ -18,6 +18,8 @@ const pollMs = 45_000
 
 type Fresh = { threads: Thread[] | null; thread: OpenThread | null; messages: Message[] }
 const nothing: Fresh = { threads: null, thread: null, messages: [] }
+/** What this page has marked as read: a thread up to a revision. */
+const nothingRead = { id: 0, revision: 0 }
 
 /**
  * The list and the open thread as they are now. Each event, each connection and each poll asks for what is above the revision that is
@@ -25,17 +27,20 @@ const nothing: Fresh = { threads: null, thread: null, messages: [] }
  */
 export function useLive(listed: readonly Thread[], open: MessagesData['open']) {
   const [fresh, setFresh] = useState(nothing)
+  const [read, setRead] = useState(nothingRead)
   const [loaded, setLoaded] = useState({ listed, open })
   if (loaded.listed !== listed || loaded.open !== open) {
     setLoaded({ listed, open })
     setFresh(nothing) // the page was loaded anew
+    setRead(nothingRead)
   }
   const id = open?.thread.id
   const isOwn = open?.thread.is_opened === false
   const thread = fresh.thread ?? open?.thread ?? null
   const messages = mergeMessages(open?.messages ?? [], fresh.messages)
   const revision = thread?.revision ?? 0
-  const isUnread = thread?.is_unread ?? false
+  const isRead = read.id === id && read.revision >= revision
+  const isUnread = Boolean(thread?.is_unread) && !isRead
 
   useEffect(() => {
     let isGone = false
@@ -89,10 +94,15 @@ export function useLive(listed: readonly Thread[], open: MessagesData['open']) {
 
   useEffect(() => {
     if (id === undefined || !isOwn || !isUnread || document.visibilityState !== 'visible') return
-    void browserApi
-      .attempt(readThread, { params: { id: String(id) }, body: { revision } })
-      .then((reply) => reply.ok && changeUnreadThreads(reply.value.unread_threads))
+    void browserApi.attempt(readThread, { params: { id: String(id) }, body: { revision } }).then((reply) => {
+      if (!reply.ok) return
+      changeUnreadThreads(reply.value.unread_threads)
+      setRead({ id, revision })
+    })
   }, [id, isOwn, isUnread, revision])
 
-  return { threads: fresh.threads ?? listed, thread, messages }
+  const threads = (fresh.threads ?? listed).map((one) =>
+    one.id === id && one.is_unread !== isUnread ? { ...one, is_unread: isUnread } : one,
+  )
+  return { threads, thread: thread && { ...thread, is_unread: isUnread }, messages }
 }

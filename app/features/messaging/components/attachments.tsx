@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react'
+import { mostAttachments } from '../rules.ts'
+
+const UploadField = lazy(() =>
+  import('#app/features/uploads/upload-field.tsx').then(
+    (file) => ({ default: file.UploadField }),
+    () => ({ default: NotLoaded }),
+  ),
+)
+
+/** Pictures and a PDF for a message. Few messages have any: the field is loaded once somebody opens it, and stays in the form. */
+export function Attachments() {
+  const [wasOpened, setWasOpened] = useState(false)
+  const without = (
+    <p className="text-muted text-sm">Files can be added once the scripts of this page are there.</p>
+  )
+  return (
+    <details data-screen className="mt-1" onToggle={() => setWasOpened(true)}>
+      <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
+        Add pictures or a PDF
+      </summary>
+      {wasOpened ? (
+        <Suspense fallback={without}>
+          <UploadField
+            purpose="school-message"
+            name="upload_ids"
+            label="Pictures or PDF"
+            most={mostAttachments}
+          />
+        </Suspense>
+      ) : (
+        without
+      )}
+    </details>
+  )
+}
+
+function NotLoaded() {
+  return (
+    <p role="alert" className="text-sm">
+      The field for files did not load. Your message is kept: reload the page and try again.
+    </p>
+  )
+}
