@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { addPushDevice, type PushDevice, removePushDevice } from '../contract.ts'
 
 export const deviceNotesWords =
-  'This device can tell you while Yonder is closed. Its lock screen shows what kind of thing it is, never a name or what anybody wrote. Logging out turns it off.'
+  'This device can tell you while Yonder is closed. Its lock screen shows what kind of thing it is, never a name or what anybody wrote. Logging out turns it off, and so does a sign-in that runs out.'
 
 type Props = { devices: PushDevice[]; publicKey: string }
 
