@@ -14,6 +14,18 @@ export function dayInWords(iso: string, zone: string): string {
   }).replace(',', '')
 }
 
+/** The day of messages: as above, and "Today" where it is. */
+export function headingOf(iso: string, zone: string, now: string): string {
+  const day = dayInWords(iso, zone)
+  return day === dayInWords(now, zone) ? 'Today' : day
+}
+
+/** In a list: the time of today, else the day. */
+export function timeOrDay(iso: string, zone: string, now: string): string {
+  const isToday = dayInWords(iso, zone) === dayInWords(now, zone)
+  return isToday ? timeInWords(iso, zone) : dayInYear(iso, zone)
+}
+
 /** "23 November". */
 export function dayInYear(iso: string, zone: string): string {
   return formatted(iso, { day: 'numeric', month: 'long', timeZone: zone })

@@ -15,7 +15,7 @@ export function Attachments() {
     <p className="text-muted text-sm">Files can be added once the scripts of this page are there.</p>
   )
   return (
-    <details data-screen className="mt-1" onToggle={() => setWasOpened(true)}>
+    <details data-screen className="min-w-0" onToggle={() => setWasOpened(true)}>
       <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
         Add pictures or a PDF
       </summary>

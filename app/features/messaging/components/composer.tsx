@@ -54,12 +54,22 @@ export function Composer({ intent, place, clientId, country, isAdvisor, children
     event.preventDefault()
     field.current?.requestSubmit(field.current.querySelector<HTMLButtonElement>('button[name=intent]'))
   }
-  return (
-    <form
-      {...form.props}
-      ref={field}
-      className={intent === 'send' ? 'border-line border-t px-4 py-3' : undefined}
+  const isReply = intent === 'send'
+  const isNearTheEnd = text.length > longestMessage * 0.9
+  const send = (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      busy={form.isPending}
+      aria-describedby={isNearTheEnd ? counterId : undefined}
+      title="Ctrl and Enter"
     >
+      {sendLabel(failed?.care)}
+    </Button>
+  )
+  return (
+    <form {...form.props} ref={field} className={isReply ? 'border-line border-t px-4 py-3' : undefined}>
       <ErrorSummary
         errors={failed?.errors?.recipient_ids ? { recipient_ids: [failed.errors.recipient_ids] } : {}}
         message={failed?.message}
@@ -68,33 +78,32 @@ export function Composer({ intent, place, clientId, country, isAdvisor, children
       {children}
       <input type="hidden" name="client_id" value={id} />
       <input type="hidden" name="confirmed" value={failed?.care ? failed.sent : ''} />
-      <TextArea
-        label="Message"
-        name="message"
-        rows={intent === 'send' ? 1 : 4}
-        value={text}
-        onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={sendByKey}
-        error={form.errors.message}
-      />
-      <Attachments key={sent} />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+      <div className={isReply ? 'flex items-end gap-2' : undefined}>
+        <div className="min-w-0 flex-1">
+          <TextArea
+            label="Message"
+            labelHidden={isReply}
+            placeholder={isReply ? 'Write a message' : undefined}
+            name="message"
+            rows={isReply ? 1 : 4}
+            value={text}
+            onChange={(event) => change(event.currentTarget.value)}
+            onKeyDown={sendByKey}
+            error={form.errors.message}
+          />
+        </div>
+        {isReply && send}
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <Attachments key={sent} />
         <p
           id={counterId}
-          className={`num text-sm ${text.length > longestMessage ? 'text-danger' : 'text-muted'}`}
+          className={`num py-2 text-sm ${text.length > longestMessage ? 'text-danger' : 'text-muted'}`}
         >
-          {text.length.toLocaleString('en-AU')} of {longestMessage.toLocaleString('en-AU')} characters
+          {isNearTheEnd &&
+            `${text.length.toLocaleString('en-AU')} of ${longestMessage.toLocaleString('en-AU')} characters`}
         </p>
-        <Button
-          type="submit"
-          name="intent"
-          value={intent}
-          busy={form.isPending}
-          aria-describedby={counterId}
-          title="Ctrl and Enter"
-        >
-          {sendLabel(failed?.care)}
-        </Button>
+        {!isReply && send}
       </div>
     </form>
   )

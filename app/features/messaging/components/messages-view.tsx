@@ -11,12 +11,17 @@ import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { useLive } from './use-live.ts'
 
-/** `country` for help lines, `zone` for days and times. */
-export type MessagesViewProps = MessagesData & { country: ReaderCountry; zone: string; isAdvisor: boolean }
+/** `country` for help lines; `zone` for days and times, `now` for which of them is today. */
+export type MessagesViewProps = MessagesData & {
+  country: ReaderCountry
+  zone: string
+  now: string
+  isAdvisor: boolean
+}
 
 /** Two panes from 768 px, one below: the list, or what is open. */
 export function MessagesView(props: MessagesViewProps) {
-  const { list, open, picker, isAdvisor, country, zone, clientId } = props
+  const { list, open, picker, isAdvisor, country, zone, now, clientId } = props
   const { threads, messages, thread } = useLive(list.data, open)
   const isList = !open && !picker
   const newPath = messagePath('new', isAdvisor)
@@ -40,6 +45,7 @@ export function MessagesView(props: MessagesViewProps) {
             openId={thread?.id ?? null}
             isAdvisor={isAdvisor}
             zone={zone}
+            now={now}
           />
         </section>
         <section
@@ -59,6 +65,7 @@ export function MessagesView(props: MessagesViewProps) {
               isAdvisor={isAdvisor}
               country={country}
               zone={zone}
+              now={now}
             />
           )}
           {isList && (

@@ -7,7 +7,7 @@ import { Anchor } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Thread } from '../contract.ts'
 import { messagePath } from '../paths.ts'
-import { dayInYear, namesOf } from '../shown.ts'
+import { namesOf, timeOrDay } from '../shown.ts'
 
 type Props = {
   threads: readonly Thread[]
@@ -15,10 +15,11 @@ type Props = {
   openId: number | null
   isAdvisor: boolean
   zone: string
+  now: string
 }
 
 /** The threads, the latest first. Arrow keys move between them. */
-export function ThreadList({ threads, meta, openId, isAdvisor, zone }: Props) {
+export function ThreadList({ threads, meta, openId, isAdvisor, zone, now }: Props) {
   const [query] = useSearchParams()
   if (threads.length === 0)
     return (
@@ -38,7 +39,7 @@ export function ThreadList({ threads, meta, openId, isAdvisor, zone }: Props) {
       <ul onKeyDown={moveFocus}>
         {threads.map((thread) => (
           <li key={thread.id}>
-            <ThreadLink thread={thread} isOpen={thread.id === openId} isAdvisor={isAdvisor} zone={zone} />
+            <ThreadLink isOpen={thread.id === openId} {...{ thread, isAdvisor, zone, now }} />
           </li>
         ))}
       </ul>
@@ -52,9 +53,9 @@ export function ThreadList({ threads, meta, openId, isAdvisor, zone }: Props) {
   )
 }
 
-type LinkProps = { thread: Thread; isOpen: boolean } & Pick<Props, 'isAdvisor' | 'zone'>
+type LinkProps = { thread: Thread; isOpen: boolean } & Pick<Props, 'isAdvisor' | 'zone' | 'now'>
 
-function ThreadLink({ thread, isOpen, isAdvisor, zone }: LinkProps) {
+function ThreadLink({ thread, isOpen, isAdvisor, zone, now }: LinkProps) {
   const { is_unread: isUnread, updated_at: at } = thread
   const name = namesOf(thread.people)
   return (
@@ -68,7 +69,7 @@ function ThreadLink({ thread, isOpen, isAdvisor, zone }: LinkProps) {
         <span className="flex items-baseline justify-between gap-2">
           <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>{name}</span>
           <time dateTime={at} className="shrink-0 text-muted text-xs">
-            {dayInYear(at, zone)}
+            {timeOrDay(at, zone, now)}
           </time>
         </span>
         <span className={`block truncate text-sm ${isUnread ? 'font-semibold' : 'text-muted'}`}>

@@ -8,7 +8,7 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Message, OpenThread } from '../contract.ts'
 import { draftPlace, forgetSentDraft } from '../drafts.ts'
 import { messagePath } from '../paths.ts'
-import { dayInWords, namesOf } from '../shown.ts'
+import { headingOf, namesOf } from '../shown.ts'
 import { messagingWords } from '../words.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem } from './message-item.tsx'
@@ -23,10 +23,12 @@ type Props = {
   isAdvisor: boolean
   country: ReaderCountry
   zone: string
+  now: string
 }
 
 /** One thread: who is in it, what was written, and where to write. */
-export function ThreadPane({ thread, messages, hasEarlier, clientId, isAdvisor, country, zone }: Props) {
+export function ThreadPane(props: Props) {
+  const { thread, messages, hasEarlier, clientId, isAdvisor, country, zone, now } = props
   const log = useRef<HTMLElement>(null)
   const latest = messages.at(-1)?.id
   useEffect(() => {
@@ -66,13 +68,13 @@ export function ThreadPane({ thread, messages, hasEarlier, clientId, isAdvisor, 
         )}
         <ol className="flex flex-col gap-3">
           {messages.map((message, at) => {
-            const day = dayInWords(message.created_at, zone)
+            const day = headingOf(message.created_at, zone, now)
             const before = messages[at - 1]
             return (
               <Fragment key={message.id}>
-                {(!before || dayInWords(before.created_at, zone) !== day) && (
-                  <li className="text-center">
-                    <h3 className="font-semibold text-muted text-xs">{day}</h3>
+                {(!before || headingOf(before.created_at, zone, now) !== day) && (
+                  <li>
+                    <h3 className="message-day font-semibold text-muted text-xs">{day}</h3>
                   </li>
                 )}
                 <MessageItem

@@ -15,11 +15,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: 'Messages', path: messagePath(null, loaderData?.isAdvisor ?? false), noIndex: true })
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const { country, region } = context.get(pageContext)
+  const { country, region, now } = context.get(pageContext)
   return {
     ...(await loadMessages(context.get(apiContext), request, params.id)),
     country,
     zone: timeZoneOf(country, region?.split('-')[1] ?? null),
+    now: now.toISOString(),
     isAdvisor: isAdvisorPath(request.url),
   }
 }
