@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { isVerifiedNow } from '#app/features/people/advisors.server.ts'
@@ -9,13 +9,13 @@ import { fold } from '#app/platform/fold.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Person } from './contract.ts'
 import { factsOf, readerOf, shownPerson, studentsOf, type Writer } from './people-facts.server.ts'
+import { contactsAtATime } from './rules.ts'
 import { writeRefusal } from './write-facts.server.ts'
 
-const mostShown = 20
 const mostLookedAt = 5_000
 
 /**
- * Whom somebody may write to now, by name: `mayWrite` has the last word on each. The names that are looked at are those of one's own
+ * Whom somebody may write to now, advisors first, by name: `mayWrite` has the last word on each. The names that are looked at are those of one's own
  * school alone.
  */
 export async function readContacts(
@@ -31,16 +31,16 @@ export async function readContacts(
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(and(candidates(db, actor, schoolId), isNotNull(users.emailVerifiedAt), ne(users.id, actor.userId)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(desc(eq(users.kind, 'advisor')), asc(users.firstName), asc(users.lastName), asc(users.id))
     .limit(mostLookedAt)
   const words = fold(keyword).split(' ').filter(Boolean)
   const named = rows.filter((row) => {
     const name = ` ${fold(`${row.firstName} ${row.lastName}`)}`
     return words.every((word) => name.includes(` ${word}`))
   })
-  const people = await factsOf(db, [own.id, ...named.slice(0, mostShown).map(({ id }) => id)], now)
+  const people = await factsOf(db, [own.id, ...named.slice(0, contactsAtATime).map(({ id }) => id)], now)
   const found: Person[] = []
-  for (const { id } of named.slice(0, mostShown)) {
+  for (const { id } of named.slice(0, contactsAtATime)) {
     // A thread that exists does not matter here: a new one is what is asked about.
     const refusal = await writeRefusal(db, actor, people, id, null, now)
     if (!refusal || refusal === 'too-many-threads') found.push(shownPerson(people.get(id), readerOf(actor)))

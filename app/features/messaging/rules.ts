@@ -8,6 +8,8 @@ export const mostRecipients = 200
 /** How many messages come at a time. */
 export const messagesAtATime = 50
 export const threadsAtATime = 30
+/** How many people are offered to write to, or found by a name. */
+export const contactsAtATime = 20
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -29,7 +31,11 @@ export type MessageKind = (typeof messageKinds)[number]
 
 /** Whether somebody may still change a message. */
 export function mayEdit(message: MessageFacts, userId: number, now: Date): boolean {
-  return mayRemove(message, userId) && now.getTime() - message.createdAt.getTime() < editMinutes * minute
+  return mayRemove(message, userId) && !isTooOldToEdit(message.createdAt, now)
+}
+
+export function isTooOldToEdit(createdAt: Date, now: Date): boolean {
+  return now.getTime() - createdAt.getTime() >= editMinutes * minute
 }
 
 /** Whether somebody may remove a message. */

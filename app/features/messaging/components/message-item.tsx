@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { Message } from '../contract.ts'
 import { splitLinks } from '../links.ts'
 import type { MessageResult } from '../messages-action.ts'
-import { editMinutes, longestMessage } from '../rules.ts'
+import { editMinutes, isTooOldToEdit, longestMessage } from '../rules.ts'
 import { dayInYear, timeInWords } from '../shown.ts'
 import { messagingWords } from '../words.ts'
 import { CareFirst } from './care-first.tsx'
@@ -18,12 +18,14 @@ type Props = {
   domains: readonly string[]
   country: ReaderCountry
   zone: string
+  now: string
   isAdvisor: boolean
   isOpened: boolean
 }
 
 /** One message: plain text, where addresses lead somewhere only on domains that the school allows. */
-export function MessageItem({ message, domains, country, zone, isAdvisor, isOpened }: Props) {
+export function MessageItem(props: Props) {
+  const { message, domains, country, zone, now, isAdvisor, isOpened } = props
   const { kind, from_name, body, created_at } = message
   if (kind !== 'text')
     return (
@@ -67,7 +69,7 @@ export function MessageItem({ message, domains, country, zone, isAdvisor, isOpen
       {!isOpened &&
         !message.deleted_at &&
         (message.is_mine ? (
-          <OwnMessage {...{ message, country, isAdvisor }} />
+          <OwnMessage {...{ message, country, isAdvisor, now }} />
         ) : (
           <ReportMessage id={message.id} />
         ))}
@@ -93,7 +95,9 @@ function Words({ text, domains }: { text: string; domains: readonly string[] }) 
   )
 }
 
-function OwnMessage({ message, country, isAdvisor }: Pick<Props, 'message' | 'country' | 'isAdvisor'>) {
+type OwnProps = Pick<Props, 'message' | 'country' | 'isAdvisor' | 'now'>
+
+function OwnMessage({ message, country, isAdvisor, now }: OwnProps) {
   const form = useForm<MessageResult>({
     intents: ['edit', 'delete'],
     onResult: ({ ok, message: said }) => {
@@ -103,28 +107,41 @@ function OwnMessage({ message, country, isAdvisor }: Pick<Props, 'message' | 'co
   // Without scripts every message of the page hears the result of one.
   const failed =
     form.result?.ok === false && form.result.about === String(message.id) ? form.result : undefined
+  const isOld = isTooOldToEdit(new Date(message.created_at), new Date(now))
   return (
     <details data-screen className="max-w-full self-end">
       <summary className="inline-flex min-h-11 items-center text-link text-xs underline">
-        Change or remove
+        {isOld ? 'Remove' : 'Change or remove'}
       </summary>
       <form {...form.props} className="grid gap-2">
         {failed?.care && <CareFirst care={failed.care} country={country} isAdvisor={isAdvisor} />}
         <input type="hidden" name="message_id" value={message.id} />
         <input type="hidden" name="confirmed" value={failed?.care ? failed.sent : ''} />
-        <TextArea
-          label="Your message"
-          name="message"
-          rows={3}
-          defaultValue={failed?.sent ?? message.body}
-          maxLength={longestMessage}
-          hint={`It can be changed for ${editMinutes} minutes.`}
-          error={failed && (form.errors.message ?? failed.message)}
-        />
+        {isOld ? (
+          <p className="text-sm">Both of you then read “Message removed”. It is too late to change it.</p>
+        ) : (
+          <TextArea
+            label="Your message"
+            name="message"
+            rows={3}
+            defaultValue={failed?.sent ?? message.body}
+            maxLength={longestMessage}
+            hint={`It can be changed for ${editMinutes} minutes.`}
+            error={failed && (form.errors.message ?? failed.message)}
+          />
+        )}
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="intent" value="edit" size="small" busy={form.pendingIntent === 'edit'}>
-            {failed?.care ? 'Save it anyway' : 'Save'}
-          </Button>
+          {!isOld && (
+            <Button
+              type="submit"
+              name="intent"
+              value="edit"
+              size="small"
+              busy={form.pendingIntent === 'edit'}
+            >
+              {failed?.care ? 'Save it anyway' : 'Save'}
+            </Button>
+          )}
           <Button
             type="submit"
             name="intent"

@@ -8,6 +8,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Person } from '../contract.ts'
 import { draftPlace } from '../drafts.ts'
 import { messagePath } from '../paths.ts'
+import { contactsAtATime } from '../rules.ts'
 import { Composer } from './composer.tsx'
 
 type Props = {
@@ -68,6 +69,9 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
                 label={!isAdvisor && role === 'advisor' ? `${name}, advisor` : name}
               />
             ))}
+            {people.length === contactsAtATime && (
+              <p className="text-muted text-sm">There may be more people: find them by name.</p>
+            )}
           </fieldset>
         </Composer>
       )}

@@ -48,7 +48,7 @@ export function ThreadPane(props: Props) {
         <Avatar name={name} />
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-md">{name}</h2>
-          <p className="truncate text-muted text-xs">
+          <p className={`text-muted text-xs ${thread.subject ? 'truncate' : ''}`}>
             {thread.subject ?? (other?.role === 'advisor' ? 'Advisor at your school' : 'Student')}
           </p>
         </div>
@@ -82,6 +82,7 @@ export function ThreadPane(props: Props) {
                   domains={thread.link_domains}
                   country={country}
                   zone={zone}
+                  now={now}
                   isAdvisor={isAdvisor}
                   isOpened={thread.is_opened}
                 />

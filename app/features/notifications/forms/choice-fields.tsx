@@ -11,15 +11,13 @@ export function ChoiceFields({ choices }: { choices: NotificationChoice[] }) {
       <legend className="font-semibold">{label}</legend>
       <p className="text-muted">{description}</p>
       <input type="hidden" name="kind" value={kind} />
-      <div className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <Checkbox name={`${kind}.bell`} label="In the bell" defaultChecked={bell} />
         <Checkbox
           name={`${kind}.push`}
           label="At once, on open pages and your devices"
           defaultChecked={push}
         />
-      </div>
-      <div className="max-w-xs">
         <Select name={`${kind}.email`} label="By email" options={timings} defaultValue={email} />
       </div>
     </fieldset>
