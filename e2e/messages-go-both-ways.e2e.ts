@@ -13,6 +13,11 @@ async function startThread(student: Page, text: string): Promise<string> {
   return new URL(student.url()).pathname.split('/').at(-1) ?? ''
 }
 
+/** Of letters: digits would look like a phone number, which the writer is asked about first. */
+function newWord(): string {
+  return String(Date.now()).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))
+}
+
 async function threadOf(page: Page, id: string): Promise<{ is_unread: boolean }> {
   return (await (await page.request.get(`/api/threads/${id}`)).json()).thread
 }
@@ -50,18 +55,21 @@ test('an advisor and a student write to each other: what is new, changed or remo
   await write(student, 'Or drop one?')
   await expect(log).toContainText('Or drop one?')
   await expect(student.getByLabel('Message', { exact: true })).toHaveValue('')
-  await write(page, 'Yes, until week five')
-  await expect(theirs).toContainText('Yes, until week five')
+  const word = newWord()
+  const [before, after] = [`Yes, until week five, ${word}`, `Yes, until week six, ${word}`]
+  await write(page, before)
+  await expect(theirs).toContainText(before)
 
-  const own = log.getByRole('listitem').filter({ hasText: 'Yes, until' })
+  const own = log.getByRole('listitem').filter({ hasText: word })
   await own.getByText('Change or remove').click()
-  await own.getByLabel('Your message').fill('Yes, until week six')
+  await own.getByLabel('Your message').fill(after)
   await own.getByRole('button', { name: 'Save' }).click()
-  await expect(theirs).toContainText('Yes, until week six')
-  await expect(theirs).not.toContainText('week five')
+  await expect(page.getByText('Your message was changed.')).toBeVisible() // the form is free again
+  await expect(theirs).toContainText(after)
+  await expect(theirs).not.toContainText(before)
   await own.getByRole('button', { name: 'Remove' }).click()
-  await expect(theirs).toContainText('Message removed')
-  await expect(theirs).not.toContainText('week six')
+  await expect(theirs.getByText('Message removed', { exact: true }).last()).toBeVisible()
+  await expect(theirs).not.toContainText(word)
 })
 
 test('two tabs of one conversation show the same messages and have one draft, and what one reads is read in both', async ({
@@ -76,21 +84,22 @@ test('two tabs of one conversation show the same messages and have one draft, an
   const second = await student.context().newPage()
   await open(second, `/messages/${id}`)
   const tabs = [student, second]
+  const [draft, answer] = [`To the port, ${newWord()}`, `In week nine, ${newWord()}`]
   const fields = tabs.map((tab) => tab.getByLabel('Message', { exact: true }))
   const said = (tab: Page, text: string) =>
     tab.getByRole('log').getByRole('listitem').filter({ hasText: text })
 
-  await fields[0]?.fill('To the port, maybe')
-  await expect(second.getByLabel('Message', { exact: true })).toHaveValue('To the port, maybe')
+  await fields[0]?.fill(draft)
+  await expect(second.getByLabel('Message', { exact: true })).toHaveValue(draft)
   await fields[1]?.press('Control+Enter')
   for (const [at, tab] of tabs.entries()) {
-    await expect(said(tab, 'To the port, maybe')).toHaveCount(1)
+    await expect(said(tab, draft)).toHaveCount(1)
     await expect(tab.getByLabel('Message', { exact: true }), `tab ${at + 1}`).toHaveValue('')
   }
 
   await open(page, `/advisor/messages/${id}`)
-  await write(page, 'In week nine')
-  for (const tab of tabs) await expect(said(tab, 'In week nine')).toHaveCount(1)
+  await write(page, answer)
+  for (const tab of tabs) await expect(said(tab, answer)).toHaveCount(1)
   for (const tab of tabs) await expect(tab.getByText('New: ')).toHaveCount(0)
   await expect.poll(async () => (await threadOf(student, id)).is_unread).toBe(false)
 
@@ -134,8 +143,7 @@ test('an advisor reports a message, finds it in the queue of the school and says
   const student = await anotherBrowser()
   await signInAs(student, 'student')
   await signInAs(page, 'advisor')
-  // Digits would look like a phone number, which the writer is asked about first.
-  const words = `Nobody likes you, ${String(Date.now()).replace(/\d/g, (digit) => 'abcdefghij'.charAt(Number(digit)))}`
+  const words = `Nobody likes you, ${newWord()}`
   const id = await startThread(student, words)
 
   const field = student.getByLabel('Message', { exact: true })
