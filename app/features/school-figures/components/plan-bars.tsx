@@ -8,8 +8,8 @@ import { studentsAddress } from '../students-address.ts'
 import { ChartFoot } from './chart-foot.tsx'
 
 const looks: Record<PlanState, string> = {
-  complete: 'bg-chart-1 text-on-brand',
-  started: 'bg-sun text-ink',
+  complete: 'bg-chart-1 text-on-primary',
+  started: 'bg-sun text-on-accent',
   none: 'border border-line-strong bg-sand text-ink',
   'not-shared': 'border border-line-strong border-dashed text-muted',
 }
