@@ -18,7 +18,6 @@ const cases = routes.map((route) => [endpointId(route.endpoint), route] as const
 const unfinished = 'whose sign-in is not finished, its cookie says; nobody’s is refused'
 const needsSafeguarding = 'for advisors whom the school has made safeguarding staff'
 const refusesBehindTheDoor: Record<string, string> = {
-  'GET /api/advisor/students/file': 'for advisors whom the school lets have files with names',
   'GET /api/advisor/students/:id/threads': needsSafeguarding,
   'GET /api/advisor/message-reports': needsSafeguarding,
   'GET /api/advisor/message-settings': needsSafeguarding,

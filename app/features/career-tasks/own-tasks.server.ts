@@ -14,18 +14,24 @@ import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { OpenTask, OwnTask, Submission } from './contract.ts'
 import { findEvidence } from './evidence.server.ts'
 import { isTaskOf } from './roster.server.ts'
+import { isOverdue } from './rules.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 export type SubmissionRow = typeof careerTaskSubmissions.$inferSelect
 
 /** The tasks of a student: open ones by due date, then those that wait or are done. One statement. */
 export async function readOwnTasks(db: Database, actor: UserActor, now: Date): Promise<OwnTask[]> {
-  const rows = await selectOwn(db, actor.userId).orderBy(
+  const rows = await selectTasksOf(db, actor.userId)
+  return Promise.all(rows.map((row) => toOwnTask(row, now)))
+}
+
+/** The tasks that somebody has now, open ones first, with what they handed in. */
+export function selectTasksOf(db: Database, userId: number) {
+  return selectOwn(db, userId).orderBy(
     sql`coalesce(${careerTaskSubmissions.status}, 'assigned') in ('submitted', 'done')`,
     sql`${careerTasks.dueDate} asc nulls last`,
     asc(careerTasks.id),
   )
-  return Promise.all(rows.map((row) => toOwnTask(row, now)))
 }
 
 /** Tasks with what that person handed in. */
@@ -101,14 +107,13 @@ export async function filesOf(db: Database, userId: number, ids: readonly string
 
 async function toOwnTask({ task, submission, school, groupIds }: OwnRow, now: Date): Promise<OwnTask> {
   const status = submission?.status ?? 'assigned'
-  const isOpen = status === 'assigned' || status === 'changes-requested'
   return {
     id: task.id,
     school_id: task.schoolId,
     title: task.title,
     description: await renderRichText(task.description),
     due_date: task.dueDate,
-    is_overdue: isOpen && task.dueDate !== null && task.dueDate < dayIn(zoneOfSchool(school), now),
+    is_overdue: isOverdue(status, task.dueDate, dayIn(zoneOfSchool(school), now)),
     template_key: task.templateKey,
     tick_rule: task.tickRule,
     status,

@@ -18,6 +18,12 @@ export function nextTaskStatus(status: TaskStatus, event: TaskEvent): TaskStatus
   return transitions[event][status] ?? null
 }
 
+/** Whether a task is still to be handed in after its due day. `today` is the day at the school. */
+export function isOverdue(status: TaskStatus, dueDate: string | null, today: string): boolean {
+  const isOpen = status === 'assigned' || status === 'changes-requested'
+  return isOpen && dueDate !== null && dueDate < today
+}
+
 export const taskLengths = {
   title: 150,
   description: 20_000,

@@ -15,7 +15,7 @@ type Wanted = { ids?: string; page: number; per_page: number }
 export async function readFollows(
   db: Database,
   kinds: Kinds,
-  actor: UserActor,
+  actor: Pick<UserActor, 'userId'>,
   wanted: Wanted & { type: FollowType },
 ) {
   const { type, page, per_page } = wanted

@@ -9,7 +9,7 @@ import { type Group as GroupRow, isStillOfSchool } from './groups.server.ts'
 import type { GroupRole } from './rules.ts'
 import { groupMembers, groups } from './tables.server.ts'
 
-export type GroupReader = UserActor | AdvisorActor
+export type GroupReader = Pick<UserActor, 'kind' | 'userId' | 'roles'> | AdvisorActor
 
 export function roleOf(actor: GroupReader): GroupRole {
   return actor.kind === 'advisor' ? 'advisor' : 'student'

@@ -31,11 +31,16 @@ export async function recordOpened(
 
 export type Opened = { subject: string; hour: Date; by: string }
 
-/** Who of school opened what of a student, and when: the last ones first. */
+/**
+ * Who of school opened what of a student, and when: the last ones first.
+ *
+ * @param viewerId what this advisor opened, alone
+ */
 export async function openedOf(
   db: Database,
   owner: { userId: number },
   limit = mostShown,
+  viewerId?: number,
 ): Promise<Opened[]> {
   const rows = await db
     .select({
@@ -46,7 +51,9 @@ export async function openedOf(
     })
     .from(studentViews)
     .leftJoin(users, eq(users.id, studentViews.viewerId))
-    .where(ownedBy(studentViews, owner))
+    .where(
+      ownedBy(studentViews, owner, viewerId === undefined ? undefined : eq(studentViews.viewerId, viewerId)),
+    )
     .orderBy(desc(studentViews.hour), desc(studentViews.id))
     .limit(limit)
   return rows.map(({ subject, hour, ...name }) => ({ subject, hour, by: nameOfAdvisor(name) }))

@@ -69,7 +69,7 @@ export function ofSchool(advisor: Pick<AdvisorActor, 'schoolId'>, now: Date): SQ
  * Condition on rows of `student_membership`: whom the advisor's school has asked, and who has not said yes. Of these people the school
  * sees what it sent, and nothing of their accounts.
  */
-export function invitedBySchool(advisor: AdvisorActor): SQL {
+export function invitedBySchool(advisor: Pick<AdvisorActor, 'schoolId'>): SQL {
   const found = and(
     eq(studentMemberships.schoolId, requireSchool(advisor)),
     isNotNull(studentMemberships.invitedAt),

@@ -129,10 +129,26 @@ export const exportAnalytics = endpoint({
   returns: z.unknown(),
 })
 
-const Report = z.object({
+const word = z.optional(z.string())
+
+export const Report = z.object({
   id: z.int(),
   kind: z.enum(reportKinds),
-  filters: z.object({ class_year: z.optional(z.int()), group_id: z.optional(z.int()) }),
+  filters: z.object({
+    class_year: z.optional(z.union([z.int(), z.literal('none')])),
+    group_id: z.optional(z.int()),
+    ...{
+      figure: word,
+      from: word,
+      to: word,
+      keyword: word,
+      status: word,
+      plan: word,
+      seen: word,
+      waits: word,
+      sort: word,
+    },
+  }),
   created_by: z.int(),
   status: z.enum(reportStates),
   people: z.nullable(z.int()),

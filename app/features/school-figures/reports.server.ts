@@ -32,14 +32,16 @@ type Asking = {
 }
 
 /**
- * Asks for a file of the school's students; a job makes it. Audited.
+ * Asks for a file of the school's students; a job makes it. Audited, without the words that somebody searched for.
  *
+ * @param made by which job
  * @throws DomainError `not-allowed` without `export`, `refused` (`confirm-password`)
  */
 export async function askForReport(
   { db, services, request, now }: Asking,
   advisor: AdvisorActor,
   { kind, filters }: { kind: ReportKind; filters: ReportFilters },
+  made: typeof reportJob = reportJob,
 ): Promise<Report> {
   requirePermission(advisor, 'export')
   requireConfirmed(advisor, now)
@@ -55,39 +57,58 @@ export async function askForReport(
       })
       .returning()
     if (!row) throw new Error('the report was not written')
-    const entry = { actorId: advisor.userId, action: `school-reports.${kind}`, request, after: filters }
-    await appendAudit(tx, { ...entry, subject: `school-reports/${row.id}` }, now)
-    await services.jobs.enqueue(tx, reportJob, { reportId: row.id })
+    const { keyword, ...after } = filters
+    const entry = { actorId: advisor.userId, action: `school-reports.${kind}`, request }
+    const logged = { ...after, ...(keyword && { is_searched: true }) }
+    await appendAudit(tx, { ...entry, after: logged, subject: `school-reports/${row.id}` }, now)
+    await services.jobs.enqueue(tx, made, { reportId: row.id })
     return shapeOf(row)
   })
 }
 
-/** The job. An advisor who has lost the permission meanwhile gets nothing. */
-export async function makeReport(
-  services: Pick<Services, 'db' | 'jobs' | 'clock'>,
+/** The job of files that are made of figures. */
+export function makeReport(services: Making, work: { reportId: number }): Promise<void> {
+  return makeReportFile(services, work, async ({ schoolId, kind, filters }, now) => {
+    const classYear = filters.class_year === 'none' ? undefined : filters.class_year
+    const query = { classYear, groupId: filters.group_id, ...schoolYear(now) }
+    return rowsOf(kind, await readCohortWithDoings(services.db, { schoolId }, query, now))
+  })
+}
+
+type Making = Pick<Services, 'db' | 'jobs' | 'clock'>
+type ReportRow = typeof schoolReports.$inferSelect
+
+/**
+ * Makes the file that was asked for. An advisor who has lost the permission meanwhile gets nothing, and of many names a colleague is told.
+ *
+ * @param read the lines of the file: its head, then one for each student
+ */
+export async function makeReportFile(
+  services: Making,
   { reportId }: { reportId: number },
+  read: (report: ReportRow, now: Date) => Promise<FileLine[]>,
 ): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
   const [report] = await db.select().from(schoolReports).where(eq(schoolReports.id, reportId))
   if (report?.status !== 'queued') return
-  const { schoolId, createdBy, kind, filters } = report
+  const { schoolId, createdBy, kind } = report
   const staff = await advisorsOf(db, schoolId, 'export')
   const mayExport = staff.some(({ id }) => id === createdBy)
-  const query = { classYear: filters.class_year, groupId: filters.group_id, ...schoolYear(now) }
-  const people = mayExport ? await readCohortWithDoings(db, { schoolId }, query, now) : []
+  const lines = mayExport ? await read(report, now) : []
+  const people = Math.max(0, lines.length - 1)
   const made = mayExport
-    ? { status: 'ready' as const, people: people.length, content: csvText(rowsOf(kind, people)) }
+    ? { status: 'ready' as const, people, content: csvText(lines) }
     : { status: 'failed' as const }
   await db.transaction(async (tx) => {
     await tx.update(schoolReports).set(made).where(eq(schoolReports.id, reportId))
     const second = (await advisorsOf(tx, schoolId)).find(({ id }) => id !== createdBy)
-    if (people.length > manyPeople && second)
+    if (people > manyPeople && second)
       await notify(
         services,
         tx,
         manyNamesExported,
-        { userId: second.id, actorId: createdBy, payload: { kind, people: people.length } },
+        { userId: second.id, actorId: createdBy, payload: { kind, people } },
         now,
       )
   })
@@ -144,8 +165,10 @@ function shapeOf(row: typeof schoolReports.$inferSelect): Report {
   }
 }
 
+export type FileLine = (string | number | null)[]
+
 /** Of each student what the school sees anyway. Work experience comes later: its file has its head alone. */
-function rowsOf(kind: ReportKind, people: readonly (CohortMember & Doings)[]): (string | number | null)[][] {
+function rowsOf(kind: ReportKind, people: readonly (CohortMember & Doings)[]): FileLine[] {
   const common = ({ id, name, classYear }: CohortMember) => [id, name, classYear]
   const head = ['Number', 'Name', 'Leaves school']
   const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null

@@ -58,4 +58,17 @@ export const schoolReports = pgTable(
   ],
 )
 
-export type ReportFilters = { class_year?: number; group_id?: number }
+/** Which students a file is about. All but the first two narrow the list of students. */
+export type ReportFilters = {
+  class_year?: number | 'none'
+  group_id?: number
+  figure?: string
+  from?: string
+  to?: string
+  keyword?: string
+  status?: string
+  plan?: string
+  seen?: string
+  waits?: string
+  sort?: string
+}

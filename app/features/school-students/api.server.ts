@@ -3,23 +3,25 @@ import { changeMany } from './bulk.server.ts'
 import {
   addNote,
   changeStudents,
+  createStudentsFile,
   getStudent,
-  getStudentsFile,
   inviteStudent,
   listStudents,
   undoChange as undoChangeCall,
   unlinkStudent,
   updateStudent,
 } from './contract.ts'
-import { studentsFile } from './file.server.ts'
-
+import { askForStudentsFile } from './file.server.ts'
 import { readStudents } from './list.server.ts'
 import { changeStudent, inviteAgain, note, readStudent, unlink } from './student.server.ts'
 import { undoChange } from './undo.server.ts'
 
 export const schoolStudentsApi = routes()
   .serve(listStudents, 'advisor', ({ db, actor, query, now }) => readStudents(db, actor, query, now))
-  .serve(getStudentsFile, 'advisor', (context) => studentsFile(context, context.query))
+  .serve(createStudentsFile, 'advisor', async (context) => ({
+    success: true as const,
+    data: await askForStudentsFile(context, context.body),
+  }))
   .serve(changeStudents, 'advisor', async (context) => ({
     success: true as const,
     data: await changeMany(context, context.body),
@@ -28,7 +30,7 @@ export const schoolStudentsApi = routes()
     success: true as const,
     undone: await undoChange(context, context.params.id),
   }))
-  .serve(getStudent, 'advisor', ({ db, actor, params, now }) => readStudent(db, actor, params.id, now))
+  .serve(getStudent, 'advisor', (context) => readStudent(context, context.params.id))
   .serve(updateStudent, 'advisor', async ({ db, actor, params, body, now }) => ({
     success: true,
     data: await changeStudent(db, actor, params.id, body, now),

@@ -10,6 +10,7 @@ import type { Browser } from '#test/browser.ts'
 import { json } from '#test/json.ts'
 import { inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
+import { makeStudentsFile } from './file.server.ts'
 import { studentChanges } from './tables.server.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
@@ -143,19 +144,42 @@ test('another school’s advisor changes nobody, and its groups and tasks are no
   expect((await other.post(path, { ids: [], action: 'unlink' })).status).toBe(422)
 })
 
-test('the list as a file needs the permission and the password, is formula-safe, and is written into the log', async () => {
+test('the list as a file needs the permission and the password, is made by a job, formula-safe, and written into the log without words', async () => {
   await student('=cmd')
-  const file = '/api/advisor/students/file?keyword=cmd'
-  expect((await (await advisor()).get(file)).status).toBe(403)
+  const [file, body] = ['/api/advisor/students/file', { keyword: 'cmd' }]
+  expect((await (await advisor()).post(file, body)).status).toBe(403)
   const one = await advisor({ permissions: ['export'] })
-  const text = await (await one.get(file)).text()
+  const { data } = await json(await one.post(file, body))
+  expect(data).toMatchObject({ kind: 'students', status: 'queued', file_url: null })
+  const job = { reportId: data.id as number }
+  await makeStudentsFile(site.services, job)
+  await makeStudentsFile(site.services, job)
+  const [ready] = (await json(await one.get('/api/advisor/reports'))).data
+  expect(ready).toMatchObject({ id: data.id, status: 'ready', people: 1 })
+  const text = await (await one.get(ready.file_url)).text()
   expect(text).toContain(`'=cmd`)
   expect(text.trim().split('\r\n')).toHaveLength(2)
+  expect((await (await advisor({ permissions: ['export'] })).get(ready.file_url)).status).toBe(404)
   const log = await site.db.select().from(auditLog).where(eq(auditLog.actorId, one.person.id))
-  expect(log).toMatchObject([{ action: 'school-students.file', after: { people: 1 } }])
+  expect(log).toMatchObject([{ action: 'school-reports.students', after: { is_searched: true } }])
+  expect(JSON.stringify(log[0]?.after)).not.toContain('cmd')
   await site.later(11, async () => {
-    expect((await one.get(file)).status).toBe(422)
+    expect((await one.post(file, body)).status).toBe(422)
   })
+})
+
+test('a file of the students who have not joined holds those alone', async () => {
+  await student('Joined')
+  const asked = await site.signedIn({ role: 'student', schoolId: null })
+  const asking = { userId: asked.person.id, schoolId, classYear: 2027, source: 'csv' as const }
+  await site.db.transaction((tx) => inviteToSchool(tx, asking, now))
+  const one = await advisor({ permissions: ['export'] })
+  const { data } = await json(await one.post('/api/advisor/students/file', { status: 'not-joined' }))
+  await makeStudentsFile(site.services, { reportId: data.id })
+  const text = await (await one.get(`/api/advisor/reports/${data.id}/file`)).text()
+  const [, ...lines] = text.trim().split('\r\n')
+  expect(lines.length).toBeGreaterThan(0)
+  expect(lines.every((line) => line.endsWith(',No'))).toBe(true)
 })
 
 test('students who wrote or handed in something wait for an advisor', async () => {

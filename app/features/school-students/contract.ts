@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { taskStatuses } from '#app/features/career-tasks/rules.ts'
+import { signals } from '#app/features/guidance/matching/profile.ts'
 import { planStates } from '#app/features/planner/plan-state.ts'
+import { Report } from '#app/features/school-figures/contract.ts'
 import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
 import { endpoint, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
@@ -63,20 +66,21 @@ export const listStudents = listEndpoint({
     tasks: z.array(z.object({ id: z.int(), title: z.string() })),
     class_years: z.array(z.int()),
     now: z.string(),
+    /** In which the days of the school begin, as `Pacific/Auckland`. */
+    time_zone: z.string(),
     /** Whether this advisor may have the list as a file. */
     may_export: z.boolean(),
   },
 })
 
-/** With names: asks for the password again and for the permission `export`, and is audited. */
-export const getStudentsFile = endpoint({
-  method: 'GET',
+/** With names: asks for the password again and for the permission `export`, and is audited. A job makes it. */
+export const createStudentsFile = command({
+  method: 'POST',
   path: '/api/advisor/students/file',
-  summary: 'The same list as a CSV file, all pages of it',
+  summary: 'Have the same list made as a CSV file, all pages of it',
   limit: 'costly',
-  query: z.object(filters),
-  answers: 'file',
-  returns: z.unknown(),
+  body: z.strictObject(filters),
+  replies: { data: Report },
 })
 
 const Note = z.object({
@@ -84,6 +88,23 @@ const Note = z.object({
   text: z.string(),
   author_name: z.string(),
   created_at: z.string(),
+})
+
+const Task = z.object({
+  id: z.int(),
+  title: z.string(),
+  due_date: z.nullable(z.string()),
+  is_overdue: z.boolean(),
+  status: z.enum(taskStatuses),
+  /** What was handed in is a reason for skipping it. */
+  is_skip: z.boolean(),
+  submitted_at: z.nullable(z.string()),
+})
+
+/** What the student's own calls answer about the school, and which of their pages this advisor opened. */
+const Sees = z.object({
+  groups: z.array(z.extend(Group, { may_post: z.boolean() })),
+  opened: z.array(z.object({ by: z.string(), subject: z.string(), at: z.string() })),
 })
 
 export const getStudent = itemEndpoint({
@@ -100,11 +121,23 @@ export const getStudent = itemEndpoint({
       followed_careers: z.boolean(),
       counted: z.boolean(),
     }),
+    /** Open ones first. */
+    tasks: z.array(Task),
+    /** The first areas of a finished quiz. Null: not shared. */
+    quiz: z.nullable(z.object({ signal: z.enum(signals), areas: z.array(z.string()) })),
+    /** The latest first, and how many there are. Null: not shared. */
+    followed_careers: z.nullable(
+      z.object({ total: z.int(), careers: z.array(z.object({ title: z.string(), href: z.string() })) }),
+    ),
+    /** Null before the student has joined. */
+    sees: z.nullable(Sees),
     notes: z.array(Note),
     /** The latest first. */
     timeline: z.array(z.object({ at: z.string(), text: z.string() })),
     school_groups: z.array(Group),
     now: z.string(),
+    /** In which the days of the school begin, as `Pacific/Auckland`. */
+    time_zone: z.string(),
   }),
 })
 

@@ -1,50 +1,47 @@
-import { appendAudit } from '#app/features/admin/audit.server.ts'
-import { notify } from '#app/features/notifications/notify.server.ts'
-import { advisorsOf, requirePermission, requireSchool } from '#app/features/people/advisors.server.ts'
-import { requireConfirmed } from '#app/features/people/sessions.server.ts'
-import { manyNamesExported } from '#app/features/school-figures/notifications.ts'
-import { manyPeople } from '#app/features/school-figures/reports.ts'
+import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
+import { dayIn } from '#app/features/planner/dates.ts'
+import type { Report } from '#app/features/school-figures/contract.ts'
+import { askForReport, type FileLine, makeReportFile } from '#app/features/school-figures/reports.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
-import type { QueryOf } from '#app/platform/contract.ts'
-import { csvFile } from '#app/platform/csv-file.server.ts'
+import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import type { getStudentsFile, Student } from './contract.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { Student } from './contract.ts'
 import { readAllStudents } from './list.server.ts'
+import { filtersIn, type StudentFilters } from './list-query.ts'
 import { planWords } from './rules.ts'
+
+export const studentsFileJob: JobKind<{ reportId: number }> = { queue: 'students-file', retryLimit: 3 }
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
 
 /**
- * The list as a file, with what it shows and nothing else. Audited; of many names a colleague is told.
+ * Asks for the list as a file, with what it shows and nothing else.
  *
  * @throws DomainError `not-allowed` without `export`, `refused` (`confirm-password`)
  */
-export async function studentsFile(
-  { db, actor, now, services, request }: Context,
-  query: QueryOf<typeof getStudentsFile>,
-): Promise<Response> {
-  requirePermission(actor, 'export')
-  requireConfirmed(actor, now)
-  const schoolId = requireSchool(actor)
-  const students = await db.transaction(async (tx) => {
-    const found = await readAllStudents(tx, actor, query, now)
-    const entry = { actorId: actor.userId, action: 'school-students.file', request }
-    const after = { people: found.length }
-    await appendAudit(tx, { ...entry, after, subject: `schools/${schoolId}` }, now)
-    const second = (await advisorsOf(tx, schoolId)).find(({ id }) => id !== actor.userId)
-    if (found.length > manyPeople && second) {
-      const payload = { kind: 'students' as const, people: found.length }
-      await notify(
-        services,
-        tx,
-        manyNamesExported,
-        { userId: second.id, actorId: actor.userId, payload },
-        now,
-      )
-    }
-    return found
+export function askForStudentsFile(context: Context, query: StudentFilters): Promise<Report> {
+  const { class_year, group_id, ...words } = query
+  const filters = {
+    ...words,
+    ...(class_year && { class_year: class_year === 'none' ? ('none' as const) : Number(class_year) }),
+    ...(group_id && { group_id: Number(group_id) }),
+  }
+  return askForReport(context, context.actor, { kind: 'students', filters }, studentsFileJob)
+}
+
+/** The job. */
+export function makeStudentsFile(
+  services: Pick<Services, 'db' | 'jobs' | 'clock'>,
+  work: { reportId: number },
+): Promise<void> {
+  return makeReportFile(services, work, async ({ schoolId, createdBy, filters }, now) => {
+    const given = Object.entries(filters).map(([name, value]) => [name, String(value)])
+    const query = filtersIn(new URLSearchParams(given))
+    const students = await readAllStudents(services.db, { userId: createdBy, schoolId }, query, now)
+    const timeZone = await zoneAt(services.db, schoolId)
+    return [head, ...students.map((student) => lineOf(student, timeZone))]
   })
-  return csvFile(`students-${now.toISOString().slice(0, 10)}`, [head, ...students.map(rowOf)])
 }
 
 const head = [
@@ -53,12 +50,13 @@ const head = [
 ]
 
 /** Of students who have not joined, what the school sent. Not shared is never empty. */
-function rowOf({ id, first_name, last_name, class_year, groups, plan, joined, last_seen_at }: Student) {
+function lineOf(student: Student, timeZone: string): FileLine {
+  const { id, first_name, last_name, class_year, groups, plan, joined, last_seen_at } = student
   return [
     ...[id, first_name, last_name, class_year, groups.map(({ name }) => name).join('; ')],
     joined ? planWords[plan?.state ?? 'not-shared'] : null,
     joined ? (plan ? plan.heading_for : planWords['not-shared']) : null,
-    last_seen_at?.slice(0, 10) ?? null,
+    last_seen_at && dayIn(timeZone, new Date(last_seen_at)),
     joined ? 'Yes' : 'No',
   ]
 }

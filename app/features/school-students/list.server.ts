@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
+import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { threadParticipants, threads } from '#app/features/messaging/tables.server.ts'
 import { nameForSchool } from '#app/features/onboarding/members.server.ts'
@@ -8,6 +9,7 @@ import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { invitedBySchool, ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
 import type { RouteAnswers } from '#app/features/planner/plan-parts.ts'
 import { emptyRoute, routeParts } from '#app/features/planner/plan-parts.ts'
 import { planState, routesForSchool } from '#app/features/planner/plan-state.server.ts'
@@ -49,7 +51,10 @@ export async function readStudents(
       .limit(limit)
       .offset(offset),
   )
-  const [allGroups, tasks] = await Promise.all([groupsOfSchool(db, schoolId), openTasks(db, schoolId)])
+  const [allGroups, { tasks, time_zone }] = await Promise.all([
+    groupsOfSchool(db, schoolId),
+    zoneAndTasks(db, schoolId),
+  ])
   const thisYear = now.getUTCFullYear()
   return {
     data: page.rows.map(toStudent),
@@ -58,14 +63,16 @@ export async function readStudents(
     tasks,
     class_years: Array.from({ length: 7 }, (_, at) => thisYear + at),
     now: now.toISOString(),
+    time_zone,
     may_export: actor.permissions.includes('export'),
   }
 }
 
 type Filters = Omit<Query, 'page'>
+type Reader = Pick<AdvisorActor, 'userId' | 'schoolId'>
 
 /** Condition on rows of `user` beside their membership: whom the list finds. */
-function isFound(actor: AdvisorActor, query: Filters, now: Date): SQL | undefined {
+function isFound(actor: Reader, query: Filters, now: Date): SQL | undefined {
   const isOfList =
     query.status === 'joined'
       ? and(ofSchool(actor, now), isJoinedAt(requireSchool(actor)))
@@ -76,7 +83,7 @@ function isFound(actor: AdvisorActor, query: Filters, now: Date): SQL | undefine
 /** Everybody whom the list finds, on all its pages. One statement. */
 export async function readAllStudents(
   db: Database,
-  actor: AdvisorActor,
+  actor: Reader,
   query: Filters,
   now: Date,
 ): Promise<Student[]> {
@@ -91,18 +98,22 @@ export async function readAllStudents(
   return rows.map(toStudent)
 }
 
-/** Tasks of the school in use, the newest first. */
-function openTasks(db: Database, schoolId: number): Promise<{ id: number; title: string }[]> {
-  return db
-    .select({ id: careerTasks.id, title: careerTasks.title })
-    .from(careerTasks)
-    .where(and(eq(careerTasks.schoolId, schoolId), isNull(careerTasks.archivedAt)))
+/** The time zone of a school, and its tasks in use, the newest first. One statement. */
+async function zoneAndTasks(db: Database, schoolId: number) {
+  const rows = await db
+    .select({ school: schoolPlace, task: { id: careerTasks.id, title: careerTasks.title } })
+    .from(schools)
+    .leftJoin(careerTasks, and(eq(careerTasks.schoolId, schools.id), isNull(careerTasks.archivedAt)))
+    .where(eq(schools.id, schoolId))
     .orderBy(desc(careerTasks.id))
     .limit(mostTasks)
+  const [first] = rows
+  if (!first) throw new Error('the school is gone')
+  return { time_zone: zoneOfSchool(first.school), tasks: rows.flatMap(({ task }) => task ?? []) }
 }
 
 /** Condition on rows of `joined` students: something of theirs waits for this advisor, as on the dashboard. */
-function waitsFor({ userId }: AdvisorActor): SQL {
+function waitsFor({ userId }: Reader): SQL {
   return sql`(exists (select from ${careerTaskSubmissions} c join ${careerTasks} t on t.id = c.task_id
       where c.user_id = ${users.id} and c.status = 'submitted' and t.school_id = ${studentMemberships.schoolId} and t.archived_at is null)
     or exists (select from ${threadParticipants} mine join ${threads} t on t.id = mine.thread_id
@@ -179,7 +190,7 @@ function planOf({ planState: state, routes }: Row): Student['plan'] {
   return { state, parts: furthest?.parts ?? 0, of: routeParts.length, heading_for }
 }
 
-function conditionsOf(actor: AdvisorActor, query: Filters, now: Date): (SQL | undefined)[] {
+function conditionsOf(actor: Reader, query: Filters, now: Date): (SQL | undefined)[] {
   const name = sql`(' ' || yonder_fold(${nameForSchool('first_name')} || ' ' || ${nameForSchool('last_name')}))`
   return [
     ...keywordWords(query.keyword).map((word) => hasWord(name, word)),

@@ -1,3 +1,4 @@
+import { dayIn, daysBetween, formatDay } from '#app/features/planner/dates.ts'
 import type { PlanState } from '#app/features/planner/plan-state.ts'
 
 /** What the list of students can be narrowed to. */
@@ -16,12 +17,18 @@ export function quietSince(now: Date): Date {
   return new Date(now.getTime() - quietDays * dayMs)
 }
 
-/** `Today`, `Yesterday`, `6 days ago`; `Never` without a visit. Days are counted by 24 hours. */
-export function sinceWords(at: string | null, now: string): string {
+/** `Today`, `Yesterday`, `6 days ago`, by the days of a time zone; `Never` without a visit. */
+export function sinceWords(at: string | null, now: string, timeZone: string): string {
   if (at === null) return 'Never'
-  const days = Math.floor((Date.parse(now) - Date.parse(at)) / dayMs)
+  const [then, today] = [dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date(now))]
+  const days = daysBetween(then, today)
   if (days < 1) return 'Today'
   return days === 1 ? 'Yesterday' : `${days} days ago`
+}
+
+/** `Fri 28 Nov`, by the days of a time zone, with the year when it is not this one. */
+export function dayOf(at: string, now: string, timeZone: string): string {
+  return formatDay(dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date(now)))
 }
 
 /** How far a plan is, in words. Not shared is never none. */

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import {
   addMembers,
   groupsOfSchool,
@@ -9,7 +10,6 @@ import {
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { correctionsOf } from '#app/features/people/memberships/notices.server.ts'
-import { type Correction, correctionInWords } from '#app/features/people/memberships/sent-fields.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.server.ts'
@@ -28,47 +28,48 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { addNote, getStudent, Student, updateStudent } from './contract.ts'
+import { notJoined, type Reading, readJoined } from './joined-student.server.ts'
 import { columnsFor, isJoinedAt, toStudent } from './list.server.ts'
 import { studentNotes } from './tables.server.ts'
+import { timelineOf } from './timeline.ts'
 
 const mostNotes = 100
 const mostYearsAhead = 8
 
 /** One student as the school sees them. That it was opened is recorded before anything is read. */
-export async function readStudent(
-  db: Database,
-  actor: AdvisorActor,
-  id: string,
-  now: Date,
-): Promise<ReplyOf<typeof getStudent>> {
+export async function readStudent(context: Reading, id: string): Promise<ReplyOf<typeof getStudent>> {
+  const { db, actor, now } = context
+  const schoolId = requireSchool(actor)
   const { id: userId, joined } = await findOne(db, actor, id, now)
   if (joined) await recordOpened(db, userId, actor, 'details', now)
-  const [row, sharing, notes, schoolGroups, corrections] = await Promise.all([
+  const [row, sharing, notes, schoolGroups, corrections, time_zone] = await Promise.all([
     readRow(db, actor, userId, joined),
     sharingOf(db, [userId]),
     readNotes(db, actor, userId),
-    groupsOfSchool(db, requireSchool(actor)),
-    joined ? correctionsOf(db, { userId, schoolId: requireSchool(actor) }) : [],
+    groupsOfSchool(db, schoolId),
+    joined ? correctionsOf(db, { userId, schoolId }) : [],
+    zoneAt(db, schoolId),
   ])
-  const { email, guardianEmail, invitedAt } = row
   const shares = sharing.get(userId) ?? sharingDefaults
-  const student = toStudent(row)
+  const seen = joined ? await readJoined(context, userId, shares) : notJoined
   return {
     data: {
-      ...student,
-      email,
+      ...toStudent(row),
+      email: row.email,
       joined_at: row.joinedAt?.toISOString() ?? null,
-      guardian_email: joined ? guardianEmail : null,
+      guardian_email: joined ? row.guardianEmail : null,
       shares: {
         plan: joined && shares.plan,
         quiz_areas: joined && shares.quizAreas,
         followed_careers: joined && shares.followedCareers,
         counted: joined && shares.counted,
       },
+      ...seen,
       notes,
-      timeline: timelineOf({ ...row, invitedAt }, notes, corrections),
+      timeline: timelineOf({ ...row, notes, corrections, tasks: seen.tasks }),
       school_groups: schoolGroups.map(({ id: groupId, name }) => ({ id: groupId, name })),
       now: now.toISOString(),
+      time_zone,
     },
   }
 }
@@ -242,19 +243,4 @@ async function readRow(db: Database, actor: AdvisorActor, userId: number, joined
     .where(and(eq(users.id, userId), joined ? isJoinedAt(schoolId) : invitedBySchool(actor)))
   if (!row) throw new DomainError('not-found', 'no-such-student')
   return row
-}
-
-type Times = { invitedAt: Date | null; joinedAt: Date | null }
-
-function timelineOf(
-  { invitedAt, joinedAt }: Times,
-  notes: Awaited<ReturnType<typeof readNotes>>,
-  corrections: Correction[],
-) {
-  return [
-    ...(invitedAt ? [{ at: invitedAt.toISOString(), text: 'Asked to join' }] : []),
-    ...(joinedAt ? [{ at: joinedAt.toISOString(), text: 'Joined your school' }] : []),
-    ...notes.map(({ created_at, author_name }) => ({ at: created_at, text: `Note by ${author_name}` })),
-    ...corrections.map((one) => ({ at: one.at, text: correctionInWords(one) })),
-  ].toSorted((one, other) => other.at.localeCompare(one.at))
 }

@@ -15,7 +15,9 @@ export function ReportForm({ reports, years }: { reports: Report[]; years: numbe
   return (
     <div className="mt-5">
       <Panel>
-        <h2 className="text-h3">Files with names</h2>
+        <h2 id="files" className="scroll-mt-20 text-h3">
+          Files with names
+        </h2>
         <p className="mt-1 mb-4 max-w-[68ch] text-muted text-sm">
           For your school’s own records. Each one is written into the log, lasts {reportDays} days, and from{' '}
           {manyPeople + 1} students on a colleague of yours is told. What a student does not share stands as

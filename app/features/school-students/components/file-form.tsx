@@ -1,8 +1,9 @@
+import { manyPeople, reportDays } from '#app/features/school-figures/reports.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
-/** Has the list as a file, with names: the password again, then the download. */
+/** Asks for the list as a file, with names: the password again, then a job makes it. */
 export function FileForm({ search }: { search: string }) {
   const form = useForm({ intents: ['file'] })
   return (
@@ -11,8 +12,9 @@ export function FileForm({ search }: { search: string }) {
         This list as a CSV file
       </summary>
       <p className="mt-1 mb-3 max-w-[68ch] text-muted text-sm">
-        With names, so it is written into the log, and of more than 50 students a colleague is told. What a
-        student does not share stands as “Not shared”.
+        With names, so it is written into the log, and of more than {manyPeople} students a colleague is told.
+        What a student does not share stands as “Not shared”. You find the file in Analytics for {reportDays}{' '}
+        days.
       </p>
       <form {...form.props} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="file" />
@@ -24,7 +26,7 @@ export function FileForm({ search }: { search: string }) {
           error={form.errors.password}
         />
         <Button type="submit" variant="outline" busy={form.isPending}>
-          Download
+          Make the file
         </Button>
       </form>
       {form.result?.message && <p role="alert">{form.result.message}</p>}

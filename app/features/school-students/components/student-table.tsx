@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { ListTable } from '#app/ui/list/list-table.tsx'
 import { useSelection } from '#app/ui/list/use-selection.ts'
@@ -9,12 +10,14 @@ import type { Student } from '../contract.ts'
 import { planWords, sinceWords } from '../rules.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import type { BulkChoices } from './bulk-fields.tsx'
+import { PlanMeter } from './plan-meter.tsx'
 
 type Item = Student & { title: string }
 
 type Props = {
   items: Student[]
   now: string
+  timeZone: string
   params: URLSearchParams
   /** How many students the list finds on all its pages. */
   total: number
@@ -23,8 +26,8 @@ type Props = {
 }
 
 /** A page of students, with the admin area's table and what is done with many at once. */
-export function StudentTable({ items, now, params, total, choices, empty }: Props) {
-  const columns = useMemo(() => columnsOf(now, params), [now, params])
+export function StudentTable({ items, now, timeZone, params, total, choices, empty }: Props) {
+  const columns = useMemo(() => columnsOf(now, timeZone, params), [now, timeZone, params])
   const rows = useMemo(
     () => items.map((item) => ({ ...item, title: `${item.first_name} ${item.last_name}` })),
     [items],
@@ -46,15 +49,18 @@ export function StudentTable({ items, now, params, total, choices, empty }: Prop
   )
 }
 
-function columnsOf(now: string, params: URLSearchParams): Column<Item>[] {
+function columnsOf(now: string, timeZone: string, params: URLSearchParams): Column<Item>[] {
   return [
     {
       key: 'name',
       label: 'Student',
       cell: ({ id, title }) => (
-        <Anchor to={`/advisor/students/${id}`} data-row="" className="text-ink hover:underline">
-          {title}
-        </Anchor>
+        <span className="flex items-center gap-3">
+          <Avatar name={title} />
+          <Anchor to={`/advisor/students/${id}`} data-row="" className="min-w-0 text-ink hover:underline">
+            {title}
+          </Anchor>
+        </span>
       ),
       ...sortingOf('name', params),
     },
@@ -74,17 +80,17 @@ function columnsOf(now: string, params: URLSearchParams): Column<Item>[] {
     {
       key: 'last_seen',
       label: 'Last seen',
-      cell: ({ joined, last_seen_at }) => (joined ? sinceWords(last_seen_at, now) : <Tag>Not joined</Tag>),
+      cell: ({ joined, last_seen_at }) =>
+        joined ? sinceWords(last_seen_at, now, timeZone) : <Tag>Not joined</Tag>,
       ...sortingOf('last_seen', params),
     },
   ]
 }
 
-function planCell({ joined, plan }: Student): string {
+function planCell({ joined, plan }: Student): ReactNode {
   if (!joined) return ''
   if (!plan) return planWords['not-shared']
-  if (plan.state === 'none') return planWords.none
-  return `${plan.parts} of ${plan.of} parts${plan.state === 'complete' ? ', complete' : ''}`
+  return plan.state === 'none' ? planWords.none : <PlanMeter plan={plan} />
 }
 
 function sortingOf(id: string, params: URLSearchParams) {

@@ -1,15 +1,22 @@
+import { Eye, ListChecks, MessageCircle } from 'lucide-react'
 import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { PlanMeter } from '../components/plan-meter.tsx'
 import { EditForm, InviteForm, NoteForm, UnlinkForm } from '../components/student-forms.tsx'
+import { StudentSees } from '../components/student-sees.tsx'
+import { StudentShares } from '../components/student-shares.tsx'
+import { StudentTasks } from '../components/student-tasks.tsx'
 import { getStudent } from '../contract.ts'
-import { sinceWords } from '../rules.ts'
+import { dayOf, sinceWords } from '../rules.ts'
 import { handleStudentForm } from '../student-action.ts'
 import type { Route } from './+types/student-page'
 
@@ -29,86 +36,85 @@ export const meta = () => pageMeta({ title: 'A student', noIndex: true })
 
 /** One student: what the school sees, and what it can do. */
 export default function StudentPage({ loaderData: student }: Route.ComponentProps) {
-  const { id, first_name, last_name, class_year, joined, plan, now, last_seen_at, notes, timeline } = student
-  const facts = [
-    class_year !== null && `Finishes in ${class_year}.`,
-    joined ? `Last seen: ${sinceWords(last_seen_at, now).toLowerCase()}.` : 'Not joined yet.',
-  ].filter(Boolean)
+  const { id, first_name, last_name, joined, groups, guardian_email, sees, now, time_zone } = student
+  const name = `${first_name} ${last_name}`
   return (
     <Section tight>
-      <Breadcrumbs
-        items={[{ label: 'Students', to: '/advisor/students' }, { label: `${first_name} ${last_name}` }]}
-      />
-      <h1 className="mt-3 text-h2">{`${first_name} ${last_name}`}</h1>
-      <p className="text-muted">{facts.join(' ')}</p>
-      <p className="mt-3 mb-7">
+      <Breadcrumbs items={[{ label: 'Students', to: '/advisor/students' }, { label: name }]} />
+      <div className="mt-4 mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-4">
+          <Avatar name={name} size="large" />
+          <div className="min-w-0">
+            <h1 className="break-words text-h2">{name}</h1>
+            <p className="text-muted">{factsOf(student)}</p>
+          </div>
+        </div>
         {joined && (
-          <ButtonLink
-            to={`/advisor/messages/new?keyword=${encodeURIComponent(`${first_name} ${last_name}`)}`}
-          >
-            {`Write to ${first_name}`}
-          </ButtonLink>
+          <p className="flex flex-wrap gap-2.5">
+            <ButtonLink
+              to={`/advisor/messages/new?keyword=${encodeURIComponent(name)}`}
+              variant="outline"
+              icon={MessageCircle}
+            >
+              {`Write to ${first_name}`}
+            </ButtonLink>
+            <ButtonLink to={`/advisor/career-tasks/new?students=${id}`} variant="outline" icon={ListChecks}>
+              Set a task
+            </ButtonLink>
+            <ButtonLink to="#sees" variant="ghost" icon={Eye}>
+              {`What ${first_name} sees`}
+            </ButtonLink>
+          </p>
         )}
-      </p>
+      </div>
       <WithAside
         aside={
           <>
-            {joined && <Shares student={student} />}
-            <Panel>
-              <h2 className="text-h3">Notes for staff</h2>
-              <ul>
-                {notes.map(({ id: noteId, text, author_name, created_at }) => (
-                  <li key={noteId} className="border-line border-b py-3 text-sm last:border-b-0">
-                    <p className="whitespace-pre-line">{text}</p>
-                    <p className="text-muted">{`${author_name}, ${dayOf(created_at)}`}</p>
-                  </li>
-                ))}
-              </ul>
-              {joined && <NoteForm name={first_name} />}
-            </Panel>
-            {student.guardian_email && (
+            {joined && <StudentShares student={student} />}
+            {(joined || student.notes.length > 0) && <StaffNotes student={student} />}
+            {joined && (
+              <Panel>
+                <h2 className="text-h3">Groups</h2>
+                {groups.length === 0 ? (
+                  <p className="mt-2 text-muted text-sm">{`${first_name} is in no group yet.`}</p>
+                ) : (
+                  <ul className="mt-2 grid gap-2 text-sm">
+                    {groups.map((group) => (
+                      <li key={group.id}>
+                        <Link to={`/advisor/groups/${group.id}`}>{group.name}</Link>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </Panel>
+            )}
+            {guardian_email && (
               <Panel>
                 <h2 className="text-h3">Parent or guardian</h2>
-                <p className="mt-2 break-words text-sm">{student.guardian_email}</p>
+                <p className="mt-2 break-words text-sm">{guardian_email}</p>
               </Panel>
             )}
           </>
         }
       >
         <div className="grid gap-7">
-          {joined && (
-            <Panel>
-              <h2 className="text-h3">{`${first_name}’s plan`}</h2>
-              {plan ? (
-                <>
-                  <p className="mt-2 mb-4">
-                    {plan.state === 'none'
-                      ? 'No plan yet.'
-                      : `${plan.parts} of ${plan.of} parts${plan.heading_for ? `, heading for ${plan.heading_for}` : ''}.`}
-                  </p>
-                  <ButtonLink to={`/advisor/students/${id}/career-plan`} variant="outline">
-                    {plan.state === 'none' ? 'Open the plan' : 'Open the plan, propose a change'}
-                  </ButtonLink>
-                </>
-              ) : (
-                <p className="mt-2 text-muted">Not shared.</p>
-              )}
-            </Panel>
-          )}
+          {joined && <StudentPlan student={student} />}
+          {joined && <StudentTasks {...student} />}
           <Panel>
             <h2 className="text-h3">What happened</h2>
             <ul className="mt-2">
-              {timeline.map(({ at, text }) => (
+              {student.timeline.map(({ at, text }) => (
                 <li
                   key={at + text}
-                  className="flex flex-wrap justify-between gap-x-5 border-line border-t py-3 text-sm"
+                  className="flex flex-wrap justify-between gap-x-5 border-line border-t py-3 text-sm first:border-t-0"
                 >
-                  <b>{text}</b>
-                  <span className="text-muted">{dayOf(at)}</span>
+                  <b className="min-w-0 break-words">{text}</b>
+                  <span className="text-muted">{dayOf(at, now, time_zone)}</span>
                 </li>
               ))}
             </ul>
           </Panel>
+          {sees && <StudentSees student={student} sees={sees} />}
           {joined ? <EditForm student={student} /> : <InviteForm />}
           {joined && <UnlinkForm name={first_name} />}
         </div>
@@ -119,35 +125,51 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
 
 type Details = Route.ComponentProps['loaderData']
 
-/** Not shared is not zero: only the student can change it. */
-function Shares({ student: { first_name, shares } }: { student: Details }) {
-  const rows = [
-    ['Plan', shares.plan],
-    ['Careers followed', shares.followed_careers],
-    ['Quiz areas', shares.quiz_areas],
-    ['Counting in group figures', shares.counted],
-  ] as const
+function factsOf({ class_year, joined, last_seen_at, now, time_zone }: Details): string {
+  const year = class_year === null ? [] : [`Finishes school in ${class_year}.`]
+  const seen = joined
+    ? `Last seen: ${sinceWords(last_seen_at, now, time_zone).toLowerCase()}.`
+    : 'Not joined yet.'
+  return [...year, seen].join(' ')
+}
+
+function StaffNotes({ student: { notes, joined, first_name, now, time_zone } }: { student: Details }) {
   return (
     <Panel>
-      <h2 className="text-h3">{`What ${first_name} shares`}</h2>
-      <ul className="mt-2">
-        {rows.map(([label, isShared]) => (
-          <li key={label} className="flex justify-between gap-4 border-line border-b py-3 text-sm">
-            <b>{label}</b>
-            <span className="text-muted">{isShared ? 'Shared' : 'Not shared'}</span>
+      <h2 className="text-h3">Notes for staff</h2>
+      {notes.length === 0 && <p className="mt-2 text-muted text-sm">None yet.</p>}
+      <ul className="mt-2 grid gap-3">
+        {notes.map(({ id, text, author_name, created_at }) => (
+          <li key={id} className="rounded-md bg-sand px-4 py-3 text-sm">
+            <p className="whitespace-pre-line break-words">{text}</p>
+            <p className="mt-1 text-muted">{`${author_name}, ${dayOf(created_at, now, time_zone)}`}</p>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-muted text-sm">
-        {`Not shared is not zero. Only ${first_name} can change this, and sees who opened what.`}
-      </p>
+      {joined && <NoteForm name={first_name} />}
     </Panel>
   )
 }
 
-function dayOf(at: string): string {
-  return new Date(at).toLocaleDateString('en-AU', {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
-    timeZone: 'UTC',
-  } as const)
+function StudentPlan({ student: { id, first_name, plan } }: { student: Details }) {
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <h2 className="text-h3">{`${first_name}’s plan`}</h2>
+        {plan && plan.state !== 'none' && <PlanMeter plan={plan} />}
+      </div>
+      {plan ? (
+        <>
+          <p className="mt-2 mb-4">
+            {plan.state === 'none' ? 'No plan yet.' : `Heading for: ${plan.heading_for ?? 'not said yet'}.`}
+          </p>
+          <ButtonLink to={`/advisor/students/${id}/career-plan`} variant="outline">
+            {plan.state === 'none' ? 'Open the plan' : 'Open the plan, propose a change'}
+          </ButtonLink>
+        </>
+      ) : (
+        <p className="mt-2 text-muted">Not shared.</p>
+      )}
+    </Panel>
+  )
 }

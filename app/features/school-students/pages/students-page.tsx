@@ -1,7 +1,7 @@
 import './students.css'
 import { Search } from 'lucide-react'
 import { useMemo } from 'react'
-import { data, Form, redirectDocument } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { planStates } from '#app/features/planner/plan-state.ts'
 import { openedWords } from '#app/features/school-figures/opened-figures.ts'
 import { confirmPassword } from '#app/features/sign-in/contract.ts'
@@ -23,7 +23,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { handleBulkForm } from '../bulk-action.ts'
 import { FileForm } from '../components/file-form.tsx'
 import { StudentTable } from '../components/student-table.tsx'
-import { listStudents } from '../contract.ts'
+import { createStudentsFile, listStudents } from '../contract.ts'
 import { filtersIn } from '../list-query.ts'
 import { planWords, quietDays } from '../rules.ts'
 import type { Route } from './+types/students-page'
@@ -50,7 +50,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!password) return respond(invalid({ password: 'Please enter your password.' }, 'file'))
   const proved = await api.attempt(confirmPassword, { body: { password } })
   if (!proved.ok) return respond(refused(proved.problem, { intent: 'file' }))
-  return redirectDocument(`/api/advisor/students/file?${search}`, 303)
+  const reply = await api.attempt(createStudentsFile, { body: filtersIn(search) })
+  return reply.ok
+    ? redirect('/advisor/analytics#files', 303)
+    : respond(refused(reply.problem, { intent: 'file' }))
 }
 
 export const clientAction = formClientAction
@@ -161,6 +164,7 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
           <StudentTable
             items={list.data}
             now={list.now}
+            timeZone={list.time_zone}
             params={params}
             total={list.meta.total}
             choices={list}

@@ -26,7 +26,11 @@ export function ProposeForm({ section, regions, place, owner }: Props) {
         This is a copy. {owner} sees each change before and after, and takes it over or leaves it.
         {!answers.shares_details && ` Ranks and money are not shared; what you leave empty stays as it is.`}
       </p>
-      <form {...form.props} className="grid gap-4 sm:grid-cols-2">
+      <form
+        {...form.props}
+        aria-label={`Propose a change of ${section.name}`}
+        className="grid gap-4 sm:grid-cols-2"
+      >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="slug" value={section.slug} />
         <ChangeFields route={answers} errors={form.errors} {...{ answers, regions, place, owner }} />

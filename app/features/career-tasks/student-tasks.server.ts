@@ -1,0 +1,33 @@
+import { zoneOfSchool } from '#app/features/groups/school-day.server.ts'
+import { dayIn } from '#app/features/planner/dates.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { selectTasksOf } from './own-tasks.server.ts'
+import { isOverdue, type TaskStatus } from './rules.ts'
+
+/** A task of one student, for the advisors of their school. */
+export type StudentTask = {
+  id: number
+  title: string
+  due_date: string | null
+  is_overdue: boolean
+  status: TaskStatus
+  /** What was handed in is a reason for skipping it. */
+  is_skip: boolean
+  submitted_at: string | null
+}
+
+/**
+ * The tasks of a student as the student has them. Whoever calls has found the student through the advisor who asks. One statement.
+ */
+export async function readTasksOf(db: Database, userId: number, now: Date): Promise<StudentTask[]> {
+  const rows = await selectTasksOf(db, userId)
+  return rows.map(({ task, submission, school }) => {
+    const status = submission?.status ?? 'assigned'
+    return {
+      ...{ id: task.id, title: task.title, due_date: task.dueDate, status },
+      is_overdue: isOverdue(status, task.dueDate, dayIn(zoneOfSchool(school), now)),
+      is_skip: Boolean(submission?.skipReason),
+      submitted_at: submission?.submittedAt?.toISOString() ?? null,
+    }
+  })
+}

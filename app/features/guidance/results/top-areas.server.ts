@@ -1,0 +1,30 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { readCatalogue } from '../catalogue.server.ts'
+import { rankKeys } from '../matching/interest-scores.ts'
+import { profileOf, type Signal } from '../matching/profile.ts'
+import { interestAreas } from '../profile-keys.ts'
+import { allAnswers } from '../quiz/stored-quiz.server.ts'
+import { quizResults } from '../tables.server.ts'
+import { interestWords } from '../words.ts'
+
+const mostShown = 3
+
+/** `unfinished` and `not-enough-signal` come without areas. */
+export type TopAreas = { signal: Signal; areas: string[] }
+
+/**
+ * The areas that somebody's finished quiz puts first, in plain words: never answers or scores. Whoever calls has made sure that they
+ * may be shown.
+ *
+ * @param spread see `minimumSpread`
+ */
+export async function topAreasOf(db: Database, userId: number, spread?: number): Promise<TopAreas> {
+  const [quiz] = await db.select().from(quizResults).where(ownedBy(quizResults, { userId }))
+  if (quiz?.status !== 'complete') return { signal: 'unfinished', areas: [] }
+  const { items } = await readCatalogue(db)
+  const { interests, signal } = profileOf(items, allAnswers(quiz), spread)
+  if (!interests || signal !== 'enough') return { signal, areas: [] }
+  const ranked = rankKeys(interestAreas, interests.units).slice(0, mostShown)
+  return { signal, areas: ranked.map(({ key }) => interestWords[key].plain) }
+}

@@ -1,0 +1,23 @@
+import { cx } from '#app/ui/class-names.ts'
+import type { Student } from '../contract.ts'
+
+/** How many parts of a plan are filled in: a square for each, and in words. */
+export function PlanMeter({ plan: { parts, of, state } }: { plan: NonNullable<Student['plan']> }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span aria-hidden="true" className="inline-flex gap-1">
+        {Array.from({ length: of }, (_, at) => (
+          <span
+            // biome-ignore lint/suspicious/noArrayIndexKey: squares have no identity
+            key={at}
+            className={cx(
+              'size-3 rounded-xs border',
+              at < parts ? 'border-transparent bg-reef-400' : 'border-line-strong',
+            )}
+          />
+        ))}
+      </span>
+      <span className="num whitespace-nowrap">{`${parts} of ${of}${state === 'complete' ? ', complete' : ''}`}</span>
+    </span>
+  )
+}
