@@ -6,22 +6,52 @@ type Words = {
   title: string
   /** On the button, before the number. */
   verb: string
-  /** After the number of students. */
-  done: string
+  /** What happened. @param whom `1 student`, `12 students` */
+  done(whom: string): string
   note?: string
 }
 
 export const bulkWords: Record<BulkAction, Words> = {
-  group: { label: 'Group', title: 'Add to a group', verb: 'Add', done: 'added to the group' },
-  task: { label: 'Task', title: 'Set a task', verb: 'Set it for', done: 'given the task' },
-  message: { label: 'Message', title: 'Write to each of them', verb: 'Send to', done: 'written to' },
+  group: {
+    label: 'Group',
+    title: 'Add to a group',
+    verb: 'Add',
+    done: (whom) => `Added ${whom} to the group.`,
+  },
+  task: {
+    label: 'Task',
+    title: 'Set a task',
+    verb: 'Set it for',
+    done: (whom) => `Set the task for ${whom}.`,
+  },
+  message: {
+    label: 'Message',
+    title: 'Write to each of them',
+    verb: 'Send to',
+    done: (whom) => `Wrote to ${whom}.`,
+  },
   invite: {
-    ...{ label: 'Invite', title: 'Ask them again to join', verb: 'Ask', done: 'asked again' },
+    ...{
+      label: 'Invite',
+      title: 'Ask them again to join',
+      verb: 'Ask',
+      done: (whom) => `Asked ${whom} again.`,
+    },
     note: 'Each gets an email with the question whether they want to join your school.',
   },
-  year: { label: 'Year', title: 'Change the year they finish in', verb: 'Change', done: 'given the year' },
+  year: {
+    label: 'Year',
+    title: 'Change the year they finish in',
+    verb: 'Change',
+    done: (whom) => `Changed the year of ${whom}.`,
+  },
   unlink: {
-    ...{ label: 'Unlink', title: 'Unlink from your school', verb: 'Unlink', done: 'unlinked' },
+    ...{
+      label: 'Unlink',
+      title: 'Unlink from your school',
+      verb: 'Unlink',
+      done: (whom) => `Unlinked ${whom}.`,
+    },
     note: 'They keep their accounts and everything in them. Your school sees nothing of it any more, and they have to sign in again.',
   },
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -24,7 +24,7 @@ export function BulkBar({ selection, total, search, choices }: Props) {
     onResult({ outcome }) {
       if (!outcome?.isDone) return
       const left = outcome.left_out.length > 0 ? ` ${outcome.left_out.length} left out.` : ''
-      const words = `${counted(outcome.done.length, 'student')} ${bulkWords[outcome.action].done}.`
+      const words = bulkWords[outcome.action].done(counted(outcome.done.length, 'student'))
       setDone({ text: words + left, undo: outcome.undo })
       selection.clear()
       setAction(null)
@@ -60,26 +60,27 @@ export function BulkBar({ selection, total, search, choices }: Props) {
         <section
           data-on="brand"
           aria-label={`${figure(size)} selected`}
+          data-bulk=""
           className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deep px-5 py-2.5 text-on-brand shadow-pop"
         >
-          <p role="status" className="num font-semibold">
-            {`${figure(size)} selected`}
-          </p>
-          {!selection.isAll && selection.isPageFull && total > selection.size && (
-            <Button variant="ghost" size="small" onClick={selection.chooseAll}>
-              {total > mostAtOnce
-                ? `Select the first ${mostAtOnce}`
-                : `Select all ${counted(total, 'student')}`}
-            </Button>
-          )}
+          <div className="flex flex-wrap items-center gap-2">
+            <IconButton icon={X} label="Select none" onClick={selection.clear} />
+            <p role="status" className="num font-semibold">
+              {`${figure(size)} selected`}
+            </p>
+            {!selection.isAll && selection.isPageFull && total > selection.size && (
+              <Button variant="ghost" size="small" onClick={selection.chooseAll}>
+                {total > mostAtOnce
+                  ? `Select the first ${mostAtOnce}`
+                  : `Select all ${counted(total, 'student')}`}
+              </Button>
+            )}
+          </div>
           {bulkActions.map((one) => (
             <Button key={one} variant="ghost" size="small" onClick={() => choose(one)}>
               {bulkWords[one].label}
             </Button>
           ))}
-          <span className="ml-auto">
-            <IconButton icon={X} label="Select none" onClick={selection.clear} />
-          </span>
         </section>
       )}
       {action && size > 0 && (
@@ -97,34 +98,40 @@ export function BulkBar({ selection, total, search, choices }: Props) {
 /** Of these it can be said at once what they would do. */
 const needsNothing: readonly BulkAction[] = ['invite', 'message', 'unlink']
 
+/** What was done, in view and focused, with the way back. */
 function DoneBanner({ done, onClose }: { done: Done; onClose(): void }) {
   const form = useForm<BulkResult>({ intents: ['undo'] })
   const { result } = form
+  const frame = useRef<HTMLDivElement>(null)
+  // The button that asked for it is gone.
+  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
-    <Banner
-      tone={result && !result.ok ? 'bad' : 'good'}
-      role="status"
-      onClose={onClose}
-      action={
-        done.undo &&
-        !result && (
-          <form {...form.props}>
-            <input type="hidden" name="change" value={done.undo} />
-            <Button
-              type="submit"
-              name="intent"
-              value="undo"
-              variant="outline"
-              size="small"
-              busy={form.isPending}
-            >
-              Undo
-            </Button>
-          </form>
-        )
-      }
-    >
-      {result?.message ?? `${done.text}${done.undo ? ` You can undo it for ${undoMinutes} minutes.` : ''}`}
-    </Banner>
+    <div ref={frame} tabIndex={-1} className="sticky bottom-4 z-20 rounded-[14px] shadow-pop">
+      <Banner
+        tone={result && !result.ok ? 'bad' : 'good'}
+        role="status"
+        onClose={onClose}
+        action={
+          done.undo &&
+          !result && (
+            <form {...form.props}>
+              <input type="hidden" name="change" value={done.undo} />
+              <Button
+                type="submit"
+                name="intent"
+                value="undo"
+                variant="outline"
+                size="small"
+                busy={form.isPending}
+              >
+                Undo
+              </Button>
+            </form>
+          )
+        }
+      >
+        {result?.message ?? `${done.text}${done.undo ? ` You can undo it for ${undoMinutes} minutes.` : ''}`}
+      </Banner>
+    </div>
   )
 }

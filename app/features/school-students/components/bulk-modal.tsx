@@ -22,6 +22,7 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
   const { outcome, message, ok, errors = {} } = form.result ?? {}
   const { title, verb, note } = bulkWords[action]
   const isChosen = action === 'invite' || action === 'unlink' || outcome !== undefined
+  const whyNot = isChosen ? outcome?.done.length === 0 && 'Select somebody else first.' : 'Choose one first.'
   return (
     <Modal title={title} onClose={onClose}>
       <form {...form.props} className="grid gap-4">
@@ -51,9 +52,7 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
             name="intent"
             value="apply"
             busy={form.pendingIntent === 'apply'}
-            disabledReason={
-              outcome && outcome.done.length > 0 ? null : 'Choose something that is for one of them first.'
-            }
+            disabledReason={whyNot}
           >
             {outcome && outcome.done.length > 0 ? `${verb} ${outcome.done.length}` : verb}
           </Button>

@@ -1,5 +1,6 @@
 import { cx } from '#app/ui/class-names.ts'
 import type { Student } from '../contract.ts'
+import { planWords } from '../rules.ts'
 
 /** How many parts of a plan are filled in: a square for each, and in words. */
 export function PlanMeter({ plan: { parts, of, state } }: { plan: NonNullable<Student['plan']> }) {
@@ -17,7 +18,9 @@ export function PlanMeter({ plan: { parts, of, state } }: { plan: NonNullable<St
           />
         ))}
       </span>
-      <span className="num whitespace-nowrap">{`${parts} of ${of}${state === 'complete' ? ', complete' : ''}`}</span>
+      <span className="num whitespace-nowrap">
+        {state === 'complete' ? planWords.complete : `${parts} of ${of}`}
+      </span>
     </span>
   )
 }

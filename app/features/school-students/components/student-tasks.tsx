@@ -21,7 +21,7 @@ export function StudentTasks({ id, first_name, tasks, now, time_zone }: Props) {
           {tasks.map((task) => (
             <li
               key={task.id}
-              className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-line border-t py-3 text-sm first:border-t-0"
+              className="flex items-start justify-between gap-x-4 border-line border-t py-3 text-sm first:border-t-0"
             >
               <span className="min-w-0">
                 <Link to={`/advisor/career-tasks/${task.id}/students/${id}`}>{task.title}</Link>
@@ -31,11 +31,13 @@ export function StudentTasks({ id, first_name, tasks, now, time_zone }: Props) {
                     `, ${task.is_skip ? 'asked to skip it' : 'handed in'} ${dayOf(task.submitted_at, now, time_zone)}`}
                 </span>
               </span>
-              {task.is_overdue && task.status === 'assigned' ? (
-                <Tag tone="bad">Overdue</Tag>
-              ) : (
-                <TaskStatus status={task.status} />
-              )}
+              <span className="shrink-0">
+                {task.is_overdue && task.status === 'assigned' ? (
+                  <Tag tone="bad">Overdue</Tag>
+                ) : (
+                  <TaskStatus status={task.status} />
+                )}
+              </span>
             </li>
           ))}
         </ul>

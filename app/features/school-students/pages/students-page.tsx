@@ -67,6 +67,23 @@ const usual = [
   { name: 'Not joined', query: 'status=not-joined' },
 ]
 
+/** What it means that one of these views is empty. */
+const nobody: Record<string, { title: string; text: string }> = {
+  'waits=me': {
+    title: 'Nobody waits for you',
+    text: 'Whoever writes to you or hands in a task stands here until you have read it.',
+  },
+  'plan=none': { title: 'Every plan is begun', text: 'Of those who share their plan, none is empty.' },
+  'seen=quiet': {
+    title: 'Everybody was here lately',
+    text: `All your students were seen in the last ${quietDays} days.`,
+  },
+  'status=not-joined': {
+    title: 'Nobody has still to join',
+    text: 'Students whom your school has asked stand here until they say yes.',
+  },
+}
+
 /** The students of the advisor's school: found, filtered and sorted by the address. */
 export default function StudentsPage({ loaderData }: Route.ComponentProps) {
   const { list, search, awaits } = loaderData
@@ -169,8 +186,11 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
             total={list.meta.total}
             choices={list}
             empty={
-              <EmptyState title="Nobody found" action={{ to: path, label: 'All students' }}>
-                No student has all of this. Take a filter away.
+              <EmptyState
+                title={nobody[view]?.title ?? 'Nobody found'}
+                action={{ to: path, label: 'All students' }}
+              >
+                {nobody[view]?.text ?? 'No student has all of this. Take a filter away.'}
               </EmptyState>
             }
           />
@@ -180,7 +200,7 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
             path={path}
             query={params}
           />
-          {list.may_export && <FileForm search={view} />}
+          {list.may_export && list.meta.total > 0 && <FileForm search={view} />}
         </>
       )}
     </Section>
