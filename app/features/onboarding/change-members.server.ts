@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
-import { rest } from '#app/platform/background.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { ChangedField } from './compare.ts'
@@ -26,7 +25,6 @@ export async function changeMembers(
   const asNew: Row[] = []
   const members = await lockMembers(batch, rows)
   for (const row of rows) {
-    await rest()
     const member = members.get(row.membershipId ?? 0)
     if (!member) asNew.push(row)
     else if (!member.joinedAt && has(row, 'email')) asNew.push(await replace(batch, row, member))

@@ -4,7 +4,6 @@ import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { leaveSchool } from '#app/features/people/students.server.ts'
-import { rest } from '#app/platform/background.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { changeMembership } from './change-members.server.ts'
 import { endInvitation } from './invitations.server.ts'
@@ -31,7 +30,6 @@ export async function endMissing(place: Batch): Promise<boolean> {
     )
     .limit(batch)
   for (const { userId, membershipId } of due) {
-    await rest()
     const effects = await endOne(place, userId, membershipId)
     await tx
       .update(studentImportMissing)

@@ -1,8 +1,8 @@
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 
 type OfImport = { importId: number }
-/** A process that is killed leaves its attempt to another after two minutes. Each goes on where the last one came to. */
-const patience = { retryLimit: 5, retryDelaySeconds: 5, expireSeconds: 120 }
+/** A list of 100,000 takes minutes. A process that is killed is noticed by its silence, and another goes on where it came to. */
+const patience = { retryLimit: 5, retryDelaySeconds: 5, expireSeconds: 900 }
 
 export const checkImportJob: JobKind<OfImport> = { queue: 'student-import-check', ...patience }
 export const runImportJob: JobKind<OfImport> = { queue: 'student-import-run', ...patience }

@@ -49,10 +49,7 @@ async function undoBatch(services: Services, tx: Database, id: number): Promise<
     )
     .orderBy(asc(studentImportRows.rowNumber))
     .limit(batch)
-  for (const row of rows) {
-    await rest()
-    await undoRow(tx, list, row, now)
-  }
+  for (const row of rows) await undoRow(tx, list, row, now)
   if (rows.length > 0) return true
   // any owner: everybody whom somebody ticked
   const ended = await tx
