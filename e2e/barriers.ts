@@ -8,7 +8,11 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Automatically detectable violations of WCAG 2.2 AA in the current page, and whether it scrolls sideways. */
 export async function barriers(page: Page, except: string[] = []): Promise<string[]> {
   // No page holds a frame of another site: without looking for one, axe takes half as long.
-  const axe = new AxeBuilder({ page }).withTags(standards).disableRules(except).setLegacyMode(true)
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(standards)
+    .disableRules(except)
+    .setLegacyMode(true)
   const { violations } = await axe.analyze()
   const path = new URL(page.url()).pathname
   const found = violations.map(
