@@ -33,11 +33,7 @@ export async function transition(
 ): Promise<CashOutRow> {
   const { from, to } = cashOutEvents[event]
   const movement = event in movements ? movements[event as keyof typeof movements] : null
-  // any owner: whoever calls has looked it up, or is a provider's word for it
-  const [known] = await tx.select({ ownerId: cashOuts.ownerId }).from(cashOuts).where(eq(cashOuts.id, id))
-  if (!known) throw new DomainError('not-found', 'no-such-cashout')
-  // any owner: the one of the cash-out
-  await tx.select({ id: xpOwners.id }).from(xpOwners).where(eq(xpOwners.id, known.ownerId)).for('update')
+  await lockOwner(tx, id)
   // any owner: as above
   const [row] = await tx
     .update(cashOuts)
@@ -61,6 +57,19 @@ export async function transition(
     if (!(await moveXp(tx, row.ownerId, source, move, now))) throw new Error('held XP are missing')
   }
   return row
+}
+
+/**
+ * Locks the owner of a cash-out, before its state is read: nobody else changes it until the transaction ends.
+ *
+ * @throws DomainError `not-found` (`no-such-cashout`)
+ */
+export async function lockOwner(tx: Database, id: number): Promise<void> {
+  // any owner: the caller has looked it up, or a provider names it
+  const [known] = await tx.select({ ownerId: cashOuts.ownerId }).from(cashOuts).where(eq(cashOuts.id, id))
+  if (!known) throw new DomainError('not-found', 'no-such-cashout')
+  // any owner: the one of the cash-out
+  await tx.select({ id: xpOwners.id }).from(xpOwners).where(eq(xpOwners.id, known.ownerId)).for('update')
 }
 
 export function toCashOut(row: CashOutRow): CashOut {

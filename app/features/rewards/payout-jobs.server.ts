@@ -7,7 +7,7 @@ import { countOnServer } from '#app/features/site/tracking.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { type CashOutRow, transition } from './cash-out-states.server.ts'
+import { type CashOutRow, lockOwner, transition } from './cash-out-states.server.ts'
 import { siteRefusal } from './cash-outs.server.ts'
 import { budgetReached, cashOutEnded } from './notifications.ts'
 import { type Payment, type PaymentState, payoutProvider } from './payouts/payouts.server.ts'
@@ -147,6 +147,7 @@ async function apply(services: Parts, id: number, { state, reference, reason }: 
   const now = services.clock.now()
   if (reason) services.log.warn({ cashOut: id, reason }, 'a payout did not go through')
   await services.db.transaction(async (tx) => {
+    await lockOwner(tx, id)
     const row = await byId(tx, id)
     if (row?.status !== 'processing') return
     if (state === 'pending') {

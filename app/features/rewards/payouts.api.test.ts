@@ -83,6 +83,16 @@ test.each(methods)(
   },
 )
 
+test('of ten webhooks at once each is taken, and the person is told once', async () => {
+  const { id, read, heard } = await approved('giftpay')
+  await runPayout(services, id)
+  pay('giftpay', id)
+  const replies = await Promise.all(Array.from({ length: 10 }, () => webhook('giftpay', id)))
+  expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(204))
+  expect(await read()).toMatchObject({ status: 'paid' })
+  expect(await heard()).toHaveLength(1)
+})
+
 test.each(methods)(
   'when the reply of %s is lost after it accepted, the second try pays nothing more',
   async (method) => {
