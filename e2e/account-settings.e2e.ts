@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { jpeg } from '../test/pictures.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
-import { clearCookies, open } from './open.ts'
+import { alive, clearCookies, open } from './open.ts'
 import { fromEmail } from './outbox.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -46,6 +46,25 @@ test('somebody changes their details by keyboard alone; what is wrong is said at
   await page.keyboard.press('Enter')
   await saved(page, 'Saved.')
   expect((await state(page)).user).toMatchObject({ phone: '+61412345678', study_situation: 'working' })
+})
+
+test('a country and region chosen before the scripts are there stay chosen', async ({ page }) => {
+  await newcomer(page)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/profile', { waitUntil: 'commit' })
+  await page.getByLabel('Country', { exact: true }).selectOption('NZ')
+  await page.getByLabel('State or region').selectOption({ label: 'Otago' })
+  release()
+  await alive(page)
+  await expect(page.getByLabel('Country', { exact: true })).toHaveValue('NZ')
+  await expect(page.getByLabel('Region', { exact: true })).toHaveValue('OTA')
 })
 
 test('a profile, its school and its answers are saved without scripts', async ({ anotherBrowser, page }) => {

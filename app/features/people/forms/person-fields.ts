@@ -9,10 +9,14 @@ export function dobOf(form: FormData): string {
   return dobOfPicked(year && month && `${year}-${month.padStart(2, '0')}`)
 }
 
-/** The state's code. Without scripts it is posted with its country, as `AU-NSW`, and counts with that country only. */
+/** The state's code as it is posted. */
 export function stateOf(form: FormData): string {
-  const state = textOf(form, 'state')
-  const [country, code] = state.split('-')
-  if (code === undefined) return state
-  return country === textOf(form, 'country') ? code : ''
+  return stateIn(textOf(form, 'state'), textOf(form, 'country'))
+}
+
+/** The state's code. Without scripts it stands with its country, as `AU-NSW`, and counts with that country only. */
+export function stateIn(value: string, country: string): string {
+  const [of, code] = value.split('-')
+  if (code === undefined) return value
+  return of === country ? code : ''
 }

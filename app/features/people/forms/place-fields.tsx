@@ -1,9 +1,11 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Country } from '#app/features/places/contract.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { hasStates } from '../user-rules.ts'
+import { stateIn } from './person-fields.ts'
 import { useCountries } from './use-countries.ts'
 
 type PlaceFieldsProps = {
@@ -19,6 +21,15 @@ type PlaceFieldsProps = {
 export function PlaceFields({ country, state, errors, initial, onChange }: PlaceFieldsProps) {
   const { countries, hasFailed, retry } = useCountries(initial)
   const hydrated = useHydrated()
+  const fields = useRef<HTMLDivElement>(null)
+  const take = useEffectEvent((chosen: { country: string; state: string }) => {
+    if (chosen.country !== country || chosen.state !== state) onChange(chosen)
+  })
+  // React would put back what it was rendered with over what was chosen before it was hydrated.
+  useLayoutEffect(() => {
+    const chosen = placeIn(fields.current)
+    if (chosen) take(chosen)
+  }, [])
   const states = countries.find(({ code }) => code === country)?.states ?? []
   if (hasFailed) {
     return (
@@ -36,7 +47,7 @@ export function PlaceFields({ country, state, errors, initial, onChange }: Place
     )
   }
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div ref={fields} className="grid gap-3 sm:grid-cols-2">
       <Select
         label="Country"
         name="country"
@@ -76,4 +87,11 @@ export function PlaceFields({ country, state, errors, initial, onChange }: Place
       )}
     </div>
   )
+}
+
+/** What is chosen in the fields, once a country is. */
+function placeIn(fields: HTMLElement | null) {
+  const chosen = (name: string) => fields?.querySelector<HTMLSelectElement>(`[name=${name}]`)?.value ?? ''
+  const country = chosen('country')
+  return country ? { country, state: stateIn(chosen('state'), country) } : null
 }
