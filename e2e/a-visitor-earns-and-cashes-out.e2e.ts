@@ -113,6 +113,7 @@ async function cashOut(page: Page, email: string): Promise<string> {
   await form.getByLabel('Email for the card').fill(email)
   await form.getByRole('button', { name: 'Cash out' }).press('Enter')
   await expect(form).toBeHidden()
+  await expect(page.locator('#main')).toBeFocused()
   const { data } = await (await page.request.get('/api/cashouts')).json()
   expect(data).toMatchObject([{ status: 'requested', amount: 500 }])
   return String(data[0].id)

@@ -22,8 +22,8 @@ const firstField =
   'input:not([type=hidden]):not([tabindex="-1"]):not([disabled]), select:not([disabled]), textarea:not([disabled])'
 
 /**
- * A modal `<dialog>`: the rest of the page is inert while it is mounted, and focus returns afterwards. Render it to open
- * it: `{open && <Modal …>}`. Focus a field with `autoFocus`.
+ * A modal `<dialog>`: the rest of the page is inert while it is mounted, and focus returns afterwards, to the
+ * content where what had it is gone. Render it to open it: `{open && <Modal …>}`. Focus a field with `autoFocus`.
  */
 export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -38,7 +38,8 @@ export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual'
     if (document.activeElement === scroller.current) element?.querySelector<HTMLElement>(firstField)?.focus()
     return () => {
       element?.close()
-      if (origin instanceof HTMLElement && origin.isConnected) origin.focus()
+      const back = origin?.isConnected ? origin : document.getElementById('main')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: back !== origin })
     }
   }, [])
 
