@@ -189,10 +189,24 @@ test.each([
   expect(await inviting(kim.person)).toEqual([])
 })
 
-test('nobody invites themself', async () => {
+test('a referral begins as invited, with no XP, and nobody invites themself (R-2.1-D019)', async () => {
   const kim = await site.signedIn({ role: 'user', email: 'self@example.org' })
-  const reply = await kim.post('/api/user/referrals/invite', { emails: ['SELF@example.org'] })
-  expect((await reply.json()).errors).toEqual({ emails: [profileWords.inviteSelf] })
+  const own = await kim.post('/api/user/referrals/invite', { emails: ['SELF@example.org'] })
+  expect([own.status, (await own.json()).errors]).toEqual([422, { emails: [profileWords.inviteSelf] }])
+  await kim.post('/api/user/referrals/invite', { emails: ['friend@example.org'] })
+  const { code, data } = await json(kim.get('/api/user/referrals'))
+  expect(code).toBe(kim.person.referralCode)
+  expect(data).toEqual([
+    {
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      name: 'fr•••@example.org',
+      status: 'invited',
+      xp_awarded: 0,
+      created_at: site.services.clock.now().toISOString(),
+    },
+  ])
+  const [stored] = await inviting(kim.person)
+  expect(stored).toMatchObject({ referrerId: kim.person.id, userId: null })
 })
 
 test('twenty invitations a day are the most; those beyond write to nobody', async () => {

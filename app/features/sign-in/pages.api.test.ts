@@ -36,6 +36,28 @@ test.each([
   },
 )
 
+test('rewards, messages, groups, notifications, saves, downloads, enquiries, referrals and surveys have their pages (R-1-018)', async () => {
+  const titles = {
+    '/rewards': 'Rewards',
+    '/messages': 'Messages',
+    '/groups': 'Groups',
+    '/favourites': 'Saves',
+    '/downloads': 'Downloads',
+    '/enquiries': 'Enquiries',
+    '/surveys': 'Surveys',
+  }
+  for (const [path, title] of Object.entries(titles)) {
+    const reply = await student.page(path)
+    expect([path, reply.status, titleOf(await reply.text())]).toEqual([
+      path,
+      200,
+      expect.stringContaining(title),
+    ])
+  }
+  expect((await student.page('/referrals')).status).toBe(200)
+  expect((await student.get('/api/notifications')).status).toBe(200)
+})
+
 test.each([
   ['/login', 'R-2.1-017'],
   ['/register', 'R-2.1-018'],
