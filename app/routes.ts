@@ -15,6 +15,7 @@ import * as forms from './features/forms/routes.ts'
 import * as groups from './features/groups/routes.ts'
 import * as guidance from './features/guidance/routes.ts'
 import * as home from './features/home/routes.ts'
+import * as information from './features/information/routes.ts'
 import * as lessons from './features/lessons/routes.ts'
 import * as messaging from './features/messaging/routes.ts'
 import * as notifications from './features/notifications/routes.ts'
@@ -57,6 +58,7 @@ export default [
     ...groups.pages,
     ...guidance.pages,
     ...home.pages,
+    ...information.pages,
     ...messaging.pages,
     ...lessons.pages,
     ...opportunities.pages,

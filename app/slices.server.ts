@@ -17,6 +17,7 @@ import { forms } from './features/forms/slice.server.ts'
 import { groups } from './features/groups/slice.server.ts'
 import { guidance } from './features/guidance/slice.server.ts'
 import { home } from './features/home/slice.server.ts'
+import { information } from './features/information/slice.server.ts'
 import { labourMarket } from './features/labour-market/slice.server.ts'
 import { lessons } from './features/lessons/slice.server.ts'
 import { messaging } from './features/messaging/slice.server.ts'
@@ -65,6 +66,7 @@ export const slices = composeSlices([
   subjects,
   opportunities,
   articles,
+  information,
   follow,
   guidance,
   planner,

@@ -315,136 +315,6 @@ CREATE TABLE "admin_revision" (
 	"decided_at" timestamp with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "business_report" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "business_report_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"slug" text NOT NULL,
-	"title" text NOT NULL,
-	"status" text DEFAULT 'DRAFT' NOT NULL,
-	"label" text,
-	"collaborators" text[] DEFAULT '{}' NOT NULL,
-	"banner_image_url" text NOT NULL,
-	"banner_image_alt" text,
-	"mobile_banner_image_url" text NOT NULL,
-	"infopack_thumb_url" text NOT NULL,
-	"published_date" date NOT NULL,
-	"meta_description" text NOT NULL,
-	"description" text NOT NULL,
-	"incentives" jsonb,
-	"is_sample" boolean DEFAULT false NOT NULL,
-	"sample_size" integer NOT NULL,
-	"ages" text NOT NULL,
-	"method" text NOT NULL,
-	"figures" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"edited_fields" text[] DEFAULT '{}' NOT NULL,
-	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "business_report_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "business_report_has_respondents" CHECK ("business_report"."sample_size" > 0)
-);
---> statement-breakpoint
-CREATE TABLE "media_article" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_article_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"slug" text NOT NULL,
-	"title" text NOT NULL,
-	"summary" text NOT NULL,
-	"category_slug" text NOT NULL,
-	"status" text DEFAULT 'DRAFT' NOT NULL,
-	"body" text NOT NULL,
-	"source" text,
-	"published_at" timestamp with time zone NOT NULL,
-	"external_url" text,
-	"art_theme" text,
-	"art_sky" text,
-	"icon" text,
-	"edited_fields" text[] DEFAULT '{}' NOT NULL,
-	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "media_article_slug_unique" UNIQUE("slug")
-);
---> statement-breakpoint
-CREATE TABLE "partner_enquiry" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" integer,
-	"name" text NOT NULL,
-	"company" text NOT NULL,
-	"email" text NOT NULL,
-	"phone" text,
-	"message" text NOT NULL,
-	"form_version_id" integer,
-	"answers" jsonb,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "report_download" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"report_id" integer NOT NULL,
-	"user_id" integer,
-	"first_name" text NOT NULL,
-	"last_name" text NOT NULL,
-	"email" text NOT NULL,
-	"company" text,
-	"role" text,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "contribution" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contribution_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"user_id" integer,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"title" text NOT NULL,
-	"body" text NOT NULL,
-	"status" text DEFAULT 'new' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "page" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"slug" text NOT NULL,
-	"title" text NOT NULL,
-	"heading" text,
-	"lead" text,
-	"meta_description" text,
-	"body" text NOT NULL,
-	"status" text DEFAULT 'DRAFT' NOT NULL,
-	"edited_fields" text[] DEFAULT '{}' NOT NULL,
-	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "page_slug_unique" UNIQUE("slug")
-);
---> statement-breakpoint
-CREATE TABLE "partner" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "partner_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"slug" text NOT NULL,
-	"name" text NOT NULL,
-	"about" text,
-	"logo_url" text NOT NULL,
-	"website_url" text,
-	"order" smallint DEFAULT 0 NOT NULL,
-	"is_sample" boolean DEFAULT false NOT NULL,
-	"status" text DEFAULT 'DRAFT' NOT NULL,
-	"edited_fields" text[] DEFAULT '{}' NOT NULL,
-	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "partner_slug_unique" UNIQUE("slug")
-);
---> statement-breakpoint
-CREATE TABLE "team_member" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "team_member_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"slug" text NOT NULL,
-	"name" text NOT NULL,
-	"role" text NOT NULL,
-	"photo_url" text NOT NULL,
-	"bio" text,
-	"order" smallint DEFAULT 0 NOT NULL,
-	"is_sample" boolean DEFAULT false NOT NULL,
-	"status" text DEFAULT 'DRAFT' NOT NULL,
-	"edited_fields" text[] DEFAULT '{}' NOT NULL,
-	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "team_member_slug_unique" UNIQUE("slug")
-);
---> statement-breakpoint
 CREATE TABLE "article_rating" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_rating_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"article_id" integer NOT NULL,
@@ -949,6 +819,136 @@ CREATE TABLE "value_item" (
 	"example" text NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "value_item_value_unique" UNIQUE("value")
+);
+--> statement-breakpoint
+CREATE TABLE "business_report" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "business_report_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"label" text,
+	"collaborators" text[] DEFAULT '{}' NOT NULL,
+	"banner_image_url" text NOT NULL,
+	"banner_image_alt" text,
+	"mobile_banner_image_url" text NOT NULL,
+	"infopack_thumb_url" text NOT NULL,
+	"published_date" date NOT NULL,
+	"meta_description" text NOT NULL,
+	"description" text NOT NULL,
+	"incentives" jsonb,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"sample_size" integer NOT NULL,
+	"ages" text NOT NULL,
+	"method" text NOT NULL,
+	"figures" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "business_report_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "business_report_has_respondents" CHECK ("business_report"."sample_size" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "media_article" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "media_article_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"category_slug" text NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"body" text NOT NULL,
+	"source" text,
+	"published_at" timestamp with time zone NOT NULL,
+	"external_url" text,
+	"art_theme" text,
+	"art_sky" text,
+	"icon" text,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "media_article_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_enquiry" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer,
+	"name" text NOT NULL,
+	"company" text NOT NULL,
+	"email" text NOT NULL,
+	"phone" text,
+	"message" text NOT NULL,
+	"form_version_id" integer,
+	"answers" jsonb,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report_download" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"report_id" integer NOT NULL,
+	"user_id" integer,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"company" text,
+	"role" text,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "contribution" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "contribution_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"status" text DEFAULT 'new' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "page" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "page_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"heading" text,
+	"lead" text,
+	"meta_description" text,
+	"body" text NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "page_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "partner" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "partner_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"about" text,
+	"logo_url" text NOT NULL,
+	"website_url" text,
+	"order" smallint DEFAULT 0 NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "partner_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "team_member" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "team_member_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"role" text NOT NULL,
+	"photo_url" text NOT NULL,
+	"bio" text,
+	"order" smallint DEFAULT 0 NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "team_member_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
 CREATE TABLE "labour_figure" (
@@ -2473,11 +2473,6 @@ ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_revision_id_admin_revi
 ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_revision" ADD CONSTRAINT "admin_revision_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_revision" ADD CONSTRAINT "admin_revision_reviewer_id_user_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_enquiry" ADD CONSTRAINT "partner_enquiry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "partner_enquiry" ADD CONSTRAINT "partner_enquiry_form_version_id_form_version_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_download" ADD CONSTRAINT "report_download_report_id_business_report_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."business_report"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "report_download" ADD CONSTRAINT "report_download_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "contribution" ADD CONSTRAINT "contribution_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2530,6 +2525,11 @@ ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FO
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_enquiry" ADD CONSTRAINT "partner_enquiry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_enquiry" ADD CONSTRAINT "partner_enquiry_form_version_id_form_version_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_download" ADD CONSTRAINT "report_download_report_id_business_report_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."business_report"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_download" ADD CONSTRAINT "report_download_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contribution" ADD CONSTRAINT "contribution_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_block" ADD CONSTRAINT "message_block_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_block" ADD CONSTRAINT "message_block_blocked_id_user_id_fk" FOREIGN KEY ("blocked_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_evidence" ADD CONSTRAINT "message_evidence_message_id_message_id_fk" FOREIGN KEY ("message_id") REFERENCES "public"."message"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2715,18 +2715,6 @@ CREATE INDEX "admin_revision_by_state" ON "admin_revision" USING btree ("state",
 CREATE INDEX "admin_revision_by_author" ON "admin_revision" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "admin_revision_by_reviewer" ON "admin_revision" USING btree ("reviewer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "admin_revision_open_once" ON "admin_revision" USING btree ("resource","record_id","author_id") WHERE "admin_revision"."state" in ('draft', 'in-review', 'changes-asked', 'scheduled');--> statement-breakpoint
-CREATE INDEX "business_report_by_date" ON "business_report" USING btree ("published_date");--> statement-breakpoint
-CREATE INDEX "media_article_by_time" ON "media_article" USING btree ("published_at");--> statement-breakpoint
-CREATE INDEX "partner_enquiry_by_time" ON "partner_enquiry" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "partner_enquiry_by_user" ON "partner_enquiry" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "partner_enquiry_by_email" ON "partner_enquiry" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "report_download_by_time" ON "report_download" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "report_download_by_report" ON "report_download" USING btree ("report_id");--> statement-breakpoint
-CREATE INDEX "report_download_by_user" ON "report_download" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "report_download_by_email" ON "report_download" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "contribution_by_time" ON "contribution" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "contribution_by_user" ON "contribution" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "contribution_by_email" ON "contribution" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "article_rating_by_article" ON "article_rating" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_tag_by_parent" ON "article_tag" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "article_by_text" ON "article" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
@@ -2783,6 +2771,18 @@ CREATE INDEX "group_by_creator" ON "group" USING btree ("created_by");--> statem
 CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "business_report_by_date" ON "business_report" USING btree ("published_date");--> statement-breakpoint
+CREATE INDEX "media_article_by_time" ON "media_article" USING btree ("published_at");--> statement-breakpoint
+CREATE INDEX "partner_enquiry_by_time" ON "partner_enquiry" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "partner_enquiry_by_user" ON "partner_enquiry" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "partner_enquiry_by_email" ON "partner_enquiry" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "report_download_by_time" ON "report_download" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "report_download_by_report" ON "report_download" USING btree ("report_id");--> statement-breakpoint
+CREATE INDEX "report_download_by_user" ON "report_download" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "report_download_by_email" ON "report_download" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "contribution_by_time" ON "contribution" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "contribution_by_user" ON "contribution" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "contribution_by_email" ON "contribution" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "message_block_by_blocked" ON "message_block" USING btree ("blocked_id");--> statement-breakpoint
 CREATE INDEX "message_evidence_by_message" ON "message_evidence" USING btree ("message_id");--> statement-breakpoint
 CREATE INDEX "message_evidence_by_user" ON "message_evidence" USING btree ("user_id");--> statement-breakpoint

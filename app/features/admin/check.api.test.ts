@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { mediaCategories } from '#app/features/articles/business/rules.ts'
 import { articles } from '#app/features/articles/tables.server.ts'
+import { mediaCategories } from '#app/features/information/business/rules.ts'
 import { redirects } from '#app/features/site/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contributions } from '#app/features/articles/editorial/tables.server.ts'
 import { articles } from '#app/features/articles/tables.server.ts'
+import { contributions } from '#app/features/information/editorial/tables.server.ts'
 import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
 import { redirects } from '#app/features/site/tables.server.ts'

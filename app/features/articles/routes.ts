@@ -1,6 +1,4 @@
 import { route } from '@react-router/dev/routes'
-import { businessPages } from './business/routes.ts'
-import { editorialPages } from './editorial/routes.ts'
 
 const list = 'features/articles/pages/article-list-page.tsx'
 
@@ -12,6 +10,4 @@ export const pages = [
   ),
   route('articles/tags/:tag_slug', list, { id: 'articles-tag' }),
   route('articles/:slug', 'features/articles/pages/article-page.tsx'),
-  ...businessPages,
-  ...editorialPages,
 ]

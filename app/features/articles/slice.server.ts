@@ -1,53 +1,26 @@
-import { eq } from 'drizzle-orm'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { articleTopics } from '#app/features/site/article-topics.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { invalidateAbout } from './about.server.ts'
 import { articleResource, tagResource } from './admin.server.ts'
 import { articlesApi } from './api.server.ts'
-import * as businessResources from './business/admin.server.ts'
-import { businessApi } from './business/api.server.ts'
-import { reportDownload } from './business/downloads.server.ts'
-import { businessPack } from './business/packs.server.ts'
-import * as businessTables from './business/tables.server.ts'
 import { isLive } from './cards.server.ts'
 import { articleDownload } from './downloads.server.ts'
-import * as editorialResources from './editorial/admin.server.ts'
-import { editorialApi } from './editorial/api.server.ts'
-import { editorialPack } from './editorial/packs.server.ts'
-import * as editorialTables from './editorial/tables.server.ts'
 import { createArticleFeed } from './feed.server.ts'
-import { articlesJobs } from './jobs.server.ts'
 import { articlesPack } from './pack.server.ts'
 import { adoptRatings, ratedPart } from './ratings.server.ts'
 import { savedArticles } from './saved-items.server.ts'
 import { articlesIndex } from './search-documents.server.ts'
-import { sentInData } from './sent-in-data.server.ts'
 import * as tables from './tables.server.ts'
 
 export const articles = defineSlice({
   name: 'articles',
-  admin: [
-    articleResource,
-    tagResource,
-    ...Object.values(businessResources),
-    ...Object.values(editorialResources),
-  ],
-  api: [articlesApi, businessApi, editorialApi],
-  tables: { ...tables, ...businessTables, ...editorialTables },
-  impersonalTables: [
-    'article',
-    'article_tag',
-    'business_report',
-    'media_article',
-    'page',
-    'partner',
-    'team_member',
-  ],
+  admin: [articleResource, tagResource],
+  api: [articlesApi],
+  tables,
+  impersonalTables: ['article', 'article_tag'],
   personalData: {
-    ...sentInData,
     tables: {
-      ...sentInData.tables,
       article_rating: {
         title: 'ratings-of-articles',
         basis: 'service',
@@ -63,8 +36,7 @@ export const articles = defineSlice({
       },
     },
   },
-  content: [articlesPack, businessPack, editorialPack],
-  jobs: articlesJobs,
+  content: [articlesPack],
   contentCaches: [
     {
       tables: [tables.articles, tables.articleTags, occupations, industries],
@@ -75,21 +47,11 @@ export const articles = defineSlice({
   state: ratedPart,
   search: articlesIndex,
   savedItems: { article: savedArticles },
-  downloads: { article: articleDownload, 'business-report': reportDownload },
+  downloads: { article: articleDownload },
   documents: [createArticleFeed],
   sitemap: {
     paths: [
       '/articles',
-      '/business',
-      '/business/media-centre',
-      '/business/reports',
-      '/connect',
-      '/contribute',
-      '/partners',
-      '/team',
-      '/about',
-      '/privacy-policy',
-      '/terms-and-conditions',
       ...articleTopics.flatMap(({ link, tags }) => [link, ...tags.map((tag) => tag.link)]),
     ],
     listings: {
@@ -99,13 +61,6 @@ export const articles = defineSlice({
         below: '/articles/',
         where: isLive,
         modifiedAt: tables.articles.updatedAt,
-      },
-      media: {
-        table: businessTables.mediaArticles,
-        slug: businessTables.mediaArticles.slug,
-        below: '/business/media-centre/',
-        where: eq(businessTables.mediaArticles.status, 'LIVE'),
-        modifiedAt: businessTables.mediaArticles.updatedAt,
       },
     },
   },

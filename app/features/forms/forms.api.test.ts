@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { partnerEnquiries } from '#app/features/articles/business/tables.server.ts'
+import { partnerEnquiries } from '#app/features/information/business/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { emailsTo } from '#test/emails.ts'
 import { testSite } from '#test/site.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
-import { partners } from '#app/features/articles/editorial/tables.server.ts'
+import { partners } from '#app/features/information/editorial/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'

@@ -1,4 +1,4 @@
-import { listPartners } from '#app/features/articles/editorial/contract.ts'
+import { listPartners } from '#app/features/information/editorial/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'

@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-const pages = 'features/articles/business/pages'
+const pages = 'features/information/business/pages'
 
 /** In the frame of the site. */
 export const businessPages = [

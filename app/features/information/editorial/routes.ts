@@ -1,6 +1,6 @@
 import { route } from '@react-router/dev/routes'
 
-const pages = 'features/articles/editorial/pages'
+const pages = 'features/information/editorial/pages'
 const text = `${pages}/editorial-page.tsx`
 
 /** In the frame of the site. */
