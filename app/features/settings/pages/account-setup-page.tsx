@@ -51,8 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   })
   if (!reply.ok) return respond(refused(reply.problem))
-  // A person who waits for a guardian is signed out: the document's state is outdated.
-  throw reply.value.user ? redirect(reply.value.redirect) : redirectDocument(reply.value.redirect)
+  // By the state of this document the account is still to be finished, and every other page would lead back here.
+  throw redirectDocument(reply.value.redirect)
 }
 
 export const meta = () => pageMeta({ title: 'Finish your account', path: '/account-setup', noIndex: true })
