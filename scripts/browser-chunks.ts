@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Rolldown } from 'vite'
 import routes from '../app/routes.ts'
@@ -86,10 +87,15 @@ function planFor(root: string, context: Context): Map<string, number> {
     .filter((id) => ours.test(id) && !entries.has(id.split('?')[0] ?? id))
     .map((id) => {
       const info = context.getModuleInfo(id)
-      return { id, size: info?.code?.length ?? 0, imports: info?.importedIds ?? [] }
+      return { id, size: sizeOf(id, info?.code), imports: info?.importedIds ?? [] }
     })
   const chunks = planChunks(modules, pages, costs)
   return new Map(chunks.flatMap((chunk, number) => chunk.map((id) => [id, number] as const)))
+}
+
+/** In bytes. The code of a style sheet is empty by now; what travels is what its file says. */
+function sizeOf(id: string, code = ''): number {
+  return id.endsWith('.css') ? statSync(id).size : code.length
 }
 
 /** The files of each page: the root, the layouts that it stands in, and its own. */
