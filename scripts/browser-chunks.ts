@@ -21,6 +21,7 @@ const frontDoors = [
   'app/features/explore/pages/course-page.tsx',
   'app/features/explore/pages/educator-page.tsx',
   'app/features/explore/pages/industry-page.tsx',
+  'app/features/explore/pages/job-page.tsx',
   'app/features/explore/pages/industries-page.tsx',
   'app/features/explore/pages/occupations-page.tsx',
   'app/features/explore/pages/educators-page.tsx',
