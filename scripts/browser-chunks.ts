@@ -95,8 +95,8 @@ function planFor(root: string, context: Context): Map<string, number> {
 }
 
 /** In bytes. The code of a style sheet is empty by now; what travels is what its file says. */
-function sizeOf(id: string, code = ''): number {
-  return id.endsWith('.css') ? statSync(id).size : code.length
+function sizeOf(id: string, code: string | null | undefined): number {
+  return id.endsWith('.css') ? statSync(id).size : (code?.length ?? 0)
 }
 
 /** The files of each page: the root, the layouts that it stands in, and its own. */
