@@ -260,7 +260,7 @@ async function tellParticipants(
   now: Date,
 ): Promise<ParticipantRow[]> {
   const isWriter = eq(threadParticipants.userId, fromId)
-  // any owner: everybody in the thread that somebody writes in
+  // any owner: the participants of a thread that the writer is in
   const participants = await tx
     .update(threadParticipants)
     .set({
@@ -291,7 +291,7 @@ const subjectOf = (threadId: number) => `thread/${threadId}`
 /** Those of the people who have no unread notification of the thread. */
 async function notToldOf(tx: Database, threadId: number, people: readonly ParticipantRow[]) {
   if (people.length === 0) return []
-  // any owner: everybody in the thread that somebody writes in
+  // any owner: the participants of a thread that the writer is in
   const told = tx
     .select({ id: notifications.id })
     .from(notifications)

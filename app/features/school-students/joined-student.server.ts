@@ -25,7 +25,7 @@ type Joined = {
   sees: ReturnType<typeof toSees> | null
 }
 
-/** Of somebody who has not said yes to the school, nothing. */
+/** What is read of a student who has not joined: nothing. */
 export const notJoined: Joined = { tasks: [], quiz: null, followed_careers: null, sees: null }
 
 /** The tasks of a student, what they share, and what they see of the school. Null is not shared; nothing that is not shared is read. */

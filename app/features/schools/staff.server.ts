@@ -92,7 +92,7 @@ export async function changePermissions(
 }
 
 /**
- * Ends somebody's access, with their sign-ins and sockets: a colleague's, or one's own. What they had in hand goes to a colleague who is
+ * Ends the access of an advisor, a colleague or oneself, with their sign-ins and sockets. What they had in hand goes to a colleague who is
  * named, in the same transaction, and the students concerned are told.
  *
  * @throws DomainError `not-found` for somebody of another school, `not-allowed` for a colleague without `manage_staff`, `refused`
@@ -128,7 +128,7 @@ export async function removeStaff(context: Context, id: string, handOverTo: numb
 /**
  * The school's row stays locked until the end: of two who remove each other at once, the second sees what the first did.
  *
- * @throws DomainError `not-allowed` for a colleague by somebody who manages no staff any more, `not-found`
+ * @throws DomainError `not-allowed` without `manage_staff` where a colleague's access is to end, `not-found`
  */
 async function lockedStaff(tx: Database, actor: AdvisorActor, id: string) {
   const schoolId = requireSchool(actor)

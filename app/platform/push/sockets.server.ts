@@ -5,7 +5,6 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Services } from '../services.server.ts'
 import { hasOneHost } from '../web/one-host.server.ts'
 import type { Member } from './hub.server.ts'
-import { createFramer } from './text-frame.server.ts'
 
 type Recognise = (services: Services, cookies: Record<string, string>) => Promise<Member | null>
 
@@ -18,9 +17,7 @@ const mostBytes = 10_000
 export function acceptSockets(server: Server, services: Services, recognise: Recognise): void {
   const { hub, client } = services.push
   if (!hub) return
-  // Nothing is compressed, so that the frame of a text is the same for every socket and can be written to it as it is.
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
-  const frameOf = createFramer()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -34,7 +31,7 @@ export function acceptSockets(server: Server, services: Services, recognise: Rec
       .then((member) => {
         if (!member || stream.destroyed) return refuse(stream, '403 Forbidden')
         if (!hub.hasRoom(member)) return refuse(stream, '429 Too Many Requests')
-        sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, stream, member))
+        sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, member))
       })
   })
 
@@ -45,12 +42,10 @@ export function acceptSockets(server: Server, services: Services, recognise: Rec
     return recognise(services, parse(request.headers.cookie ?? ''))
   }
 
-  function serve(socket: WebSocket, stream: Duplex, member: Member): void {
+  function serve(socket: WebSocket, member: Member): void {
     const connection = hub?.connect(
       {
-        send: (text) => {
-          if (socket.readyState === socket.OPEN) stream.write(frameOf(text))
-        },
+        send: (text) => socket.send(text),
         close: (code) => socket.close(code),
         waiting: () => socket.bufferedAmount,
       },

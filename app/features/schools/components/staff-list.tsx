@@ -98,7 +98,7 @@ function ManageForm({ colleague, others }: { colleague: Colleague; others: Colle
   )
 }
 
-/** For those who go: everybody may, once somebody is named who takes over. */
+/** Leaving the school: every advisor may, once a colleague who takes over is named. */
 function LeaveForm({ profile }: { profile: AdvisorProfile }) {
   const form = useForm<FormResult<'hand_over_to'>>({ intents: ['leave'] })
   const others = profile.staff.filter(({ is_you }) => !is_you)
