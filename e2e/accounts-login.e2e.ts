@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../app/features/demo/log-ins.ts'
 import { testForBarriers } from './barriers.ts'
+import { pauseClock } from './clock.ts'
 import { signUp } from './new-person.ts'
 import { alive, clearCookies, open } from './open.ts'
 import { fromAnyEmail } from './outbox.ts'
@@ -160,7 +161,7 @@ test('over a page, a login hides its window, keeps the page and says hello for t
   const refreshed = page.waitForRequest('**/api/state')
   await window.getByRole('textbox', { name: 'Email' }).fill(leaver)
   await window.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.clock.pauseAt(new Date(Date.now() + 2_000))
+  await pauseClock(page)
   await page.keyboard.press('Enter')
   await refreshed
   const hello = page.getByText('Welcome back legend!')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { barriers, looks } from './barriers.ts'
+import { listening } from './listening.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -26,17 +27,6 @@ async function write(page: Page, text: string): Promise<void> {
   const field = page.getByLabel('Message', { exact: true })
   await field.fill(text)
   await field.press('Control+Enter')
-}
-
-/** Settles once the page hears what is sent to its person. */
-function listening(page: Page): Promise<void> {
-  return new Promise((resolve) => {
-    page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => {
-        if (/subscription_succeeded.*presence-App/.test(String(payload))) resolve()
-      }),
-    )
-  })
 }
 
 test('an advisor and a student write to each other: what is new, changed or removed shows without a reload (R-7-045)', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
+import { pauseClock } from './clock.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -27,7 +28,7 @@ test('an upload that fails says so for ten seconds, at the bottom right, and can
   await page.route(address, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
   await page.clock.install()
   await choosePicture(page)
-  await page.clock.pauseAt(new Date(Date.now() + 2_000))
+  await pauseClock(page)
   await page.getByRole('button', { name: 'Use this picture' }).press('Enter')
   const failed = toast(page, 'Something went wrong. Try again later.')
   await expect(failed).toBeVisible()
