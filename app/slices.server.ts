@@ -30,6 +30,7 @@ import { places } from './features/places/slice.server.ts'
 import { planner } from './features/planner/slice.server.ts'
 import { registration } from './features/registration/slice.server.ts'
 import { rewards } from './features/rewards/slice.server.ts'
+import { richTextEditor } from './features/rich-text-editor/slice.server.ts'
 import { schoolFigures } from './features/school-figures/slice.server.ts'
 import { schoolStudents } from './features/school-students/slice.server.ts'
 import { schools } from './features/schools/slice.server.ts'
@@ -89,5 +90,6 @@ export const slices = composeSlices([
   explore,
   home,
   site,
+  richTextEditor,
   admin,
 ])

@@ -1,4 +1,4 @@
-import { type Child, type Element, isElement, textIn } from '#app/features/admin/rich-text/html-tree.ts'
+import { type Child, type Element, isElement, textIn } from '#app/features/rich-text-editor/html-tree.ts'
 
 /**
  * As much of the DOM as ProseMirror reads when it parses HTML, for tests without a browser. Selectors are `tag`, `tag.class`

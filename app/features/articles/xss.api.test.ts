@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseHtml, textIn, writeHtml } from '#app/features/admin/rich-text/html-tree.ts'
+import { parseHtml, textIn, writeHtml } from '#app/features/rich-text-editor/html-tree.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { xssVectors } from '#test/xss-vectors.ts'

@@ -1,12 +1,12 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { RichTextField } from '#app/features/rich-text-editor/rich-text-field.tsx'
 import type { Part, Parts } from '#app/platform/admin/parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import type { RecordFieldProps } from './record-field.tsx'
 
 type Value = Readonly<Record<string, unknown>>
