@@ -2,6 +2,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import * as academy from './features/academy/routes.ts'
 import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
+import * as audit from './features/audit/routes.ts'
 import * as badges from './features/badges/routes.ts'
 import * as careerTasks from './features/career-tasks/routes.ts'
 import * as corrections from './features/corrections/routes.ts'
@@ -108,6 +109,7 @@ export default [
   ]),
   layout('shell/layouts/admin-layout.tsx', [
     ...admin.pages,
+    ...audit.adminPages,
     ...credentials.adminPages,
     ...enquiries.adminPages,
     ...forms.adminPages,

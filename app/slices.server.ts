@@ -1,6 +1,7 @@
 import { academy } from './features/academy/slice.server.ts'
 import { admin } from './features/admin/slice.server.ts'
 import { articles } from './features/articles/slice.server.ts'
+import { audit } from './features/audit/slice.server.ts'
 import { badges } from './features/badges/slice.server.ts'
 import { careerTasks } from './features/career-tasks/slice.server.ts'
 import { careers } from './features/careers/slice.server.ts'
@@ -50,6 +51,7 @@ export const slices = composeSlices([
   platform,
   places,
   people,
+  audit,
   notifications,
   schools,
   lessons,

@@ -1,4 +1,4 @@
-import { verifyAudit } from '../app/features/admin/audit-verify.server.ts'
+import { verifyAudit } from '../app/features/audit/audit-verify.server.ts'
 import { openPglite, openPostgres } from '../app/platform/database.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 

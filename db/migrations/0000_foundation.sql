@@ -268,25 +268,6 @@ CREATE TABLE "setup_token" (
 	CONSTRAINT "setup_token_is_one" CHECK ("setup_token"."id" = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "audit_log" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"actor_id" integer,
-	"action" text NOT NULL,
-	"subject" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb,
-	"request_id" text,
-	"network" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"salt" text,
-	"digest" text NOT NULL,
-	"network_salt" text,
-	"network_digest" text NOT NULL,
-	"previous_hash" text NOT NULL,
-	"hash" text NOT NULL,
-	CONSTRAINT "audit_log_hash_unique" UNIQUE("hash")
-);
---> statement-breakpoint
 CREATE TABLE "admin_comment" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"revision_id" uuid NOT NULL,
@@ -375,6 +356,25 @@ CREATE TABLE "article" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "article_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "article_is_dated_when_live" CHECK ("article"."status" <> 'LIVE' or "article"."published_at" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"actor_id" integer,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"request_id" text,
+	"network" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"salt" text,
+	"digest" text NOT NULL,
+	"network_salt" text,
+	"network_digest" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_log_hash_unique" UNIQUE("hash")
 );
 --> statement-breakpoint
 CREATE TABLE "badge" (
@@ -2705,9 +2705,6 @@ CREATE INDEX "academy_topic_by_module" ON "academy_topic" USING btree ("module_i
 CREATE INDEX "content_import_by_pack" ON "content_import" USING btree ("pack","id");--> statement-breakpoint
 CREATE INDEX "content_import_by_author" ON "content_import" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_import_one_at_a_time" ON "content_import" USING btree ((true)) WHERE "content_import"."state" in ('importing', 'written');--> statement-breakpoint
-CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
-CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
-CREATE INDEX "audit_log_with_network" ON "audit_log" USING btree ("created_at") WHERE "audit_log"."network" is not null;--> statement-breakpoint
 CREATE INDEX "admin_comment_of_revision" ON "admin_comment" USING btree ("revision_id","id");--> statement-breakpoint
 CREATE INDEX "admin_comment_by_author" ON "admin_comment" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "admin_revision_of_record" ON "admin_revision" USING btree ("resource","record_id","id");--> statement-breakpoint
@@ -2723,6 +2720,9 @@ CREATE INDEX "article_by_occupation" ON "article" USING gin ("occupations");--> 
 CREATE INDEX "article_by_industry" ON "article" USING gin ("industries");--> statement-breakpoint
 CREATE INDEX "article_by_date" ON "article" USING btree ("status","published_at");--> statement-breakpoint
 CREATE INDEX "article_by_next" ON "article" USING btree ("next_article_id");--> statement-breakpoint
+CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_with_network" ON "audit_log" USING btree ("created_at") WHERE "audit_log"."network" is not null;--> statement-breakpoint
 CREATE INDEX "issued_badge_by_badge" ON "issued_badge" USING btree ("badge_id");--> statement-breakpoint
 CREATE INDEX "issued_badge_by_credential" ON "issued_badge" USING btree ("credential_id");--> statement-breakpoint
 CREATE INDEX "career_task_group_by_group" ON "career_task_group" USING btree ("group_id");--> statement-breakpoint

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { accountActions, accountRefusal } from './account-rules.ts'
 import { createAdmin } from './accounts.server.ts'
-import { auditLog } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, env: { DEMO: 'off' } })
 let admin: Browser & { person: { id: number } }

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { providerOwners, users } from '#app/features/people/tables.server.ts'
 import { redirects } from '#app/features/site/tables.server.ts'
@@ -7,7 +8,7 @@ import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { auditLog, revisions } from './tables.server.ts'
+import { revisions } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const json = async (reply: Response | Promise<Response>) => readJson(await reply)

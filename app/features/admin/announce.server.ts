@@ -1,11 +1,11 @@
+import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import { goOut } from '#app/features/notifications/broadcast-delivery.server.ts'
 import type { BroadcastAudience } from '#app/features/notifications/broadcast-rules.ts'
 import { countReached } from '#app/features/notifications/broadcasts.server.ts'
 import { broadcasts } from '#app/features/notifications/tables.server.ts'
+import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { isOwnPath } from '#app/platform/own-path.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
-import type { AdminContext } from './access.server.ts'
-import { auditAction } from './operations.server.ts'
 import { refuseByTable } from './refusals.server.ts'
 
 type Announcement = {

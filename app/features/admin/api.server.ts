@@ -1,7 +1,6 @@
 import { routes } from '#app/platform/routes.server.ts'
 import * as accounts from './accounts.server.ts'
 import { sendAnnouncement as announceTo } from './announce.server.ts'
-import { readAuditLog } from './audit-list.server.ts'
 import { changeMany as bulkChange } from './bulk.server.ts'
 import { readWarnings } from './check.server.ts'
 import {
@@ -13,7 +12,6 @@ import {
   exportRecords,
   getRecord,
   getReview,
-  listAuditLog,
   listHistory,
   listOptions,
   listRecords,
@@ -150,4 +148,3 @@ export const adminApi = routes()
     accounts.changeAccount(context, context.params.id, context.body.action).then(() => done),
   )
   .serve(exportAccount, 'admin', (context) => accounts.exportAccount(context, context.params.id))
-  .serve(listAuditLog, 'admin', ({ db, query }) => readAuditLog(db, query))

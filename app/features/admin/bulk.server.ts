@@ -1,6 +1,6 @@
+import { type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { rolledBack } from '#app/platform/rolled-back.server.ts'
-import { type AdminContext, requireAccess, writerOf } from './access.server.ts'
 import type { BulkReply } from './operations-contract.ts'
 import { readRecord, updateRecord, withdrawRecord } from './records.server.ts'
 

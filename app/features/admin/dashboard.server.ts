@@ -3,9 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { factReports } from '#app/features/corrections/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import type { ReplyOf } from '#app/platform/contract.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import { outbox } from '#app/platform/outbox/tables.server.ts'
 import {
   type Access,
   type AdminContext,
@@ -13,7 +10,10 @@ import {
   requireAccess,
   type Writer,
   writerOf,
-} from './access.server.ts'
+} from '#app/platform/admin/access.server.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { countJobs } from './operations.server.ts'
 import type { getDashboard } from './operations-contract.ts'
 import { stalePacks, staleRows } from './stale.server.ts'

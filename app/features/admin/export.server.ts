@@ -1,6 +1,6 @@
+import type { AdminContext } from '#app/platform/admin/access.server.ts'
+import { requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
-import type { AdminContext } from './access.server.ts'
-import { requireAccess, writerOf } from './access.server.ts'
 import { type ListQuery, selectRows } from './list.server.ts'
 import { wireValue } from './rows.server.ts'
 

@@ -1,6 +1,6 @@
+import { editingZone } from '#app/platform/admin/time-words.ts'
 import type { AdminRecord, FieldDescription, ResourceDescription } from './contract.ts'
 import { instantIn } from './rules.ts'
-import { editingZone } from './value-words.ts'
 
 /** What a control of the form holds: text, or the keys of several records. */
 export type Input = string | readonly string[]

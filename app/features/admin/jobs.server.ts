@@ -1,20 +1,16 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { requireAccess } from '#app/platform/admin/access.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
-import { requireAccess } from './access.server.ts'
 import { publishJob } from './publish-job.server.ts'
-import { networkLifeDays } from './retention.ts'
 import { publishRevision, tellAuthor } from './reviews.server.ts'
 import { addComment, type Revision } from './revisions.server.ts'
-import { auditLog, revisions } from './tables.server.ts'
+import { revisions } from './tables.server.ts'
 
 export const adminJobs = [
   job(publishJob, (services, { revisionId }) => publishScheduled(services, revisionId)),
-  job({ queue: 'admin-forget-networks', cron: '40 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
-    wipeNetworks(db, clock.now()),
-  ),
 ]
 
 /**
@@ -65,13 +61,4 @@ async function sendBack(
   const text = `This could not be published at its time. ${reason.message}`
   await addComment(tx, { revisionId: id, authorId: null, text }, now)
   await tellAuthor(tx, services, revision, 'changes-asked', null, now)
-}
-
-/** The log forgets from which network something was done; the chain stays whole. */
-export async function wipeNetworks(db: Database, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - networkLifeDays * 86_400_000)
-  await db
-    .update(auditLog)
-    .set({ network: null, networkSalt: null })
-    .where(and(isNotNull(auditLog.network), lt(auditLog.createdAt, limit)))
 }

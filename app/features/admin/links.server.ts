@@ -1,9 +1,9 @@
 import { type and, count, eq, ilike, or } from 'drizzle-orm'
 import { redirects } from '#app/features/site/tables.server.ts'
+import { type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf, type Resource } from '#app/platform/admin/resource.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { type AdminContext, requireAccess, writerOf } from './access.server.ts'
 import type { listLinks } from './operations-contract.ts'
 import { addressOf, findRow } from './rows.server.ts'
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { type Access, ownRows } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { type Access, ownRows } from './access.server.ts'
 import type { AdminListItem, listRecords } from './contract.ts'
 import {
   addressOf,

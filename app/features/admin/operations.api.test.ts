@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { broadcasts } from '#app/features/notifications/tables.server.ts'
 import { redirects } from '#app/features/site/tables.server.ts'
@@ -7,7 +8,6 @@ import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { auditLog } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const json = async (reply: Response | Promise<Response>) => readJson(await reply)

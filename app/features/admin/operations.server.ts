@@ -1,11 +1,11 @@
 import { and, count, desc, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { auditAction } from '#app/features/audit/audit-action.server.ts'
+import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import { type OutboxMessage, outbox } from '#app/platform/outbox/tables.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { type AdminContext, writerOf } from './access.server.ts'
-import { appendAudit } from './audit.server.ts'
 import type { listJobQueue, listOutbox } from './operations-contract.ts'
 
 type Page = { page: number; per_page: number }
@@ -120,16 +120,4 @@ export async function retryJob(context: AdminContext, queue: string, id: string)
       throw new DomainError('not-found', 'no-such-job')
     await auditAction(tx, context, 'job-queue.retry', `job-queue/${queue}/${id}`)
   })
-}
-
-/** A row of the log for what is no change of a record. */
-export async function auditAction(
-  tx: Database,
-  context: AdminContext,
-  action: string,
-  subject: string,
-  after: Record<string, unknown> | null = null,
-): Promise<void> {
-  const { userId, request } = writerOf(context)
-  await appendAudit(tx, { actorId: userId, action, subject, after, request }, context.now)
 }

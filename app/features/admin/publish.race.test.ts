@@ -2,12 +2,13 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { readRevisions } from '#app/platform/content/revisions.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { publishScheduled } from './jobs.server.ts'
-import { auditLog, revisions } from './tables.server.ts'
+import { revisions } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const { db, services } = site

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { contributions } from '#app/features/information/editorial/tables.server.ts'
 import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
@@ -12,7 +13,7 @@ import { slices } from '#app/slices.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { auditLog, revisions } from './tables.server.ts'
+import { revisions } from './tables.server.ts'
 
 const site = await testSite()
 const json = async (reply: Response | Promise<Response>) => readJson(await reply)

@@ -1,7 +1,7 @@
+import { type Access, type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf, type Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { type Access, type AdminContext, requireAccess, writerOf } from './access.server.ts'
 import type { AdminRecord } from './contract.ts'
 import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
 import { previewAddress } from './preview.server.ts'

@@ -1,5 +1,11 @@
+import {
+  type Access,
+  type AdminContext,
+  actionsOf,
+  requireAccess,
+  writerOf,
+} from '#app/platform/admin/access.server.ts'
 import type { Resource } from '#app/platform/admin/resource.server.ts'
-import { type Access, type AdminContext, actionsOf, requireAccess, writerOf } from './access.server.ts'
 import type { FieldDescription, ResourceDescription } from './contract.ts'
 import { isWritable } from './write.server.ts'
 

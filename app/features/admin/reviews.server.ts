@@ -2,13 +2,19 @@ import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
+import {
+  type Access,
+  type AdminContext,
+  requireAccess,
+  type Writer,
+  writerOf,
+} from '#app/platform/admin/access.server.ts'
 import type { Resource, Values } from '#app/platform/admin/resource.server.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { type Access, type AdminContext, requireAccess, type Writer, writerOf } from './access.server.ts'
 import type { decideReview, getReview, listReviews } from './contract.ts'
 import { describeDifference } from './difference.server.ts'
 import { changeDecided, changeToReview } from './notifications.ts'

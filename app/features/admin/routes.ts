@@ -6,7 +6,6 @@ export const pages = [
   route('admin/dashboard', 'features/admin/pages/today-page.tsx', { id: 'admin-dashboard' }),
   route('admin/reviews', 'features/admin/pages/reviews-page.tsx'),
   route('admin/reviews/:id', 'features/admin/pages/review-page.tsx'),
-  route('admin/audit-log', 'features/admin/pages/audit-log-page.tsx'),
   route('admin/outbox', 'features/admin/pages/outbox-page.tsx'),
   route('admin/job-queue', 'features/admin/pages/job-queue-page.tsx'),
   route('admin/packs', 'features/admin/packs/pages/packs-page.tsx'),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { type Access, ownRows } from '#app/platform/admin/access.server.ts'
 import type { Field, Through } from '#app/platform/admin/field.server.ts'
 import { columnOf, keyOf, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
 import { ownValue } from '#app/platform/own-value.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { type Access, ownRows } from './access.server.ts'
 
 /** Properties of the table that the admin area reads beside the fields. */
 const marks = ['editedFields', 'editedAt', 'updatedAt'] as const

@@ -1,6 +1,12 @@
 import { and, asc, desc, ilike, sql } from 'drizzle-orm'
+import {
+  type Access,
+  type AdminContext,
+  ownRows,
+  requireAccess,
+  writerOf,
+} from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf } from '#app/platform/admin/resource.server.ts'
-import { type Access, type AdminContext, ownRows, requireAccess, writerOf } from './access.server.ts'
 import type { FoundRecord } from './contract.ts'
 import { containing } from './list.server.ts'
 

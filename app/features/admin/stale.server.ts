@@ -1,9 +1,15 @@
 import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { pagesOfSource } from '#app/features/corrections/page-sources.ts'
+import {
+  type Access,
+  type AdminContext,
+  ownRows,
+  requireAccess,
+  writerOf,
+} from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf } from '#app/platform/admin/resource.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
-import { type Access, type AdminContext, ownRows, requireAccess, writerOf } from './access.server.ts'
 import type { listStale } from './stale-contract.ts'
 
 type Stale = ReplyOf<typeof listStale>['data']

@@ -1,16 +1,10 @@
 import { partsText } from '#app/platform/admin/parts.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import type { FieldDescription } from './contract.ts'
 
 type References = Readonly<Record<string, readonly { value: string | number; label: string }[]>>
 
-/** The clocks by which the admin area shows and takes times. */
-export const editingZone = 'Australia/Sydney'
 const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
-const timeFormat = new Intl.DateTimeFormat('en-AU', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: editingZone,
-})
 
 /** A value of a record in words, for a cell of a list. */
 export function wordsOf(field: FieldDescription, value: unknown, references: References = {}): string {
@@ -46,11 +40,6 @@ export function choicesOf({
 }: Pick<FieldDescription, 'kind' | 'details'>): Record<string, string> | undefined {
   const isOne = kind === 'choice' || kind === 'read-only'
   return isOne ? (details.choices as Record<string, string> | undefined) : undefined
-}
-
-/** "22 Nov 2026, 9:40 am" by the clocks of the admin area. */
-export function timeWords(instant: string): string {
-  return timeFormat.format(new Date(instant))
 }
 
 function labelOf(options: References[string] = [], key: unknown): string {

@@ -1,5 +1,6 @@
 import { desc, getTableName, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { type PersonaName, personaLabels, personaNames } from '#app/features/people/personas.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { signingKey } from '#app/platform/credentials/keys.server.ts'
@@ -9,7 +10,6 @@ import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import { call } from '#test/whole-product/callers.ts'
 import { sampleAddress } from '#test/whole-product/spec.ts'
-import { auditLog } from './tables.server.ts'
 
 const site = await testSite({ env: { NODE_ENV: 'production' } })
 const routes = slices.api.flatMap(({ list }) => list)

@@ -1,3 +1,4 @@
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { isPersona, type PersonaName } from '#app/features/people/personas.ts'
 import {
   viewAsCookie,
@@ -5,9 +6,8 @@ import {
   viewAsSeconds,
   viewedBy,
 } from '#app/features/people/view-as.server.ts'
+import type { AdminContext, StaffActor } from '#app/platform/admin/access.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import type { AdminContext, StaffActor } from './access.server.ts'
-import { appendAudit } from './audit.server.ts'
 
 /** As whom somebody sees the site. @throws DomainError `not-found` for providers */
 export function readViewAs({ actor, services, request, now }: AdminContext): { persona: PersonaName | null } {

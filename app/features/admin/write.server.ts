@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, ne } from 'drizzle-orm'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { redirects } from '#app/features/site/tables.server.ts'
 import { addUsesIn, replaceUses } from '#app/features/uploads/uses.server.ts'
+import { type Access, ownIds, ownRows } from '#app/platform/admin/access.server.ts'
 import {
   columnOf,
   keyOf,
@@ -16,8 +18,6 @@ import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { check } from '#app/platform/validate.ts'
-import { type Access, ownIds, ownRows } from './access.server.ts'
-import { appendAudit } from './audit.server.ts'
 import { refuseByTable } from './refusals.server.ts'
 import {
   addressOf,

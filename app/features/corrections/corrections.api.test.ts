@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '#app/features/admin/tables.server.ts'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'

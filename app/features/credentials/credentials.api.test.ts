@@ -11,7 +11,7 @@ import {
   SignJWT,
 } from 'jose'
 import { expect, test } from 'vitest'
-import { auditLog } from '#app/features/admin/tables.server.ts'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'
 import { credentialIn } from '#app/platform/credentials/baked-picture.ts'
 import { rotateKey, withdrawKey } from '#app/platform/credentials/keys.server.ts'

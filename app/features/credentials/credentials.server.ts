@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, isNotNull, max } from 'drizzle-orm'
-import { appendAudit } from '#app/features/admin/audit.server.ts'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import { users } from '#app/features/people/tables.server.ts'

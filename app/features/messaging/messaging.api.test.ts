@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '#app/features/admin/tables.server.ts'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'

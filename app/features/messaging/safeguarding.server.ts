@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
-import { appendAudit } from '#app/features/admin/audit.server.ts'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { findStudentOf } from '#app/features/people/students.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { appendAudit } from '#app/features/admin/audit.server.ts'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { once } from '#app/features/people/idempotency.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import type { AdminActor } from '#app/platform/actor.ts'

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import { appendAudit } from '#app/features/admin/audit.server.ts'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsOf, requirePermission, requireSchool } from '#app/features/people/advisors.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'

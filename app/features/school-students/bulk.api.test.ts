@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '#app/features/admin/tables.server.ts'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { careerTaskStudents, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { ensureGroup } from '#app/features/groups/groups.server.ts'
 import { groupMembers } from '#app/features/groups/tables.server.ts'

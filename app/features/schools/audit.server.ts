@@ -1,4 +1,4 @@
-import { appendAudit } from '#app/features/admin/audit.server.ts'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { auditLog } from '#app/features/admin/tables.server.ts'
+import { auditLog } from '#app/features/audit/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'

@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { AdminRecord, Difference, HistoryEntry, ResourceDescription } from '../contract.ts'
-import { timeWords } from '../value-words.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import { RestoreForm } from './restore-form.tsx'
 

@@ -1,8 +1,9 @@
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { AdminRecord, FieldDescription } from '../contract.ts'
 import { mainPackOf, type ProvenancePack } from '../main-pack.ts'
-import { timeWords, wordsOf } from '../value-words.ts'
+import { wordsOf } from '../value-words.ts'
 
 type Props = {
   field: FieldDescription

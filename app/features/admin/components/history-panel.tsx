@@ -1,6 +1,6 @@
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { counted } from '#app/ui/figures.ts'
 import type { AdminRecord, HistoryEntry, ResourceDescription } from '../contract.ts'
-import { timeWords } from '../value-words.ts'
 import { ComparePanel, type Comparison } from './compare-panel.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { RestoreForm } from './restore-form.tsx'

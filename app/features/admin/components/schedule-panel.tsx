@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { editingZone } from '#app/platform/admin/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -7,7 +8,6 @@ import type { OpenRevision } from '../contract.ts'
 import { localTime } from '../form-values.ts'
 import { instantIn } from '../rules.ts'
 import type { RecordForm } from '../use-record-form.ts'
-import { editingZone } from '../value-words.ts'
 import { otherZoneWords, scheduleZones } from '../zones.ts'
 
 /** When a change is published by itself: a day and time by the clocks of a place, and the same in the other country. */

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,7 +7,6 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { Review } from '../contract.ts'
-import { timeWords } from '../value-words.ts'
 
 /** What was said about a change. Staff can say something that its author does not see. */
 export function TalkPanel({ comments, isStaff }: { comments: Review['comments']; isStaff: boolean }) {

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { type AdminContext, writerOf } from '#app/platform/admin/access.server.ts'
 import { inBackground } from '#app/platform/background.server.ts'
 import type { Pack } from '#app/platform/content/pack.server.ts'
 import { type PackArchive, packArchive, readPackArchive } from '#app/platform/content/pack-archive.server.ts'
@@ -7,7 +8,6 @@ import { conflictName, previewPack as previewOf } from '#app/platform/content/wr
 import { newId, requireId } from '#app/platform/ids.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { Slices } from '#app/platform/slice.server.ts'
-import { type AdminContext, writerOf } from '../access.server.ts'
 import { cleanEdits } from './clean-edits.server.ts'
 import type { PackImport } from './contract.ts'
 import { archiveHash, isFault, packNamed, readChecked, releaseHash, withPacks } from './folder.server.ts'

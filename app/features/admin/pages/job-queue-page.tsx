@@ -1,14 +1,14 @@
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
-import { AdminHead } from '../components/admin-head.tsx'
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { AgainForm } from '../components/again-form.tsx'
 import { StateList } from '../components/state-list.tsx'
 import { listJobQueue, retryJob } from '../operations-contract.ts'
-import { timeWords } from '../value-words.ts'
 import type { Route } from './+types/job-queue-page'
 
 const states = {

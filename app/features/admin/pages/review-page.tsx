@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -24,7 +25,6 @@ import {
 } from '../contract.ts'
 import { unlessRefused } from '../revalidate.ts'
 import { revisionLooks } from '../state-words.ts'
-import { timeWords } from '../value-words.ts'
 import type { Route } from './+types/review-page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { useRowKeys } from '#app/ui/list/use-row-keys.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { AdminHead } from '../components/admin-head.tsx'
 import { listResources, listReviews } from '../contract.ts'
 import { revisionLooks } from '../state-words.ts'
-import { timeWords } from '../value-words.ts'
 import type { Route } from './+types/reviews-page'
 
 const states = ['in-review', 'changes-asked', 'scheduled', 'draft'] as const

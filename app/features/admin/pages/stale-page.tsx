@@ -1,8 +1,8 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
-import { AdminHead } from '../components/admin-head.tsx'
 import { listStale } from '../stale-contract.ts'
 import type { Route } from './+types/stale-page'
 

@@ -1,7 +1,7 @@
-import { timeWords } from '#app/features/admin/value-words.ts'
 import { getSecurity } from '#app/features/sign-in/contract.ts'
 import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
 import { confirmed } from '#app/features/sign-in/second-factor/prove-with-form.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'

@@ -1,15 +1,15 @@
 import { Form } from 'react-router'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { AdminHead } from '#app/ui/admin-head.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SearchLine } from '#app/ui/search-line.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { AdminHead } from '../components/admin-head.tsx'
 import { AuditValues } from '../components/audit-values.tsx'
 import { listAuditLog } from '../contract.ts'
-import { timeWords } from '../value-words.ts'
 import type { Route } from './+types/audit-log-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

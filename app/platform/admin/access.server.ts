@@ -1,5 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { AdminActor, ProviderActor, ProviderRef } from '#app/platform/actor.ts'
+import type { AdminActor, ProviderActor, ProviderRef } from '../actor.ts'
+import { DomainError } from '../problem.ts'
+import type { HandlerContext } from '../routes.server.ts'
+import type { Services } from '../services.server.ts'
 import {
   type AdminAction,
   type AdminRole,
@@ -7,10 +10,7 @@ import {
   columnOf,
   type Permission,
   type Resource,
-} from '#app/platform/admin/resource.server.ts'
-import { DomainError } from '#app/platform/problem.ts'
-import type { HandlerContext } from '#app/platform/routes.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
+} from './resource.server.ts'
 
 export type StaffActor = AdminActor | ProviderActor
 
