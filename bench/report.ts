@@ -59,7 +59,7 @@ const notes = 'What was tried, and why a goal is missed'
 
 const head = `# Bench
 
-Made by \`npm run bench\`; \`npm run bench -- bytes vitals\` measures some parts anew. Machines are shared and noisy: trust
+Made by \`npm run bench -- --write\`; \`npm run bench -- --write bytes vitals\` measures some parts anew. Machines are shared and noisy: trust
 the ratios, which are taken side by side in one run, more than the absolute figures.`
 
 function sectionsOf(text: string): Map<string, string> {

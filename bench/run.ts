@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { benchAdmin, benchAdminOnPostgres } from './admin.ts'
 import { benchAdvisorLists } from './advisor-lists.ts'
 import { benchAdvisorPages } from './advisor-pages.ts'
@@ -28,8 +29,11 @@ import { course, occupation, publicTemplates, quizResults } from './templates.ts
 import { benchUploads } from './uploads.ts'
 import { benchVitals } from './vitals.ts'
 
-/** `npm run bench`: every measure side by side with its baseline. `npm run bench -- pages` runs one part. */
-const only = process.argv.slice(2)
+/** `npm run bench`: every measure side by side with its baseline. `npm run bench -- pages` runs one part; `--write` puts it into docs/bench.md. */
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: { write: { type: 'boolean', default: false } },
+})
 const wanted = (part: string) => only.length === 0 || only.includes(part)
 const report = new Report()
 const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-data-'))
@@ -92,4 +96,4 @@ if (wanted('ledger')) await benchLedger(report)
 if (wanted('quiz-finish')) await benchQuizFinish(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
-report.write('docs/bench.md')
+if (values.write) report.write('docs/bench.md')

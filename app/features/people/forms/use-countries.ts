@@ -4,7 +4,7 @@ import { browserApi } from '#app/platform/browser-api.ts'
 
 let asked: Promise<Country[]> | undefined
 
-/** Countries, Australia and New Zealand first; loaded once per document, when a form needs them. */
+/** Countries, Australia and New Zealand first: those the page came with, else loaded once per document. */
 export function useCountries(initial: Country[] = []): {
   countries: Country[]
   hasFailed: boolean
@@ -13,9 +13,11 @@ export function useCountries(initial: Country[] = []): {
   const [countries, setCountries] = useState(initial)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
+  const isGiven = initial.length > 0
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
   useEffect(() => {
+    if (isGiven) return
     let isHere = true
     fetchCountries().then(
       (list) => isHere && setCountries(list),
@@ -24,7 +26,7 @@ export function useCountries(initial: Country[] = []): {
     return () => {
       isHere = false
     }
-  }, [tries])
+  }, [tries, isGiven])
 
   return {
     countries,
