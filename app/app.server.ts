@@ -28,7 +28,7 @@ import { slices } from './slices.server.ts'
 
 export { importContent } from './content.server.ts'
 export { prepareDemo } from './demo.server.ts'
-export { issueSetupToken } from './features/admin/setup/setup.server.ts'
+export { issueSetupToken } from './features/accounts/setup/setup.server.ts'
 
 /** Everything the process needs, with the work that slices do behind the scenes. */
 export async function createServices(settings: Settings, build: string): Promise<Services> {

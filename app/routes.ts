@@ -1,5 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import * as academy from './features/academy/routes.ts'
+import * as accounts from './features/accounts/routes.ts'
 import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
 import * as audit from './features/audit/routes.ts'
@@ -45,6 +46,7 @@ const notFound = 'shell/pages/not-found-page.tsx'
  */
 export default [
   layout('shell/layouts/default-layout.tsx', [
+    ...accounts.pages,
     ...admin.sitePages,
     ...articles.pages,
     ...badges.pages,

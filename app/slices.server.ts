@@ -1,4 +1,5 @@
 import { academy } from './features/academy/slice.server.ts'
+import { accounts } from './features/accounts/slice.server.ts'
 import { admin } from './features/admin/slice.server.ts'
 import { articles } from './features/articles/slice.server.ts'
 import { audit } from './features/audit/slice.server.ts'
@@ -59,6 +60,7 @@ export const slices = composeSlices([
   signIn,
   registration,
   settings,
+  accounts,
   uploads,
   downloads,
   forms,

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline/promises'
-import { createAdmin } from '../app/features/admin/accounts.server.ts'
+import { createAdmin } from '../app/features/accounts/accounts.server.ts'
 import { openPglite, openPostgres } from '../app/platform/database.server.ts'
 import { DomainError } from '../app/platform/problem.ts'
 import { readSettings } from '../app/platform/settings.server.ts'

@@ -243,6 +243,13 @@ CREATE TABLE "academy_topic" (
 	CONSTRAINT "academy_topic_xp_is_not_negative" CHECK ("academy_topic"."xp" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "setup_token" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "setup_token_is_one" CHECK ("setup_token"."id" = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "content_import" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"pack" text NOT NULL,
@@ -259,13 +266,6 @@ CREATE TABLE "content_import" (
 	"author_id" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "setup_token" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "setup_token_is_one" CHECK ("setup_token"."id" = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "admin_comment" (

@@ -1,5 +1,4 @@
 import { routes } from '#app/platform/routes.server.ts'
-import * as accounts from './accounts.server.ts'
 import { sendAnnouncement as announceTo } from './announce.server.ts'
 import { changeMany as bulkChange } from './bulk.server.ts'
 import { readWarnings } from './check.server.ts'
@@ -27,11 +26,9 @@ import * as history from './history.server.ts'
 import { readLinks } from './links.server.ts'
 import * as operations from './operations.server.ts'
 import {
-  changeAccount,
   changeConfig,
   changeMany,
   checkRecord,
-  exportAccount,
   getDashboard,
   listJobQueue,
   listLinks,
@@ -144,7 +141,3 @@ export const adminApi = routes()
   .serve(retryJob, 'admin', (context) =>
     operations.retryJob(context, context.params.queue, context.params.id).then(() => done),
   )
-  .serve(changeAccount, 'admin', (context) =>
-    accounts.changeAccount(context, context.params.id, context.body.action).then(() => done),
-  )
-  .serve(exportAccount, 'admin', (context) => accounts.exportAccount(context, context.params.id))

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { broadcastAudiences } from '#app/features/notifications/broadcast-rules.ts'
 import { endpoint, queryText, type ReplyOf } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
-import { accountActions } from './account-rules.ts'
 
 const name = z.string().check(z.maxLength(60))
 const id = z.string().check(z.maxLength(120))
@@ -154,20 +153,4 @@ export const retryJob = command({
   method: 'POST',
   path: '/api/admin/job-queue/:queue/:id/retry',
   summary: 'Has failed work tried again',
-})
-
-export const changeAccount = command({
-  method: 'POST',
-  path: '/api/admin/users/:id/account',
-  summary: 'Locks, opens, verifies or signs out an account, or changes its role',
-  body: z.strictObject({ action: z.enum(accountActions) }),
-})
-
-export const exportAccount = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/:id/export',
-  summary: 'Everything that is stored of a person, as they get it themselves',
-  returns: z.unknown(),
-  answers: 'file',
-  limit: 'costly',
 })

@@ -16,7 +16,4 @@ export const pages = [
 ]
 
 /** In the frame of the site. */
-export const sitePages = [
-  route('setup', 'features/admin/setup/pages/setup-page.tsx'),
-  route('view-as', 'features/admin/pages/view-as-page.tsx'),
-]
+export const sitePages = [route('view-as', 'features/admin/pages/view-as-page.tsx')]

@@ -9,7 +9,7 @@ const isOfTheArea = (file: string) =>
     `^app/(?:features/(?:${area})|shell/admin|ui/list)/|^app/shell/layouts/admin-layout\\.tsx$`,
   ).test(file)
 const reachesIn = new RegExp(
-  `(?:from|import\\() ?'(?:@tanstack/react-table|@tiptap/|#app/(?:features/(?:rich-text-editor/|(?:${area})/(?:pages|components)/)|shell/admin/)|(?:\\.\\.?/)+admin/)`,
+  `(?:from|import\\() ?'(?:@tanstack/react-table|@tiptap/|#app/(?:features/(?:rich-text-editor/|accounts/account-panel|(?:${area})/(?:pages|components)/)|shell/admin/)|(?:\\.\\.?/)+admin/)`,
 )
 
 test('no page outside the admin area imports its screens or the packages that only they use', () => {

@@ -6,15 +6,12 @@ import { packsApi } from './packs/api.server.ts'
 import { packJobs } from './packs/jobs.server.ts'
 import * as packTables from './packs/tables.server.ts'
 import { adminPersonalData } from './personal-data.server.ts'
-import { setupApi } from './setup/api.server.ts'
-import * as setupTables from './setup/tables.server.ts'
 import * as tables from './tables.server.ts'
 
 export const admin = defineSlice({
   name: 'admin',
-  api: [adminApi, packsApi, setupApi],
-  tables: { ...tables, ...packTables, ...setupTables },
-  impersonalTables: ['setup_token'],
+  api: [adminApi, packsApi],
+  tables: { ...tables, ...packTables },
   personalData: adminPersonalData,
   jobs: [...adminJobs, ...packJobs],
   notifications: [changeDecided, changeToReview],

@@ -313,7 +313,7 @@ test('mailboxes are proved by `proveMailbox` alone, or when an account is made b
     /markVerified\(|emailVerifiedAt: (?!users\.|field\.|')/.test(readFileSync(`app/${file}`, 'utf8'))
   const writers = files.filter((file) => /(?<!tables)\.server\.ts$/.test(file)).filter(proves)
   expect(writers.toSorted()).toEqual([
-    'features/admin/accounts.server.ts', // a new admin, by the operator of the server
+    'features/accounts/accounts.server.ts', // a new admin, by the operator of the server
     'features/demo/demo.server.ts',
     'features/people/first-proof.server.ts',
     'features/people/verified.server.ts',

@@ -6,10 +6,11 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { AdminRecord } from '../contract.ts'
-import { roleActions } from '../words.ts'
+import { roleActions } from './words.ts'
 
-type Props = { record: AdminRecord; security: Security }
+/** A person as a record of the admin area. */
+type Account = { fields: Readonly<Record<string, unknown>> }
+type Props = { record: Account; security: Security }
 
 /** What staff do to an account. Nobody signs in as somebody else: to see what a person sees, ask them. */
 export function AccountPanel({ record, security }: Props) {
@@ -26,7 +27,7 @@ export function AccountPanel({ record, security }: Props) {
   )
 }
 
-function UsualActions({ record }: { record: AdminRecord }) {
+function UsualActions({ record }: { record: Account }) {
   const form = useForm({ intents: ['verify', 'sign-out', 'unlock'] })
   const isLocked = record.fields.status === 'locked'
   return (

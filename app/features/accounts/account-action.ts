@@ -4,7 +4,7 @@ import { type ApiClient, addressOf } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { accountActions, isSensitive } from './account-rules.ts'
-import { changeAccount, exportAccount } from './operations-contract.ts'
+import { changeAccount, exportAccount } from './contract.ts'
 import { accountDone } from './words.ts'
 
 /** Answers the forms beside an account: what closes, opens or hands out one asks for the password before. */

@@ -1,0 +1,11 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { accountsApi } from './api.server.ts'
+import { setupApi } from './setup/api.server.ts'
+import * as tables from './setup/tables.server.ts'
+
+export const accounts = defineSlice({
+  name: 'accounts',
+  api: [accountsApi, setupApi],
+  tables,
+  impersonalTables: ['setup_token'],
+})

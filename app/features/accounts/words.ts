@@ -1,0 +1,30 @@
+import type { AccountAction, AccountRefusal } from './account-rules.ts'
+
+export const accountWords: Record<AccountRefusal, string> = {
+  'own-account': 'Somebody else has to do this with your account.',
+  'last-admin': 'There has to be another admin first.',
+  closed: 'This account is closed.',
+  'not-locked': 'This account is not locked.',
+}
+
+/** What was done to an account. */
+export const accountDone: Record<AccountAction, string> = {
+  lock: 'Locked, and signed out everywhere.',
+  unlock: 'Open again. They can sign in.',
+  verify: 'Verified. They get a link to set a password when they ask for one.',
+  'sign-out': 'Signed out everywhere.',
+  'make-admin': 'This is an admin now. They have to sign in again.',
+  'make-editor': 'This is an editor now. They have to sign in again.',
+  'make-provider': 'This is a provider now. They have to sign in again.',
+  'make-advisor': 'This is an advisor now. They have to sign in again.',
+  'make-user': 'This is a student or visitor account now. They have to sign in again.',
+}
+
+/** Roles by the action that gives them. */
+export const roleActions: readonly { value: AccountAction; label: string }[] = [
+  { value: 'make-user', label: 'User' },
+  { value: 'make-advisor', label: 'Advisor' },
+  { value: 'make-provider', label: 'Provider' },
+  { value: 'make-editor', label: 'Editor: content alone' },
+  { value: 'make-admin', label: 'Admin: everything' },
+]
