@@ -23,6 +23,7 @@ import * as messaging from './features/messaging/routes.ts'
 import * as notifications from './features/notifications/routes.ts'
 import * as onboarding from './features/onboarding/routes.ts'
 import * as opportunities from './features/opportunities/routes.ts'
+import * as packs from './features/packs/routes.ts'
 import * as planner from './features/planner/routes.ts'
 import * as registration from './features/registration/routes.ts'
 import * as rewards from './features/rewards/routes.ts'
@@ -112,6 +113,7 @@ export default [
   layout('shell/layouts/admin-layout.tsx', [
     ...admin.pages,
     ...audit.adminPages,
+    ...packs.adminPages,
     ...credentials.adminPages,
     ...enquiries.adminPages,
     ...forms.adminPages,

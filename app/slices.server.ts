@@ -27,6 +27,7 @@ import { moderation } from './features/moderation/slice.server.ts'
 import { notifications } from './features/notifications/slice.server.ts'
 import { onboarding } from './features/onboarding/slice.server.ts'
 import { opportunities } from './features/opportunities/slice.server.ts'
+import { packs } from './features/packs/slice.server.ts'
 import { people } from './features/people/slice.server.ts'
 import { places } from './features/places/slice.server.ts'
 import { planner } from './features/planner/slice.server.ts'
@@ -96,4 +97,5 @@ export const slices = composeSlices([
   site,
   richTextEditor,
   admin,
+  packs,
 ])

@@ -250,24 +250,6 @@ CREATE TABLE "setup_token" (
 	CONSTRAINT "setup_token_is_one" CHECK ("setup_token"."id" = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "content_import" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"pack" text NOT NULL,
-	"archive" "bytea",
-	"hash" text NOT NULL,
-	"manifest" jsonb NOT NULL,
-	"preview" jsonb NOT NULL,
-	"state" text NOT NULL,
-	"take" text[] DEFAULT '{}' NOT NULL,
-	"rows_done" integer DEFAULT 0 NOT NULL,
-	"rows_total" integer NOT NULL,
-	"error" text,
-	"result" jsonb,
-	"author_id" integer,
-	"created_at" timestamp with time zone NOT NULL,
-	"ended_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "admin_comment" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"revision_id" uuid NOT NULL,
@@ -1360,6 +1342,24 @@ CREATE TABLE "working_holiday" (
 	"age_minimum" smallint,
 	"age_maximum" smallint,
 	CONSTRAINT "working_holiday_key" PRIMARY KEY("home_country","partner_country")
+);
+--> statement-breakpoint
+CREATE TABLE "content_import" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"pack" text NOT NULL,
+	"archive" "bytea",
+	"hash" text NOT NULL,
+	"manifest" jsonb NOT NULL,
+	"preview" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"take" text[] DEFAULT '{}' NOT NULL,
+	"rows_done" integer DEFAULT 0 NOT NULL,
+	"rows_total" integer NOT NULL,
+	"error" text,
+	"result" jsonb,
+	"author_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "advisor_membership" (
@@ -2468,7 +2468,6 @@ ALTER TABLE "academy_retry" ADD CONSTRAINT "academy_retry_question_id_academy_qu
 ALTER TABLE "academy_retry" ADD CONSTRAINT "academy_retry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_retry" ADD CONSTRAINT "academy_retry_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_topic" ADD CONSTRAINT "academy_topic_module_id_academy_module_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."academy_module"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "content_import" ADD CONSTRAINT "content_import_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_revision_id_admin_revision_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."admin_revision"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_revision" ADD CONSTRAINT "admin_revision_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2580,6 +2579,7 @@ ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_country_code_country_code_
 ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "gap_year" ADD CONSTRAINT "gap_year_provider_id_experience_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."experience_provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "working_holiday" ADD CONSTRAINT "working_holiday_partner_country_country_code_fk" FOREIGN KEY ("partner_country") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_import" ADD CONSTRAINT "content_import_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_invited_by_user_id_user_id_fk" FOREIGN KEY ("invited_by_user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2702,9 +2702,6 @@ CREATE INDEX "academy_question_by_quiz" ON "academy_question" USING btree ("quiz
 CREATE INDEX "academy_question_by_topic" ON "academy_question" USING btree ("topic_id");--> statement-breakpoint
 CREATE INDEX "academy_retry_by_question" ON "academy_retry" USING btree ("question_id");--> statement-breakpoint
 CREATE INDEX "academy_topic_by_module" ON "academy_topic" USING btree ("module_id","position");--> statement-breakpoint
-CREATE INDEX "content_import_by_pack" ON "content_import" USING btree ("pack","id");--> statement-breakpoint
-CREATE INDEX "content_import_by_author" ON "content_import" USING btree ("author_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "content_import_one_at_a_time" ON "content_import" USING btree ((true)) WHERE "content_import"."state" in ('importing', 'written');--> statement-breakpoint
 CREATE INDEX "admin_comment_of_revision" ON "admin_comment" USING btree ("revision_id","id");--> statement-breakpoint
 CREATE INDEX "admin_comment_by_author" ON "admin_comment" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "admin_revision_of_record" ON "admin_revision" USING btree ("resource","record_id","id");--> statement-breakpoint
@@ -2833,6 +2830,9 @@ CREATE INDEX "gap_year_by_provider" ON "gap_year" USING btree ("provider_id");--
 CREATE INDEX "gap_year_by_industry" ON "gap_year" USING gin ("industry_codes");--> statement-breakpoint
 CREATE INDEX "gap_year_by_destination" ON "gap_year" USING gin ("destinations");--> statement-breakpoint
 CREATE INDEX "gap_year_by_text" ON "gap_year" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "content_import_by_pack" ON "content_import" USING btree ("pack","id");--> statement-breakpoint
+CREATE INDEX "content_import_by_author" ON "content_import" USING btree ("author_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_import_one_at_a_time" ON "content_import" USING btree ((true)) WHERE "content_import"."state" in ('importing', 'written');--> statement-breakpoint
 CREATE UNIQUE INDEX "advisor_membership_once_per_school" ON "advisor_membership" USING btree ("user_id","school_id") WHERE "advisor_membership"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "advisor_membership_by_school" ON "advisor_membership" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "advisor_membership_by_user" ON "advisor_membership" USING btree ("user_id");--> statement-breakpoint

@@ -1,5 +1,5 @@
 import { followContentChanges } from '../../app/content-changes.server.ts'
-import { runImport } from '../../app/features/admin/packs/run-import.server.ts'
+import { runImport } from '../../app/features/packs/run-import.server.ts'
 import { readSettings } from '../../app/platform/settings.server.ts'
 import { createServices } from '../../app/platform/start.server.ts'
 import { slices } from '../../app/slices.server.ts'

@@ -8,8 +8,6 @@ export const pages = [
   route('admin/reviews/:id', 'features/admin/pages/review-page.tsx'),
   route('admin/outbox', 'features/admin/pages/outbox-page.tsx'),
   route('admin/job-queue', 'features/admin/pages/job-queue-page.tsx'),
-  route('admin/packs', 'features/admin/packs/pages/packs-page.tsx'),
-  route('admin/packs/imports/:id', 'features/admin/packs/pages/pack-import-page.tsx'),
   route('admin/stale', 'features/admin/pages/stale-page.tsx'),
   route('admin/:resource', 'features/admin/pages/records-page.tsx'),
   route('admin/:resource/:id', 'features/admin/pages/record-page.tsx'),

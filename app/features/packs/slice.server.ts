@@ -1,0 +1,13 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { packsApi } from './api.server.ts'
+import { packJobs } from './jobs.server.ts'
+import { packsPersonalData } from './personal-data.server.ts'
+import * as tables from './tables.server.ts'
+
+export const packs = defineSlice({
+  name: 'packs',
+  api: [packsApi],
+  tables,
+  personalData: packsPersonalData,
+  jobs: packJobs,
+})
