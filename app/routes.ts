@@ -22,6 +22,7 @@ import * as lessons from './features/lessons/routes.ts'
 import * as messaging from './features/messaging/routes.ts'
 import * as notifications from './features/notifications/routes.ts'
 import * as onboarding from './features/onboarding/routes.ts'
+import * as operations from './features/operations/routes.ts'
 import * as opportunities from './features/opportunities/routes.ts'
 import * as packs from './features/packs/routes.ts'
 import * as planner from './features/planner/routes.ts'
@@ -48,7 +49,6 @@ const notFound = 'shell/pages/not-found-page.tsx'
 export default [
   layout('shell/layouts/default-layout.tsx', [
     ...accounts.pages,
-    ...admin.sitePages,
     ...articles.pages,
     ...badges.pages,
     ...careerTasks.pages,
@@ -65,6 +65,7 @@ export default [
     ...information.pages,
     ...messaging.pages,
     ...lessons.pages,
+    ...operations.pages,
     ...opportunities.pages,
     ...planner.pages,
     ...registration.pages,
@@ -113,6 +114,7 @@ export default [
   layout('shell/layouts/admin-layout.tsx', [
     ...admin.pages,
     ...audit.adminPages,
+    ...operations.adminPages,
     ...packs.adminPages,
     ...credentials.adminPages,
     ...enquiries.adminPages,

@@ -26,6 +26,7 @@ import { messaging } from './features/messaging/slice.server.ts'
 import { moderation } from './features/moderation/slice.server.ts'
 import { notifications } from './features/notifications/slice.server.ts'
 import { onboarding } from './features/onboarding/slice.server.ts'
+import { operations } from './features/operations/slice.server.ts'
 import { opportunities } from './features/opportunities/slice.server.ts'
 import { packs } from './features/packs/slice.server.ts'
 import { people } from './features/people/slice.server.ts'
@@ -98,4 +99,5 @@ export const slices = composeSlices([
   richTextEditor,
   admin,
   packs,
+  operations,
 ])

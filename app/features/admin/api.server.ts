@@ -1,5 +1,4 @@
 import { routes } from '#app/platform/routes.server.ts'
-import { sendAnnouncement as announceTo } from './announce.server.ts'
 import { changeMany as bulkChange } from './bulk.server.ts'
 import { readWarnings } from './check.server.ts'
 import {
@@ -20,44 +19,18 @@ import {
   searchRecords,
   updateRecord,
 } from './contract.ts'
-import { readDashboard } from './dashboard.server.ts'
 import { exportList } from './export.server.ts'
 import * as history from './history.server.ts'
 import { readLinks } from './links.server.ts'
-import * as operations from './operations.server.ts'
-import {
-  changeConfig,
-  changeMany,
-  checkRecord,
-  getDashboard,
-  listJobQueue,
-  listLinks,
-  listOutbox,
-  resendMessage,
-  retryJob,
-  sendAnnouncement,
-} from './operations-contract.ts'
+import { changeMany, checkRecord, listLinks } from './record-tools-contract.ts'
 import * as records from './records.server.ts'
 import { listResources as describeResources } from './resources.server.ts'
 import * as reviews from './reviews.server.ts'
 import { searchRecords as findRecords } from './search.server.ts'
-import { readStale } from './stale.server.ts'
-import { listStale } from './stale-contract.ts'
-import { readViewAs, startViewing, stopViewing } from './view-as.server.ts'
-import { getViewAs, startViewAs, stopViewAs } from './view-as-contract.ts'
 
 const done = { success: true } as const
 
 export const adminApi = routes()
-  .serve(listStale, 'provider-or-admin', async (context) => ({ data: await readStale(context) }))
-  .serve(getViewAs, 'provider-or-admin', (context) => ({ data: readViewAs(context) }))
-  .serve(startViewAs, 'provider-or-admin', (context) =>
-    startViewing(context, context.body.persona).then(() => done),
-  )
-  .serve(stopViewAs, 'provider-or-admin', (context) => {
-    stopViewing(context)
-    return done
-  })
   .serve(listResources, 'provider-or-admin', (context) => ({ data: describeResources(context) }))
   .serve(listRecords, 'provider-or-admin', (context) =>
     records.readList(context, context.params.resource, context.query),
@@ -124,20 +97,3 @@ export const adminApi = routes()
     ...done,
     ...(await bulkChange(context, context.params.resource, context.body)),
   }))
-  .serve(getDashboard, 'provider-or-admin', (context) => readDashboard(context))
-  .serve(changeConfig, 'admin', async (context) => ({
-    ...done,
-    config: await records.changeSettings(context, context.body.fields),
-  }))
-  .serve(sendAnnouncement, 'admin', async (context) => ({
-    ...done,
-    count: await announceTo(context, context.body),
-  }))
-  .serve(listOutbox, 'admin', ({ db, query }) => operations.readOutbox(db, query))
-  .serve(resendMessage, 'admin', (context) =>
-    operations.resendMessage(context, context.params.id).then(() => done),
-  )
-  .serve(listJobQueue, 'admin', ({ db, query }) => operations.readJobQueue(db, query))
-  .serve(retryJob, 'admin', (context) =>
-    operations.retryJob(context, context.params.queue, context.params.id).then(() => done),
-  )

@@ -6,7 +6,7 @@ import { ApiProblem } from '#app/platform/problem.ts'
 import { mostAtOnce } from './bulk-limits.ts'
 import { listRecords, type ResourceDescription } from './contract.ts'
 import { type RecordQuery, recordQuery } from './list-query.ts'
-import { type BulkReply, changeMany } from './operations-contract.ts'
+import { type BulkReply, changeMany } from './record-tools-contract.ts'
 
 /** What the form of selected records is answered with: what was done, or would be done after `check`. */
 export type BulkResult = FormResult & { outcome?: BulkReply & { action: BulkAction; isDone: boolean } }

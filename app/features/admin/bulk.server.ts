@@ -1,7 +1,7 @@
 import { type AdminContext, requireAccess, writerOf } from '#app/platform/admin/access.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { rolledBack } from '#app/platform/rolled-back.server.ts'
-import type { BulkReply } from './operations-contract.ts'
+import type { BulkReply } from './record-tools-contract.ts'
 import { readRecord, updateRecord, withdrawRecord } from './records.server.ts'
 
 export type Bulk = {

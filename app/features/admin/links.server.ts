@@ -4,7 +4,7 @@ import { type AdminContext, requireAccess, writerOf } from '#app/platform/admin/
 import { columnOf, keyOf, type Resource } from '#app/platform/admin/resource.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { listLinks } from './operations-contract.ts'
+import type { listLinks } from './record-tools-contract.ts'
 import { addressOf, findRow } from './rows.server.ts'
 
 type Link = ReplyOf<typeof listLinks>['data'][number]

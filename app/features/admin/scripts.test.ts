@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The slices whose pages and parts load under `/admin` alone. */
-const area = ['admin', 'audit', 'packs', 'rich-text-editor'].join('|')
+const area = ['admin', 'audit', 'operations', 'packs', 'rich-text-editor'].join('|')
 
 const isOfTheArea = (file: string) =>
   new RegExp(

@@ -1,7 +1,7 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { PublishWarning } from '../operations-contract.ts'
+import type { PublishWarning } from '../record-tools-contract.ts'
 
 /** What an editor would look at before publishing. It warns; a person decides. */
 export function CheckPanel({ warnings }: { warnings: readonly PublishWarning[] }) {

@@ -1,7 +1,7 @@
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { IncomingLinks } from '../operations-contract.ts'
+import type { IncomingLinks } from '../record-tools-contract.ts'
 
 /** What links to a record, and would lead nowhere without it. */
 export function LinksPanel({ links }: { links: readonly IncomingLinks[] }) {

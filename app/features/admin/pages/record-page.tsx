@@ -16,8 +16,8 @@ import {
   listResources,
   type ResourceDescription,
 } from '../contract.ts'
-import { checkRecord, listLinks } from '../operations-contract.ts'
 import { handleRecordForm } from '../record-action.ts'
+import { checkRecord, listLinks } from '../record-tools-contract.ts'
 import { unlessRefused } from '../revalidate.ts'
 import type { Route } from './+types/record-page'
 

@@ -1,3 +1,4 @@
+import { refuseByTable } from '#app/features/admin/refusals.server.ts'
 import { auditAction } from '#app/features/audit/audit-action.server.ts'
 import { goOut } from '#app/features/notifications/broadcast-delivery.server.ts'
 import type { BroadcastAudience } from '#app/features/notifications/broadcast-rules.ts'
@@ -6,7 +7,6 @@ import { broadcasts } from '#app/features/notifications/tables.server.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import { isOwnPath } from '#app/platform/own-path.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
-import { refuseByTable } from './refusals.server.ts'
 
 type Announcement = {
   audience: BroadcastAudience

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { type RevisionState, revisions } from '#app/features/admin/tables.server.ts'
 import { factReports } from '#app/features/corrections/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -14,10 +15,9 @@ import {
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
-import { countJobs } from './operations.server.ts'
-import type { getDashboard } from './operations-contract.ts'
+import type { getDashboard } from './contract.ts'
+import { countJobs } from './job-queue.server.ts'
 import { stalePacks, staleRows } from './stale.server.ts'
-import { type RevisionState, revisions } from './tables.server.ts'
 
 type Dashboard = ReplyOf<typeof getDashboard>
 const day = 86_400_000

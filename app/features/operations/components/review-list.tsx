@@ -1,8 +1,8 @@
+import type { ReviewSummary } from '#app/features/admin/contract.ts'
+import { revisionLooks } from '#app/features/admin/state-words.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
-import type { ReviewSummary } from '../contract.ts'
-import { revisionLooks } from '../state-words.ts'
 
 /** The first changes in one state, with the way to all of them. */
 export function ReviewList({

@@ -1,3 +1,4 @@
+import { AgainForm } from '#app/features/admin/again-form.tsx'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
@@ -6,9 +7,8 @@ import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { AdminHead } from '#app/ui/admin-head.tsx'
-import { AgainForm } from '../again-form.tsx'
 import { StateList } from '../components/state-list.tsx'
-import { listJobQueue, retryJob } from '../operations-contract.ts'
+import { listJobQueue, retryJob } from '../contract.ts'
 import type { Route } from './+types/job-queue-page'
 
 const states = {

@@ -1,6 +1,6 @@
 import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
-import type { Dashboard } from '../operations-contract.ts'
+import type { Dashboard } from '../contract.ts'
 
 /** How many, and what waits: each queue leads to where it is worked on. */
 export function DashboardFigures({ counts, queues }: Dashboard) {

@@ -1,3 +1,4 @@
+import { listResources, listReviews } from '#app/features/admin/contract.ts'
 import { listContentReports } from '#app/features/moderation/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -6,8 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { DashboardFigures } from '../components/dashboard-figures.tsx'
 import { ReportList } from '../components/report-list.tsx'
 import { ReviewList } from '../components/review-list.tsx'
-import { listResources, listReviews } from '../contract.ts'
-import { getDashboard } from '../operations-contract.ts'
+import { getDashboard } from '../contract.ts'
 import type { Route } from './+types/today-page'
 
 const queues = ['in-review', 'changes-asked', 'scheduled', 'draft'] as const
