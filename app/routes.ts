@@ -27,6 +27,7 @@ import * as opportunities from './features/opportunities/routes.ts'
 import * as packs from './features/packs/routes.ts'
 import * as planner from './features/planner/routes.ts'
 import * as registration from './features/registration/routes.ts'
+import * as reviews from './features/reviews/routes.ts'
 import * as rewards from './features/rewards/routes.ts'
 import * as schoolFigures from './features/school-figures/routes.ts'
 import * as schoolStudents from './features/school-students/routes.ts'
@@ -116,6 +117,7 @@ export default [
     ...audit.adminPages,
     ...operations.adminPages,
     ...packs.adminPages,
+    ...reviews.adminPages,
     ...credentials.adminPages,
     ...enquiries.adminPages,
     ...forms.adminPages,

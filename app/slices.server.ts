@@ -33,6 +33,7 @@ import { people } from './features/people/slice.server.ts'
 import { places } from './features/places/slice.server.ts'
 import { planner } from './features/planner/slice.server.ts'
 import { registration } from './features/registration/slice.server.ts'
+import { reviews } from './features/reviews/slice.server.ts'
 import { rewards } from './features/rewards/slice.server.ts'
 import { richTextEditor } from './features/rich-text-editor/slice.server.ts'
 import { schoolFigures } from './features/school-figures/slice.server.ts'
@@ -98,6 +99,7 @@ export const slices = composeSlices([
   site,
   richTextEditor,
   admin,
+  reviews,
   packs,
   operations,
 ])

@@ -2,19 +2,15 @@ import { routes } from '#app/platform/routes.server.ts'
 import { changeMany as bulkChange } from './bulk.server.ts'
 import { readWarnings } from './check.server.ts'
 import {
-  commentOnReview,
   compareVersions,
   createRecord,
-  decideReview,
   deleteRecord,
   exportRecords,
   getRecord,
-  getReview,
   listHistory,
   listOptions,
   listRecords,
   listResources,
-  listReviews,
   restoreRecord,
   searchRecords,
   updateRecord,
@@ -25,7 +21,6 @@ import { readLinks } from './links.server.ts'
 import { changeMany, checkRecord, listLinks } from './record-tools-contract.ts'
 import * as records from './records.server.ts'
 import { listResources as describeResources } from './resources.server.ts'
-import * as reviews from './reviews.server.ts'
 import { searchRecords as findRecords } from './search.server.ts'
 
 const done = { success: true } as const
@@ -76,17 +71,6 @@ export const adminApi = routes()
     await history.restore(context, resource, id, context.body.revision)
     return { ...done, data: await records.readRecord(context, resource, id) }
   })
-  .serve(listReviews, 'provider-or-admin', (context) => reviews.readReviews(context, context.query))
-  .serve(getReview, 'provider-or-admin', async (context) => ({
-    data: await reviews.readReview(context, context.params.id),
-  }))
-  .serve(decideReview, 'provider-or-admin', async (context) => ({
-    ...done,
-    state: await reviews.decide(context, context.params.id, context.body),
-  }))
-  .serve(commentOnReview, 'provider-or-admin', (context) =>
-    reviews.comment(context, context.params.id, context.body).then(() => done),
-  )
   .serve(checkRecord, 'provider-or-admin', async (context) => ({
     data: await readWarnings(context, context.params.resource, context.params.id),
   }))

@@ -5,9 +5,10 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { publishJob } from './publish-job.server.ts'
-import { publishRevision, tellAuthor } from './reviews.server.ts'
+import { publishRevision } from './publish-revision.server.ts'
 import { addComment, type Revision } from './revisions.server.ts'
 import { revisions } from './tables.server.ts'
+import { tellAuthor } from './tell.server.ts'
 
 export const adminJobs = [
   job(publishJob, (services, { revisionId }) => publishScheduled(services, revisionId)),

@@ -6,9 +6,9 @@ import type { AdminRecord } from './contract.ts'
 import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
 import { previewAddress } from './preview.server.ts'
 import { provenanceOf } from './provenance.server.ts'
-import { tellReviewers } from './reviews.server.ts'
 import { type OpenChange, openRevisions, ownOpenRevision, saveRevision } from './revisions.server.ts'
 import { addressOf, type FoundRow, fieldOf, findRow, isLive, statusOf, versionOf } from './rows.server.ts'
+import { tellReviewers } from './tell.server.ts'
 import { choosable, deleteRecord, writeRecord } from './write.server.ts'
 
 export function readList(

@@ -134,20 +134,19 @@ export async function openRevisions(
   return { own: own ? shown(own) : null, others: others.map(shown) }
 }
 
-function shown({
-  revision,
-  firstName,
-  lastName,
-}: {
-  revision: Revision
-  firstName: string | null
-  lastName: string | null
-}): OpenRevision {
+type Name = { firstName: string | null; lastName: string | null }
+
+function shown({ revision, ...author }: Name & { revision: Revision }): OpenRevision {
   return {
     ...{ id: revision.id, state: revision.state, fields: revision.after, base_version: revision.baseVersion },
-    author: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
+    author: nameOf(author),
     publish_at: revision.publishAt?.toISOString() ?? null,
     zone: revision.zone,
     updated_at: revision.updatedAt.toISOString(),
   }
+}
+
+/** Null: the account is gone. */
+export function nameOf({ firstName, lastName }: Name): string | null {
+  return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim()
 }

@@ -2,8 +2,6 @@ import { route } from '@react-router/dev/routes'
 
 /** In the frame of the admin area. */
 export const pages = [
-  route('admin/reviews', 'features/admin/pages/reviews-page.tsx'),
-  route('admin/reviews/:id', 'features/admin/pages/review-page.tsx'),
   route('admin/:resource', 'features/admin/pages/records-page.tsx'),
   route('admin/:resource/:id', 'features/admin/pages/record-page.tsx'),
 ]

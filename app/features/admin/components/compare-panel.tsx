@@ -3,7 +3,7 @@ import { timeWords } from '#app/platform/admin/time-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { AdminRecord, Difference, HistoryEntry, ResourceDescription } from '../contract.ts'
-import { DifferenceTable } from './difference-table.tsx'
+import { DifferenceTable } from '../difference-table.tsx'
 import { RestoreForm } from './restore-form.tsx'
 
 /** Two versions of a record's history, and what differs between them. */

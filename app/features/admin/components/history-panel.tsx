@@ -1,8 +1,8 @@
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { counted } from '#app/ui/figures.ts'
 import type { AdminRecord, HistoryEntry, ResourceDescription } from '../contract.ts'
+import { DifferenceTable } from '../difference-table.tsx'
 import { ComparePanel, type Comparison } from './compare-panel.tsx'
-import { DifferenceTable } from './difference-table.tsx'
 import { RestoreForm } from './restore-form.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
-import type { ReviewSummary } from '#app/features/admin/contract.ts'
 import { revisionLooks } from '#app/features/admin/state-words.ts'
+import type { ReviewSummary } from '#app/features/reviews/contract.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'

@@ -1,5 +1,6 @@
-import { listResources, listReviews } from '#app/features/admin/contract.ts'
+import { listResources } from '#app/features/admin/contract.ts'
 import { listContentReports } from '#app/features/moderation/contract.ts'
+import { listReviews } from '#app/features/reviews/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { AdminHead } from '#app/ui/admin-head.tsx'

@@ -1,4 +1,8 @@
 import { Eye } from 'lucide-react'
+import { type Difference, listResources, type ResourceDescription } from '#app/features/admin/contract.ts'
+import { DifferenceTable } from '#app/features/admin/difference-table.tsx'
+import { unlessRefused } from '#app/features/admin/revalidate.ts'
+import { revisionLooks } from '#app/features/admin/state-words.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
@@ -11,20 +15,9 @@ import { counted } from '#app/ui/figures.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DecisionPanel } from '../components/decision-panel.tsx'
-import { DifferenceTable } from '../components/difference-table.tsx'
 import { ReviewSteps } from '../components/review-steps.tsx'
 import { TalkPanel } from '../components/talk-panel.tsx'
-import {
-  commentOnReview,
-  type Difference,
-  decideReview,
-  getReview,
-  listResources,
-  type ResourceDescription,
-  type Review,
-} from '../contract.ts'
-import { unlessRefused } from '../revalidate.ts'
-import { revisionLooks } from '../state-words.ts'
+import { commentOnReview, decideReview, getReview, type Review } from '../contract.ts'
 import type { Route } from './+types/review-page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

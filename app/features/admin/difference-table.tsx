@@ -1,5 +1,5 @@
 import { Table } from '#app/ui/table.tsx'
-import type { Difference } from '../contract.ts'
+import type { Difference } from './contract.ts'
 import { DifferenceText } from './difference-text.tsx'
 
 type Props = { caption: string; before: string; after: string; differences: readonly Difference[] }

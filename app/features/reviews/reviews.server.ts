@@ -1,7 +1,17 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { notify } from '#app/features/notifications/notify.server.ts'
+import { describeDifference } from '#app/features/admin/difference.server.ts'
+import { previewAddress } from '#app/features/admin/preview.server.ts'
+import { changedMeanwhile, publishRevision } from '#app/features/admin/publish-revision.server.ts'
+import { addComment, nameOf, type Revision } from '#app/features/admin/revisions.server.ts'
+import { findRow } from '#app/features/admin/rows.server.ts'
+import {
+  openStates,
+  type RevisionState,
+  revisionComments,
+  revisions,
+} from '#app/features/admin/tables.server.ts'
+import { tellAuthor } from '#app/features/admin/tell.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { openStatuses } from '#app/features/people/user-rules.ts'
 import {
   type Access,
   type AdminContext,
@@ -16,13 +26,6 @@ import { requireId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { decideReview, getReview, listReviews } from './contract.ts'
-import { describeDifference } from './difference.server.ts'
-import { changeDecided, changeToReview } from './notifications.ts'
-import { previewAddress } from './preview.server.ts'
-import { addComment, type Revision } from './revisions.server.ts'
-import { findRow, isSame } from './rows.server.ts'
-import { openStates, type RevisionState, revisionComments, revisions } from './tables.server.ts'
-import { type WriteContext, writeRecord } from './write.server.ts'
 
 type Queue = { state: RevisionState; page: number; per_page: number }
 
@@ -65,17 +68,6 @@ async function titleOf({ db, services, ...context }: AdminContext, revision: Rev
   const access = requireAccess(services, writerOf(context), revision.resource, 'read')
   const { values } = await findRow(db, access, revision.recordId)
   return String(values[access.resource.title] ?? access.resource.label.one)
-}
-
-/** Null: the account is gone. */
-export function nameOf({
-  firstName,
-  lastName,
-}: {
-  firstName: string | null
-  lastName: string | null
-}): string | null {
-  return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim()
 }
 
 function summaryOf(revision: Revision, author: string | null) {
@@ -161,13 +153,6 @@ async function queueAround({ db, services, ...context }: AdminContext, { id }: R
   }
 }
 
-/** Fields that somebody else changed since the author began. */
-function changedMeanwhile({ before, after }: Revision, values: Record<string, unknown>): string[] {
-  return Object.keys(before).filter(
-    (name) => name in values && !isSame(values[name], before[name]) && !isSame(values[name], after[name]),
-  )
-}
-
 /** @throws DomainError `not-found` for a revision that the person may not see */
 async function requireRevision(
   db: Database,
@@ -228,69 +213,6 @@ const closed = {
   reject: { state: 'rejected' },
   withdraw: { state: 'draft' },
 } as const
-
-/** Applies an open revision. @throws DomainError `conflict` when one of its fields was changed meanwhile */
-export async function publishRevision(
-  tx: Database,
-  context: WriteContext,
-  access: Access,
-  revision: Revision,
-): Promise<void> {
-  const { values } = await findRow(tx, access, revision.recordId, { lock: true })
-  const changed = changedMeanwhile(revision, values)
-  if (changed.length > 0) {
-    const labels = changed.map((name) => access.resource.fields[name]?.label ?? name).join(', ')
-    throw new DomainError('conflict', 'changed-meanwhile', {
-      message: `Somebody else changed this meanwhile: ${labels}. Compare the two first.`,
-    })
-  }
-  await writeRecord(tx, context, access, {
-    id: revision.recordId,
-    values: revision.after,
-    action: revision.action,
-    status: revision.goesLive ? access.resource.workflow?.status?.live : undefined,
-    revisionId: revision.id,
-    authorId: revision.authorId,
-  })
-}
-
-export async function tellAuthor(
-  tx: Database,
-  services: Services,
-  { id, authorId, resource, recordId }: Revision,
-  decision: 'published' | 'changes-asked' | 'rejected',
-  actorId: number | null,
-  now: Date,
-): Promise<void> {
-  if (authorId === null) return
-  const about = { userId: authorId, ...(actorId !== null && { actorId }), subject: `admin-revision/${id}` }
-  await notify(services, tx, changeDecided, { ...about, payload: { resource, recordId, decision } }, now)
-}
-
-/** Tells those who may publish it. */
-export async function tellReviewers(
-  tx: Database,
-  services: Services,
-  { resource, writer }: Access,
-  revisionId: string,
-  now: Date,
-): Promise<void> {
-  const staff = await tx
-    .select({ id: users.id, isEditor: users.isEditor })
-    .from(users)
-    .where(and(eq(users.kind, 'admin'), inArray(users.status, openStatuses)))
-    .limit(100)
-  const { permissions } = resource
-  for (const { id, isEditor } of staff)
-    if (id !== writer.userId && permissions[isEditor ? 'editor' : 'admin']?.actions.includes('publish'))
-      await notify(
-        services,
-        tx,
-        changeToReview,
-        { userId: id, subject: `admin-revision/${revisionId}`, payload: { revisionId } },
-        now,
-      )
-}
 
 export async function comment(
   context: AdminContext,

@@ -1,3 +1,5 @@
+import { listResources } from '#app/features/admin/contract.ts'
+import { revisionLooks } from '#app/features/admin/state-words.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -9,8 +11,7 @@ import { useRowKeys } from '#app/ui/list/use-row-keys.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { listResources, listReviews } from '../contract.ts'
-import { revisionLooks } from '../state-words.ts'
+import { listReviews } from '../contract.ts'
 import type { Route } from './+types/reviews-page'
 
 const states = ['in-review', 'changes-asked', 'scheduled', 'draft'] as const

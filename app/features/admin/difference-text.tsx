@@ -1,4 +1,4 @@
-import type { Difference } from '../contract.ts'
+import type { Difference } from './contract.ts'
 
 /** One side of a comparison: words that went are struck through, words that came are underlined. */
 export function DifferenceText({ parts, side }: { parts: Difference['parts']; side: 'before' | 'after' }) {

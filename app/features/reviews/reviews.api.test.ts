@@ -1,5 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { publishScheduled } from '#app/features/admin/jobs.server.ts'
+import { revisions } from '#app/features/admin/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
@@ -7,8 +9,6 @@ import { educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { publishScheduled } from './jobs.server.ts'
-import { revisions } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-09-01T00:00:00Z' })
 const json = async (reply: Response | Promise<Response>) => readJson(await reply)
