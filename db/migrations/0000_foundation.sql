@@ -2744,18 +2744,22 @@ CREATE INDEX "fact_report_by_state" ON "fact_report" USING btree ("state","id");
 CREATE INDEX "fact_report_by_user" ON "fact_report" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "fact_report_by_staff" ON "fact_report" USING btree ("handled_by");--> statement-breakpoint
 CREATE INDEX "fact_report_by_time" ON "fact_report" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "fact_report_by_words" ON "fact_report" USING gin ("fact_name" gin_trgm_ops,"page" gin_trgm_ops,"words" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "credential_by_user" ON "credential" USING btree ("user_id","issued_at");--> statement-breakpoint
 CREATE INDEX "credential_revoked" ON "credential" USING btree ("revoked_at");--> statement-breakpoint
 CREATE INDEX "credential_by_revoker" ON "credential" USING btree ("revoked_by");--> statement-breakpoint
+CREATE INDEX "credential_by_words" ON "credential" USING gin (("guid"::text) gin_trgm_ops,"revoked_reason" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "download_by_user" ON "download" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_time" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_user" ON "contact_message" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_message_by_email" ON "contact_message" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "contact_message_by_words" ON "contact_message" USING gin ("name" gin_trgm_ops,"email" gin_trgm_ops,"message" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "enquiry_by_user" ON "enquiry" USING btree ("user_id","updated_at");--> statement-breakpoint
 CREATE INDEX "enquiry_by_ghost" ON "enquiry" USING btree ("ghost_id");--> statement-breakpoint
 CREATE INDEX "enquiry_by_provider" ON "enquiry" USING btree ("provider_type","provider_id","updated_at");--> statement-breakpoint
 CREATE INDEX "enquiry_by_email" ON "enquiry" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "enquiry_by_update" ON "enquiry" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "enquiry_by_words" ON "enquiry" USING gin ("subject_title" gin_trgm_ops,"provider_name" gin_trgm_ops,"masked_message" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "enquiry_reply_by_enquiry" ON "enquiry_reply" USING btree ("enquiry_id","id");--> statement-breakpoint
 CREATE INDEX "enquiry_reply_by_author" ON "enquiry_reply" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "group_member_by_user" ON "group_member" USING btree ("user_id");--> statement-breakpoint
@@ -2777,6 +2781,7 @@ CREATE INDEX "report_download_by_time" ON "report_download" USING btree ("create
 CREATE INDEX "report_download_by_report" ON "report_download" USING btree ("report_id");--> statement-breakpoint
 CREATE INDEX "report_download_by_user" ON "report_download" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "report_download_by_email" ON "report_download" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "report_download_by_words" ON "report_download" USING gin ("email" gin_trgm_ops,"company" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "contribution_by_time" ON "contribution" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contribution_by_user" ON "contribution" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contribution_by_email" ON "contribution" USING btree ("email");--> statement-breakpoint
@@ -2825,6 +2830,7 @@ CREATE INDEX "job_opening_by_title" ON "job_opening" USING btree ("title","id");
 CREATE INDEX "job_opening_by_region" ON "job_opening" USING btree ("country_code","region_code");--> statement-breakpoint
 CREATE INDEX "job_opening_by_occupation" ON "job_opening" USING gin ("occupation_codes");--> statement-breakpoint
 CREATE INDEX "job_opening_by_industry" ON "job_opening" USING gin ("industry_codes");--> statement-breakpoint
+CREATE INDEX "job_opening_by_words" ON "job_opening" USING gin ("title" gin_trgm_ops,"slug" gin_trgm_ops,"location" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "job_opening_by_text" ON "job_opening" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "gap_year_by_provider" ON "gap_year" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "gap_year_by_industry" ON "gap_year" USING gin ("industry_codes");--> statement-breakpoint
@@ -2861,11 +2867,13 @@ CREATE INDEX "school_invite_by_creator" ON "school_invite" USING btree ("created
 CREATE INDEX "session_by_user" ON "session" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "session_by_end" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "user_by_school" ON "user" USING btree ("school_id","kind");--> statement-breakpoint
+CREATE INDEX "user_by_words" ON "user" USING gin ("first_name" gin_trgm_ops,"last_name" gin_trgm_ops,"email" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "user_deletion_due" ON "user" USING btree ("deletion_due_at") WHERE "user"."deletion_due_at" is not null;--> statement-breakpoint
 CREATE INDEX "user_pending_since" ON "user" USING btree ("created_at") WHERE "user"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "school_by_text" ON "school" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "school_by_words" ON "school" USING gin ("name" gin_trgm_ops,"official_id" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "school_by_search_name" ON "school" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "school_by_region" ON "school" USING btree ("country_code","region_code");--> statement-breakpoint
 CREATE INDEX "career_plan_comment_by_plan" ON "career_plan_comment" USING btree ("plan_user_id","created_at");--> statement-breakpoint
@@ -2883,6 +2891,7 @@ CREATE INDEX "cashout_by_user" ON "cashout" USING btree ("user_id");--> statemen
 CREATE INDEX "cashout_by_approver" ON "cashout" USING btree ("first_approver_id") WHERE "cashout"."first_approver_id" is not null;--> statement-breakpoint
 CREATE INDEX "cashout_by_day" ON "cashout" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "cashout_by_sending" ON "cashout" USING btree ("sent_at") WHERE "cashout"."sent_at" is not null;--> statement-breakpoint
+CREATE INDEX "cashout_by_words" ON "cashout" USING gin ("recipient_email" gin_trgm_ops,"reference" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_user" ON "xp_adjustment" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_requester" ON "xp_adjustment" USING btree ("requested_by");--> statement-breakpoint
 CREATE INDEX "xp_adjustment_by_approver" ON "xp_adjustment" USING btree ("approved_by") WHERE "xp_adjustment"."approved_by" is not null;--> statement-breakpoint
@@ -2929,6 +2938,7 @@ CREATE INDEX "course_by_vet_code" ON "course" USING btree ("vet_national_code");
 CREATE INDEX "course_by_state" ON "course" USING gin ("states");--> statement-breakpoint
 CREATE INDEX "course_by_name" ON "course" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "course_by_text" ON "course" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "course_by_words" ON "course" USING gin ("name" gin_trgm_ops,"cricos_course_code" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "educator_by_region" ON "educator" USING btree ("country_code","region_code");--> statement-breakpoint
 CREATE INDEX "educator_by_kind" ON "educator" USING btree ("kind");--> statement-breakpoint
 CREATE INDEX "educator_by_predecessor" ON "educator" USING btree ("predecessor_slug");--> statement-breakpoint

@@ -1,12 +1,11 @@
-import pg from 'pg'
-import { afterEach, expect, inject, test, vi } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { endpointId } from '#app/platform/contract.ts'
 import { slices } from '#app/slices.server.ts'
+import { planOf, textSearches } from '#test/plans.ts'
 import { testSite } from '#test/site.ts'
 import { bodySchema, queryKeys } from './samples.ts'
 
 const site = await testSite({ apiOnly: true })
-afterEach(() => vi.restoreAllMocks())
 
 const searches = slices.api
   .flatMap(({ list }) => list)
@@ -19,35 +18,9 @@ test.each(searches.map(({ endpoint }) => [endpointId(endpoint), endpoint] as con
   (_id, { limit }) => expect(limit).toMatch(/^(search|costly)$/),
 )
 
-type Statement = { text: string; values: unknown[] }
-
-/** The statements of a call that look for something in a text. */
-async function statementsOf(path: string): Promise<Statement[]> {
-  const sent: Statement[] = []
-  const query = pg.Client.prototype.query
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    const [statement, values] = given as [{ text: string; values?: unknown[] }, unknown[]?]
-    sent.push({ text: statement.text ?? statement, values: values ?? statement.values ?? [] })
-    return query.apply(this, given as never) as never
-  } as never)
-  expect((await site.visitor().get(path)).status).toBe(200)
-  vi.restoreAllMocks()
-  return sent.filter(({ text }) => / like \$/.test(text))
-}
-
-/** How PostgreSQL goes about it where tables are large: those of the sample are so small that it would rather read them whole. */
-async function planOf({ text, values }: Statement): Promise<string> {
-  const client = await site.services.database.pool?.connect()
-  try {
-    await client?.query('begin')
-    await client?.query('set local enable_seqscan = off; set local enable_indexscan = off')
-    const plan = await client?.query(`explain ${text}`, values)
-    return plan?.rows.map((row) => Object.values(row)[0]).join('\n') ?? ''
-  } finally {
-    await client?.query('rollback')
-    client?.release()
-  }
-}
+/** The statements of a call of a visitor that look for something in a text. */
+const statementsOf = (path: string) =>
+  textSearches(async () => expect((await site.visitor().get(path)).status).toBe(200))
 
 const indexes: [string, string[]][] = [
   ['/api/opportunities/courses?keyword=nursing', ['course_by_text', 'educator_by_text']],
@@ -64,7 +37,7 @@ test.skipIf(!inject('postgres')).each(indexes)('%s is answered from an index', a
   const statements = await statementsOf(path)
   expect(statements.length).toBeGreaterThan(0)
   for (const statement of statements) {
-    const plan = await planOf(statement)
+    const plan = await planOf(site, statement)
     for (const name of names) expect(plan).toContain(`Bitmap Index Scan on ${name}`)
   }
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import { factReportStates } from './rules.ts'
 
 /** What readers say is out of date, with the fact as the page had it then. */
@@ -37,5 +38,6 @@ export const factReports = pgTable(
     index('fact_report_by_user').on(row.userId),
     index('fact_report_by_staff').on(row.handledBy),
     index('fact_report_by_time').on(row.createdAt),
+    searchIndex('fact_report_by_words', row.factName, row.page, row.words),
   ],
 )

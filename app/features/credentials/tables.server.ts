@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import type { Certified } from './certified.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -29,5 +31,6 @@ export const credentials = pgTable(
     index('credential_by_user').on(row.userId, row.issuedAt),
     index('credential_revoked').on(row.revokedAt),
     index('credential_by_revoker').on(row.revokedBy),
+    searchIndex('credential_by_words', sql`(${row.guid}::text)`, row.revokedReason),
   ],
 )

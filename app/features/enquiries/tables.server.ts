@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
 import { providerKinds } from '#app/platform/actor.ts'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import { contactTopicSlugs } from './contact-rules.ts'
 import { enquiryStatuses, writers } from './enquiry-rules.ts'
 
@@ -21,6 +22,7 @@ export const contactMessages = pgTable(
     index('contact_message_by_time').on(row.createdAt),
     index('contact_message_by_user').on(row.userId),
     index('contact_message_by_email').on(row.email),
+    searchIndex('contact_message_by_words', row.name, row.email, row.message),
   ],
 )
 
@@ -63,6 +65,7 @@ export const enquiries = pgTable(
     index('enquiry_by_provider').on(row.providerType, row.providerId, row.updatedAt),
     index('enquiry_by_email').on(row.email),
     index('enquiry_by_update').on(row.updatedAt),
+    searchIndex('enquiry_by_words', row.subjectTitle, row.providerName, row.maskedMessage),
   ],
 )
 

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { countries, regions } from '#app/features/places/tables.server.ts'
 import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import { jobStatuses, jobTypes, payUnits } from './job-words.ts'
 import { providerColumns } from './provider-columns.server.ts'
 
@@ -106,6 +107,7 @@ export const jobOpenings = pgTable(
     index('job_opening_by_region').on(row.countryCode, row.regionCode),
     index('job_opening_by_occupation').using('gin', row.occupationCodes),
     index('job_opening_by_industry').using('gin', row.industryCodes),
+    searchIndex('job_opening_by_words', row.title, row.slug, row.location),
     index('job_opening_by_text')
       .using('gin', sql`${row.searchText} gin_trgm_ops`)
       .with({ fastupdate: false }),

@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { schools } from '#app/features/places/tables.server.ts'
 import { providerKinds } from '#app/platform/actor.ts'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import { emailPreferenceKeys } from './email-preferences.ts'
 
 // One file because everything here hangs on `user`, and the slices above refer to it as one.
@@ -83,6 +84,7 @@ export const users = pgTable(
     check('user_email_is_lower_case', sql`${row.email} = lower(${row.email})`),
     check('user_closed_has_no_email', sql`${row.status} <> 'closed' or ${row.email} is null`),
     index('user_by_school').on(row.schoolId, row.kind),
+    searchIndex('user_by_words', row.firstName, row.lastName, row.email),
     index('user_deletion_due').on(row.deletionDueAt).where(sql`${row.deletionDueAt} is not null`),
     index('user_pending_since').on(row.createdAt).where(sql`${row.status} = 'pending'`),
   ],

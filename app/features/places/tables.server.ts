@@ -10,6 +10,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 
 /** Every country of ISO 3166-1. Only Australia and New Zealand have regions. */
 export const countries = pgTable('country', {
@@ -110,6 +111,7 @@ export const schools = pgTable(
       foreignColumns: [regions.countryCode, regions.code],
     }),
     index('school_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    searchIndex('school_by_words', row.name, row.officialId), // beside the text above
     index('school_by_search_name').on(row.searchName.op('text_pattern_ops')),
     index('school_by_region').on(row.countryCode, row.regionCode),
   ],

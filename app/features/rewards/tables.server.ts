@@ -13,6 +13,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import { cashOutMethods, cashOutStatuses, minimumCashOutXp } from './cash-out-rules.ts'
 import { ownAccounts, reviewDecisions, reviewReasons, systemAccounts, xpReasons } from './ledger-rules.ts'
 
@@ -122,6 +123,7 @@ export const cashOuts = pgTable(
     index('cashout_by_approver').on(row.firstApproverId).where(sql`${row.firstApproverId} is not null`),
     index('cashout_by_day').on(row.createdAt),
     index('cashout_by_sending').on(row.sentAt).where(sql`${row.sentAt} is not null`),
+    searchIndex('cashout_by_words', row.recipientEmail, row.reference),
   ],
 )
 

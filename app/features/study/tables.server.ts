@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { countries, regions } from '#app/features/places/tables.server.ts'
 import { editColumns } from '#app/platform/admin/edit-columns.server.ts'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import type { CourseCard, StudyRoute } from './contract.ts'
 import { courseEntries } from './entry.ts'
 
@@ -210,6 +211,7 @@ export const courses = pgTable(
     index('course_by_state').using('gin', row.states),
     index('course_by_name').on(row.name),
     index('course_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),
+    searchIndex('course_by_words', row.name, row.cricosCourseCode),
   ],
 )
 

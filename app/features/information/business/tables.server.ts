@@ -15,6 +15,7 @@ import type { Answers } from '#app/features/forms/answers.ts'
 import { formVersions } from '#app/features/forms/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
+import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import { mediaCategorySlugs, type ReportFigure, reportLabels, reportStatuses } from './rules.ts'
 
 /** Research reports. Their infopack is a PDF that is made from the row. */
@@ -91,6 +92,7 @@ export const reportDownloads = pgTable(
     index('report_download_by_report').on(row.reportId),
     index('report_download_by_user').on(row.userId),
     index('report_download_by_email').on(row.email),
+    searchIndex('report_download_by_words', row.email, row.company),
   ],
 )
 
