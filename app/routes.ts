@@ -1,7 +1,6 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import * as academy from './features/academy/routes.ts'
 import * as accounts from './features/accounts/routes.ts'
-import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
 import * as audit from './features/audit/routes.ts'
 import * as badges from './features/badges/routes.ts'
@@ -26,6 +25,7 @@ import * as operations from './features/operations/routes.ts'
 import * as opportunities from './features/opportunities/routes.ts'
 import * as packs from './features/packs/routes.ts'
 import * as planner from './features/planner/routes.ts'
+import * as recordScreens from './features/record-screens/routes.ts'
 import * as registration from './features/registration/routes.ts'
 import * as reviews from './features/reviews/routes.ts'
 import * as rewards from './features/rewards/routes.ts'
@@ -113,7 +113,7 @@ export default [
     route('maintenance', 'shell/pages/maintenance-page.tsx'),
   ]),
   layout('shell/layouts/admin-layout.tsx', [
-    ...admin.pages,
+    ...recordScreens.adminPages,
     ...audit.adminPages,
     ...operations.adminPages,
     ...packs.adminPages,

@@ -32,6 +32,7 @@ import { packs } from './features/packs/slice.server.ts'
 import { people } from './features/people/slice.server.ts'
 import { places } from './features/places/slice.server.ts'
 import { planner } from './features/planner/slice.server.ts'
+import { recordScreens } from './features/record-screens/slice.server.ts'
 import { registration } from './features/registration/slice.server.ts'
 import { reviews } from './features/reviews/slice.server.ts'
 import { rewards } from './features/rewards/slice.server.ts'
@@ -99,6 +100,7 @@ export const slices = composeSlices([
   site,
   richTextEditor,
   admin,
+  recordScreens,
   reviews,
   packs,
   operations,

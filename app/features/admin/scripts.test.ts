@@ -2,14 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** The slices whose pages and parts load under `/admin` alone. */
-const area = ['admin', 'audit', 'operations', 'packs', 'reviews', 'rich-text-editor'].join('|')
+const area = ['admin', 'audit', 'operations', 'packs', 'record-screens', 'reviews', 'rich-text-editor'].join(
+  '|',
+)
 
 const isOfTheArea = (file: string) =>
   new RegExp(
     `^app/(?:features/(?:${area})|shell/admin|ui/list)/|^app/shell/layouts/admin-layout\\.tsx$`,
   ).test(file)
 const reachesIn = new RegExp(
-  `(?:from|import\\() ?'(?:@tanstack/react-table|@tiptap/|#app/(?:features/(?:rich-text-editor/|accounts/account-panel|(?:${area})/(?:pages|components)/)|shell/admin/)|(?:\\.\\.?/)+admin/)`,
+  `(?:from|import\\() ?'(?:@tanstack/react-table|@tiptap/|#app/(?:features/(?:(?:record-screens|rich-text-editor)/|accounts/account-panel|(?:${area})/(?:pages|components)/)|shell/admin/)|(?:\\.\\.?/)+admin/)`,
 )
 
 test('no page outside the admin area imports its screens or the packages that only they use', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { listResources } from '#app/features/admin/contract.ts'
-import { unlessRefused } from '#app/features/admin/revalidate.ts'
+import { unlessRefused } from '#app/features/record-screens/revalidate.ts'
 import { listReviews } from '#app/features/reviews/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'

@@ -1,4 +1,4 @@
-import { revisionLooks } from '#app/features/admin/state-words.ts'
+import { revisionLooks } from '#app/features/record-screens/state-words.ts'
 import type { ReviewSummary } from '#app/features/reviews/contract.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { counted } from '#app/ui/figures.ts'

@@ -1,4 +1,4 @@
-import { AgainForm } from '#app/features/admin/again-form.tsx'
+import { AgainForm } from '#app/features/record-screens/again-form.tsx'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'

@@ -1,5 +1,5 @@
 import { listResources } from '#app/features/admin/contract.ts'
-import { revisionLooks } from '#app/features/admin/state-words.ts'
+import { revisionLooks } from '#app/features/record-screens/state-words.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'

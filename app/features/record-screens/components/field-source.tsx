@@ -1,0 +1,72 @@
+import type { AdminRecord, FieldDescription } from '#app/features/admin/contract.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { mainPackOf, type ProvenancePack } from '../main-pack.ts'
+import { wordsOf } from '../value-words.ts'
+
+type Props = {
+  field: FieldDescription
+  record: AdminRecord
+  /** Puts the pack's value into the form, to be saved like any other change. */
+  onTake?(value: unknown): void
+}
+
+/** Said once for the record: the pack that fills most of its fields. */
+export function RecordSource({ record: { provenance } }: { record: AdminRecord }) {
+  const origin = provenance && mainPackOf(provenance)
+  if (!origin) return null
+  return (
+    <p className="-mt-3 mb-5 text-xs text-muted">
+      Unless a field says otherwise, it comes from <Origin {...origin} />.
+    </p>
+  )
+}
+
+/** Where the value of a field comes from, where that is not the main pack: an editor, and then what the pack says, or another pack. */
+export function FieldSource({ field, record: { provenance, references }, onTake }: Props) {
+  const source = provenance?.fields[field.name]
+  if (!source) return null
+  const { pack, edited } = source
+  const origin = provenance.packs.find(({ name }) => name === pack)
+  if (edited)
+    return (
+      <div className="mt-1.5 text-xs text-muted">
+        <p>
+          Changed by {edited.by ?? 'an editor'}
+          {edited.at && ` on ${timeWords(edited.at)}`}; imports leave it as it is.
+        </p>
+        {origin && edited.has_pack_value && (
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2">What {origin.title} says</summary>
+            <p className="max-h-60 overflow-y-auto break-words whitespace-pre-line">
+              {wordsOf(field, edited.pack_value, references)}
+            </p>
+            {onTake && (
+              <div className="my-1.5">
+                <Button variant="outline" size="small" onClick={() => onTake(edited.pack_value)}>
+                  Go back to it
+                  <span className="sr-only">: {field.label}</span>
+                </Button>
+              </div>
+            )}
+          </details>
+        )}
+      </div>
+    )
+  if (!origin || origin.name === mainPackOf(provenance)?.name) return null
+  return (
+    <p className="mt-1.5 text-xs text-muted">
+      From <Origin {...origin} />
+    </p>
+  )
+}
+
+function Origin({ title, edition, date, licence, licence_url: address }: ProvenancePack) {
+  return (
+    <>
+      {title}, edition {edition}
+      {date && ` of ${date}`} ({address ? <Link to={address}>{licence}</Link> : licence})
+    </>
+  )
+}

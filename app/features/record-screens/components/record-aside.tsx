@@ -1,0 +1,130 @@
+import { ExternalLink, Eye } from 'lucide-react'
+import type { AdminRecord, ResourceDescription } from '#app/features/admin/contract.ts'
+import type { IncomingLinks, PublishWarning } from '#app/features/admin/record-tools-contract.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import type { RecordForm } from '../use-record-form.ts'
+import { wordsOf } from '../value-words.ts'
+import { CheckPanel } from './check-panel.tsx'
+import { LinksPanel } from './links-panel.tsx'
+import { SchedulePanel } from './schedule-panel.tsx'
+import { WithdrawButton } from './withdraw-button.tsx'
+
+type SaveProps = { resource: ResourceDescription; record: AdminRecord | null; form: RecordForm }
+type Props = SaveProps & { warnings: PublishWarning[]; links: IncomingLinks[] }
+
+/** What is done with a record, and the facts about it that nobody writes. */
+export function RecordAside({ resource, record, form, warnings, links }: Props) {
+  return (
+    <aside className="grid min-w-0 grid-cols-1 gap-5">
+      <Panel>
+        <h2 className="mb-3 text-h3">{record ? 'Save' : 'Begin'}</h2>
+        <SaveButtons {...{ resource, record, form }} />
+      </Panel>
+      {record && resource.workflow && <CheckPanel warnings={warnings} />}
+      {record && resource.workflow && resource.can.includes('publish') && (
+        <SchedulePanel revision={record.revision} form={form} />
+      )}
+      {record && resource.single === null && <LinksPanel links={links} />}
+      {record && <Facts resource={resource} record={record} />}
+    </aside>
+  )
+}
+
+function SaveButtons({ resource, record, form }: SaveProps) {
+  const { pendingIntent } = form
+  const mayWrite = resource.can.includes(record ? 'update' : 'create')
+  if (!mayWrite) return <p className="text-muted">You can read this and not change it.</p>
+  const isForReview = record && resource.workflow && !resource.can.includes('publish')
+  return (
+    <div className="grid gap-3">
+      {!record && (
+        <Button type="submit" name="intent" value="save" wide busy={pendingIntent === 'save'}>
+          Create {resource.label.one}
+        </Button>
+      )}
+      {isForReview && (
+        <>
+          <TextArea name="message" label="Message to Yonder" rows={3} maxLength={2000} optional />
+          <Button type="submit" name="intent" value="review" wide busy={pendingIntent === 'review'}>
+            Send for review
+          </Button>
+        </>
+      )}
+      {record && !isForReview && (
+        <Button
+          type="submit"
+          name="intent"
+          value={resource.workflow ? 'publish' : 'save'}
+          wide
+          busy={pendingIntent === 'publish' || pendingIntent === 'save'}
+        >
+          {resource.workflow ? 'Publish' : 'Save'}
+        </Button>
+      )}
+      {form.hasDrafts && (
+        <Button
+          type="submit"
+          variant="outline"
+          name="intent"
+          value="draft"
+          wide
+          busy={pendingIntent === 'draft'}
+        >
+          Save draft
+        </Button>
+      )}
+      {record?.preview && (
+        <ButtonLink to={record.preview} variant="outline" icon={Eye} wide document target="_blank">
+          Preview
+        </ButtonLink>
+      )}
+      {record?.is_live && record.address && (
+        <ButtonLink to={record.address} variant="ghost" icon={ExternalLink} wide document target="_blank">
+          See it on the site
+        </ButtonLink>
+      )}
+      {record && <WithdrawButton resource={resource} record={record} />}
+    </div>
+  )
+}
+
+function Facts({ resource, record }: { resource: ResourceDescription; record: AdminRecord }) {
+  const status = resource.workflow?.statuses
+  const shown = resource.fields.filter(
+    ({ name, writable }) => !writable && name in record.fields && !(status && name === 'status'),
+  )
+  const labels = resource.fields
+    .filter(({ name }) => record.edited_fields.includes(name))
+    .map(({ label }) => label)
+  const others = record.others.map(({ author, state }) => `${author ?? 'Somebody'} (${state})`)
+  if (shown.length === 0 && labels.length === 0 && others.length === 0) return null
+  return (
+    <Panel>
+      <h2 className="mb-3 text-h3">About it</h2>
+      <dl className="grid gap-2 text-sm">
+        {shown.map((field) => (
+          <Fact key={field.name} label={field.label}>
+            {wordsOf(field, record.fields[field.name], record.references)}
+          </Fact>
+        ))}
+        {labels.length > 0 && (
+          <Fact label="Changed by editors, so imports leave it">{labels.join(', ')}</Fact>
+        )}
+        {record.edited_at && <Fact label="Last changed">{timeWords(record.edited_at)}</Fact>}
+        {others.length > 0 && <Fact label="Others are working on it">{others.join(', ')}</Fact>}
+      </dl>
+    </Panel>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string }) {
+  return (
+    <div>
+      <dt className="text-xs font-semibold text-muted">{label}</dt>
+      <dd className="break-words">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { type ReactNode, useMemo } from 'react'
+import type { AdminListItem, AdminRecord, ResourceDescription } from '#app/features/admin/contract.ts'
+import { Anchor } from '#app/ui/link.tsx'
+import { ListTable } from '#app/ui/list/list-table.tsx'
+import { useSelection } from '#app/ui/list/use-selection.ts'
+import { listAddress } from '#app/ui/list-address.ts'
+import type { Column } from '#app/ui/table.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { isSortable } from '../list-query.ts'
+import { revisionLooks, statusLook } from '../state-words.ts'
+import { wordsOf } from '../value-words.ts'
+import { BulkBar } from './bulk-bar.tsx'
+
+type Props = {
+  resource: ResourceDescription
+  items: AdminListItem[]
+  references: AdminRecord['references']
+  params: URLSearchParams
+  /** How many records the list finds on all its pages. */
+  total: number
+  empty: ReactNode
+}
+
+/** A page of records, with what is done with many at once. */
+export function RecordTable({ resource, items, references, params, total, empty }: Props) {
+  const selection = useSelection(items)
+  const hasBulk = ['update', 'publish', 'archive'].some((action) => resource.can.includes(action))
+  const columns = useMemo(() => columnsOf(resource, references, params), [resource, references, params])
+  return (
+    <ListTable
+      caption={resource.label.many}
+      columns={columns}
+      items={items}
+      rowHeader={resource.title}
+      storedAs={`admin:columns:${resource.name}`}
+      selection={hasBulk ? selection : null}
+      empty={empty}
+    >
+      {hasBulk && <BulkBar {...{ resource, selection, total }} search={params.toString()} />}
+    </ListTable>
+  )
+}
+
+/** The column of the state: the field that holds the status where the list has it, else one of its own. */
+function statusColumn({ list, workflow }: ResourceDescription): string {
+  const field = workflow?.status_field
+  return field && list.columns.includes(field) ? field : '$status'
+}
+
+/** The title first, then its state, then the columns of the type. */
+function columnsOf(
+  resource: ResourceDescription,
+  references: AdminRecord['references'],
+  params: URLSearchParams,
+): Column<AdminListItem>[] {
+  const { list, title, workflow } = resource
+  const status = statusColumn(resource)
+  const others = list.columns.filter((name) => name !== title && name !== status)
+  return [title, ...(workflow ? [status] : []), ...others].map((key) => ({
+    key,
+    label: labelOf(resource, key),
+    cell: (item) => cellOf(resource, key, item, references),
+    ...sortingOf(resource, key, params),
+  }))
+}
+
+function labelOf(resource: ResourceDescription, id: string): string {
+  if (id === statusColumn(resource)) return 'Status'
+  return resource.fields.find(({ name }) => name === id)?.label ?? id
+}
+
+function cellOf(
+  resource: ResourceDescription,
+  id: string,
+  item: AdminListItem,
+  references: AdminRecord['references'],
+): ReactNode {
+  if (id === statusColumn(resource)) return <States resource={resource} item={item} />
+  if (id === resource.title) return <Title name={resource.name} item={item} />
+  const field = resource.fields.find(({ name }) => name === id)
+  return field ? wordsOf(field, item.fields[id], references) : null
+}
+
+function Title({ name, item: { id, title, address } }: { name: string; item: AdminListItem }) {
+  return (
+    <span className="block max-w-92 min-w-40">
+      <Anchor
+        to={`/admin/${name}/${id}`}
+        data-row=""
+        className="scroll-mb-24 break-words text-ink hover:underline"
+      >
+        {title || `Number ${id}`}
+      </Anchor>
+      {address && <span className="block truncate text-xs font-normal text-muted">{address}</span>}
+    </span>
+  )
+}
+
+function States({ resource, item }: { resource: ResourceDescription; item: AdminListItem }) {
+  const statuses = resource.workflow?.statuses ?? null
+  const status = item.status === null ? null : statusLook(statuses, item.status)
+  const revision = item.revision === null ? null : revisionLooks[item.revision]
+  return (
+    <span className="flex flex-wrap gap-1.5 whitespace-nowrap">
+      {status && <Tag tone={status.tone}>{status.label}</Tag>}
+      {revision && <Tag tone={revision.tone}>{status ? `Change: ${revision.label}` : revision.label}</Tag>}
+    </span>
+  )
+}
+
+function sortingOf(resource: ResourceDescription, id: string, params: URLSearchParams) {
+  if (!isSortable(resource, id)) return {}
+  const sort = params.get('sort') ?? resource.list.sort
+  const isSorted = sort.replace(/^-/, '') === id
+  const isAscending = isSorted && !sort.startsWith('-')
+  return {
+    sorted: isSorted ? (isAscending ? ('ascending' as const) : ('descending' as const)) : undefined,
+    sortTo: listAddress(`/admin/${resource.name}`, params, { sort: isAscending ? `-${id}` : id }),
+  }
+}

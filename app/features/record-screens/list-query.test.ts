@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { ResourceDescription } from '#app/features/admin/contract.ts'
+import { recordQuery, viewOf } from './list-query.ts'
+
+const field = (name: string, kind: string) => ({
+  ...{ name, kind, label: name, hint: null, section: null, required: false, writable: true, details: {} },
+})
+
+const resource: ResourceDescription = {
+  ...{ name: 'jobs', label: { one: 'job', many: 'Jobs' }, group: 'Listings', title: 'title' },
+  fields: [field('title', 'text'), field('kind', 'choice'), field('closesOn', 'date')],
+  list: { columns: ['title', 'closesOn'], filters: ['kind', 'closesOn'], is_searchable: true, sort: 'title' },
+  ...{ can: ['read'], single: null, preview: null },
+  workflow: { statuses: { DRAFT: 'Draft', LIVE: 'Published' }, status_field: 'status' },
+}
+
+const query = (text: string) => recordQuery(new URLSearchParams(text), resource)
+
+test('search, sort, status, filters and page stand in the address', () => {
+  expect(
+    query('keyword=+nurse+&sort=-closesOn&status=LIVE&kind=job&closesOn.from=2026-11-01&page=3'),
+  ).toEqual({
+    ...{ keyword: 'nurse', sort: '-closesOn', status: 'LIVE', page: 3 },
+    filters: { kind: 'job', closesOn: '2026-11-01..' },
+  })
+})
+
+test('what the record type does not know is left out', () => {
+  expect(query('sort=password&status=SECRET&password=x&page=-1')).toEqual({ page: 1 })
+})
+
+test('a view is the address of a list without its page', () => {
+  expect(viewOf(new URLSearchParams('status=LIVE&page=2'))).toBe('status=LIVE')
+})

@@ -1,0 +1,54 @@
+import type { FieldDescription } from '#app/features/admin/contract.ts'
+import { partsText } from '#app/platform/admin/parts.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
+
+type References = Readonly<Record<string, readonly { value: string | number; label: string }[]>>
+
+const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** A value of a record in words, for a cell of a list. */
+export function wordsOf(field: FieldDescription, value: unknown, references: References = {}): string {
+  if (value === null || value === undefined || value === '') return '–'
+  switch (field.kind) {
+    case 'boolean':
+      return value ? 'Yes' : 'No'
+    case 'money':
+      return `$${(Number(value) / 100).toFixed(2)}`
+    case 'choice':
+      return choicesOf(field)?.[String(value)] ?? String(value)
+    case 'date':
+      return dayFormat.format(new Date(`${value}T00:00:00Z`))
+    case 'date-time':
+      return timeWords(String(value))
+    case 'reference':
+    case 'references': {
+      const labels = [value].flat().map((key) => labelOf(references[field.name], key))
+      return labels.join(', ') || '–'
+    }
+    case 'parts':
+    case 'rows':
+      return partsText(value) || '–'
+    default:
+      return choicesOf(field)?.[String(value)] ?? plainWords(value)
+  }
+}
+
+/** The words of a value by its name, where a field has a set of values. */
+export function choicesOf({
+  kind,
+  details,
+}: Pick<FieldDescription, 'kind' | 'details'>): Record<string, string> | undefined {
+  const isOne = kind === 'choice' || kind === 'read-only'
+  return isOne ? (details.choices as Record<string, string> | undefined) : undefined
+}
+
+function labelOf(options: References[string] = [], key: unknown): string {
+  return options.find(({ value }) => String(value) === String(key))?.label ?? String(key)
+}
+
+function plainWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return timeWords(value)
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
