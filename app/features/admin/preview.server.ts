@@ -7,10 +7,12 @@ import type { Preview } from '#app/platform/http.server.ts'
 import { rolledBack } from '#app/platform/rolled-back.server.ts'
 import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { checkedValues } from './check-values.server.ts'
 import { ownOpenRevision } from './revisions.server.ts'
 import { addressOf, findRow } from './rows.server.ts'
+import { difference, storeRow } from './store-row.server.ts'
 import { revisions } from './tables.server.ts'
-import { checkedValues, difference, storeRow, type WriteContext } from './write.server.ts'
+import type { WriteContext } from './write-context.server.ts'
 
 /** What a preview shows: a record with its author's own draft, or with the change that somebody sent for review. */
 type Target = { resource: string; id: string; revision: string | null; expires: number }

@@ -3,7 +3,8 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Revision } from './revisions.server.ts'
 import { findRow, isSame } from './rows.server.ts'
-import { type WriteContext, writeRecord } from './write.server.ts'
+import { writeRecord } from './write.server.ts'
+import type { WriteContext } from './write-context.server.ts'
 
 /** Applies an open revision. @throws DomainError `conflict` when one of its fields was changed meanwhile */
 export async function publishRevision(

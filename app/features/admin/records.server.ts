@@ -2,6 +2,7 @@ import { type Access, type AdminContext, requireAccess, writerOf } from '#app/pl
 import { columnOf, keyOf, type Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { choosable } from './check-values.server.ts'
 import type { AdminRecord } from './contract.ts'
 import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
 import { previewAddress } from './preview.server.ts'
@@ -9,7 +10,7 @@ import { provenanceOf } from './provenance.server.ts'
 import { type OpenChange, openRevisions, ownOpenRevision, saveRevision } from './revisions.server.ts'
 import { addressOf, type FoundRow, fieldOf, findRow, isLive, statusOf, versionOf } from './rows.server.ts'
 import { tellReviewers } from './tell.server.ts'
-import { choosable, deleteRecord, writeRecord } from './write.server.ts'
+import { deleteRecord, writeRecord } from './write.server.ts'
 
 export function readList(
   context: AdminContext,

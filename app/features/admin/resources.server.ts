@@ -6,8 +6,8 @@ import {
   writerOf,
 } from '#app/platform/admin/access.server.ts'
 import type { Resource } from '#app/platform/admin/resource.server.ts'
+import { isWritable } from './check-values.server.ts'
 import type { FieldDescription, ResourceDescription } from './contract.ts'
-import { isWritable } from './write.server.ts'
 
 /** Every record type that somebody may see. */
 export function listResources(

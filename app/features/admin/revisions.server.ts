@@ -6,13 +6,14 @@ import type { Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { checkedValues, refuseWrong } from './check-values.server.ts'
 import type { OpenRevision } from './contract.ts'
 import { publishJob } from './publish-job.server.ts'
 import { type FoundRow, isLive, isSame, versionOf } from './rows.server.ts'
 import { instantIn } from './rules.ts'
 import { openStates, type RevisionState, revisionComments, revisions } from './tables.server.ts'
 import { zoneWords } from './words.ts'
-import { checkedValues, refuseWrong, type WriteContext } from './write.server.ts'
+import type { WriteContext } from './write-context.server.ts'
 
 export type Revision = typeof revisions.$inferSelect
 
