@@ -78,6 +78,15 @@ test('plans of the demo are in every state, and at least fifteen students have f
   expect(interests.lines).toHaveLength(6)
 })
 
+test('some students of the demo show their quiz areas to the school, most do not', async () => {
+  const students = await Promise.all(
+    (first?.students ?? []).map(({ id }) => advisor.get(`/api/advisor/students/${id}`).then(json)),
+  )
+  const shown = students.filter(({ data }) => data.quiz?.areas.length > 0)
+  expect(shown.length).toBeGreaterThanOrEqual(4)
+  expect(students.filter(({ data }) => data.quiz === null).length).toBeGreaterThan(shown.length)
+})
+
 test('the first sample school has a list that came in with errors, and one that waits', async () => {
   const { data } = await json(await advisor.get('/api/advisor/imports'))
   expect(data.map(({ status }: { status: string }) => status).toSorted()).toEqual([

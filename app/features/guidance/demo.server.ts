@@ -1,4 +1,5 @@
 import { readSampleSchools } from '#app/features/demo/sample-members.server.ts'
+import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { Stream, seedOf } from '#app/platform/seed.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -12,8 +13,10 @@ import { quizResults } from './tables.server.ts'
 const day = 86_400_000
 /** Of the students of a sample school, about so many have finished the quiz. */
 const share = 0.6
+/** Of those, every so-manieth shows the school what came of it. */
+const sharing = 3
 
-/** Finished quizzes of students of the sample schools; those whom visitors sign in as take their own. */
+/** Finished quizzes of students of the sample schools, of which some show their areas to the school; those whom visitors sign in as take their own. */
 export async function seedQuizResults({ db, clock, settings }: Services): Promise<void> {
   const now = clock.now().getTime()
   const chance = new Stream(seedOf('what the students of the demo like doing'))
@@ -36,5 +39,10 @@ export async function seedQuizResults({ db, clock, settings }: Services): Promis
         places: placesOf(catalogue, answers, settings.quizMinimumSpread),
       })
     }
-  if (rows.length > 0) await db.insert(quizResults).values(rows)
+  if (rows.length === 0) return
+  await db.insert(quizResults).values(rows)
+  const shown = rows.flatMap(({ userId }, number) =>
+    userId && number % sharing === 0 ? [{ userId, quizAreas: true }] : [],
+  )
+  await db.insert(schoolSharing).values(shown).onConflictDoNothing()
 }
