@@ -94,7 +94,7 @@ export function DropZone(props: DropZoneProps) {
         </span>
       </div>
       {items.length > 0 && (
-        <ul aria-label={`${label}: files`} className="mt-2.5 grid gap-2">
+        <ul aria-label={`${label}: files`} className="mt-2.5 grid grid-cols-1 gap-2">
           {items.map((item) => (
             <FileRow
               key={item.key}

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react'
 import { ReportFields } from '#app/features/moderation/report-fields.tsx'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
@@ -29,7 +30,7 @@ export function MessageItem(props: Props) {
   const { kind, from_name, body, created_at } = message
   if (kind !== 'text')
     return (
-      <li className="mx-auto max-w-[60ch] break-words text-center text-muted text-sm">
+      <li className="mx-auto max-w-[60ch] text-center text-muted text-sm [overflow-wrap:anywhere]">
         {kind === 'opened'
           ? `${from_name}, of the safeguarding staff, opened this conversation on ${dayInYear(created_at, zone)}: ${body}`
           : body}
@@ -43,10 +44,15 @@ export function MessageItem(props: Props) {
         mine={message.is_mine}
         time={message.edited_at && !message.deleted_at ? `${time}, edited` : time}
       >
+        {isOpened && (
+          <p aria-hidden="true" className="font-semibold text-sm">
+            {from_name}
+          </p>
+        )}
         {message.deleted_at ? (
-          <p className="italic">{messagingWords.removed}</p>
+          <p className={message.is_mine ? 'text-on-brand-muted' : 'text-muted'}>{messagingWords.removed}</p>
         ) : (
-          <p className="whitespace-pre-line break-words">
+          <p className="whitespace-pre-line [overflow-wrap:anywhere]">
             <Words text={body} domains={domains} />
           </p>
         )}
@@ -54,7 +60,7 @@ export function MessageItem(props: Props) {
           <p key={file.id} className="mt-1">
             <a
               href={`/api/threads/${message.thread_id}/files/${file.id}`}
-              className="inline-flex min-h-11 items-center break-all underline"
+              className="inline-flex min-h-11 items-center underline [overflow-wrap:anywhere]"
             >
               {file.name}
             </a>
@@ -62,7 +68,7 @@ export function MessageItem(props: Props) {
         ))}
       </MessageBubble>
       {message.evidence?.map(({ body, at }) => (
-        <p key={at} className="mt-1 break-words text-muted text-sm">
+        <p key={at} className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
           Before: {body}
         </p>
       ))}
@@ -109,11 +115,11 @@ function OwnMessage({ message, country, isAdvisor, now }: OwnProps) {
     form.result?.ok === false && form.result.about === String(message.id) ? form.result : undefined
   const isOld = isTooOldToEdit(new Date(message.created_at), new Date(now))
   return (
-    <details data-screen className="max-w-full self-end">
+    <details data-screen onToggle={showAll} className="message-options text-right">
       <summary className="inline-flex min-h-11 items-center text-link text-xs underline">
         {isOld ? 'Remove' : 'Change or remove'}
       </summary>
-      <form {...form.props} className="grid gap-2">
+      <form {...form.props} className="grid gap-2 pb-3 text-left">
         {failed?.care && <CareFirst care={failed.care} country={country} isAdvisor={isAdvisor} />}
         <input type="hidden" name="message_id" value={message.id} />
         <input type="hidden" name="confirmed" value={failed?.care ? failed.sent : ''} />
@@ -166,9 +172,9 @@ function ReportMessage({ id }: { id: number }) {
     },
   })
   return (
-    <details data-screen className="self-start">
+    <details data-screen onToggle={showAll} className="message-options">
       <summary className="inline-flex min-h-11 items-center text-link text-xs underline">Report</summary>
-      <form {...form.props} className="grid gap-3">
+      <form {...form.props} className="grid gap-3 pb-3">
         <input type="hidden" name="message_id" value={id} />
         <ReportFields
           note="It goes to your school’s safeguarding staff and to Yonder’s own staff. The person who wrote the message is not told."
@@ -178,4 +184,9 @@ function ReportMessage({ id }: { id: number }) {
       </form>
     </details>
   )
+}
+
+/** What opens at the end of the thread would otherwise open out of sight, below the field to write in. */
+function showAll({ currentTarget: options }: SyntheticEvent<HTMLDetailsElement>): void {
+  if (options.open) options.scrollIntoView({ block: 'nearest' })
 }

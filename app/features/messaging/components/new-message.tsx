@@ -21,8 +21,8 @@ type Props = {
 /** Whom to write to, and the first message. Only people to whom one may write are found. */
 export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, country }: Props) {
   return (
-    <div className="p-4">
-      <div className="mb-4 flex items-center gap-2">
+    <div className="px-4 pt-5 pb-4">
+      <div className="mb-4 flex min-h-11 items-center gap-2">
         <span className="md:hidden">
           <IconLink icon={ArrowLeft} label="All messages" to={messagePath(null, isAdvisor)} />
         </span>
@@ -61,14 +61,16 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
             <legend className="mb-1 font-semibold">
               {isAdvisor ? 'To (each of them gets a message of their own)' : 'To'}
             </legend>
-            {people.map(({ id, name, role }) => (
-              <Checkbox
-                key={id}
-                name="recipient_ids"
-                value={String(id)}
-                label={!isAdvisor && role === 'advisor' ? `${name}, advisor` : name}
-              />
-            ))}
+            <div className="grid gap-x-6 md:grid-cols-2">
+              {people.map(({ id, name, role }) => (
+                <Checkbox
+                  key={id}
+                  name="recipient_ids"
+                  value={String(id)}
+                  label={!isAdvisor && role === 'advisor' ? `${name}, advisor` : name}
+                />
+              ))}
+            </div>
             {people.length === contactsAtATime && (
               <p className="text-muted text-sm">There may be more people: find them by name.</p>
             )}

@@ -1,6 +1,8 @@
+import { useRef, useState } from 'react'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { useDismiss } from '#app/ui/use-dismiss.ts'
 import type { OpenThread } from '../contract.ts'
 import type { MessageResult } from '../messages-action.ts'
 
@@ -22,14 +24,29 @@ function optionsOf({ is_unread, is_muted, is_blocked }: OpenThread): Option[] {
 
 /** What somebody may do with a thread beside writing in it. */
 export function ThreadMenu({ thread }: { thread: OpenThread }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useDismiss(menu, isOpen, () => setIsOpen(false))
+  /** The button that had the focus is gone with the menu. */
+  function close(): void {
+    setIsOpen(false)
+    menu.current?.querySelector('summary')?.focus()
+  }
   const form = useForm<MessageResult>({
     intents: ['mute', 'unmute', 'block', 'unblock', 'unread', 'read'],
     onResult: ({ ok, message }) => {
       if (message) toast(message, { kind: ok ? 'good' : 'bad' })
+      if (ok) close()
     },
   })
   return (
-    <details data-screen className="relative">
+    <details
+      data-screen
+      ref={menu}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="relative"
+    >
       <summary className="inline-flex min-h-11 items-center px-2 text-link text-sm underline">
         Options
       </summary>

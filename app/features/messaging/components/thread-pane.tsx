@@ -37,7 +37,6 @@ export function ThreadPane(props: Props) {
   const place = draftPlace(isAdvisor, thread.id)
   useEffect(() => forgetSentDraft(draftPlace(isAdvisor, 'new'), messages), [isAdvisor, messages])
   const [first] = messages
-  const [other] = thread.people
   const name = namesOf(thread.people)
   return (
     <div className="flex h-full flex-col">
@@ -49,7 +48,7 @@ export function ThreadPane(props: Props) {
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-md">{name}</h2>
           <p className={`text-muted text-xs ${thread.subject ? 'truncate' : ''}`}>
-            {thread.subject ?? (other?.role === 'advisor' ? 'Advisor at your school' : 'Student')}
+            {thread.subject ?? rolesOf(thread)}
           </p>
         </div>
         {!thread.is_opened && <ThreadMenu thread={thread} />}
@@ -96,6 +95,7 @@ export function ThreadPane(props: Props) {
           <p className="text-muted" role="status">
             {thread.refusal ?? 'You read this as safeguarding staff. You cannot write here.'}
           </p>
+          {thread.is_opened && <Link to="/advisor/message-reports">Back to reported messages</Link>}
           <UnsentText place={place} />
         </div>
       ) : (
@@ -103,4 +103,9 @@ export function ThreadPane(props: Props) {
       )}
     </div>
   )
+}
+
+function rolesOf({ people, is_opened }: OpenThread): string {
+  if (is_opened) return 'A conversation at your school'
+  return people[0]?.role === 'advisor' ? 'Advisor at your school' : 'Student'
 }

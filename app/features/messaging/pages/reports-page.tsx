@@ -45,7 +45,7 @@ export const clientAction = formClientAction
 /** For safeguarding staff: what was reported at the school, and which links messages may have. */
 export default function ReportsPage({ loaderData: { reports, domains, country } }: Route.ComponentProps) {
   return (
-    <Section>
+    <Section tight>
       <h1>Reported messages</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-muted">
         Please look at each within 24 hours. Yonder’s own staff get every report as well.
@@ -101,7 +101,7 @@ function OpenForm({ id }: { id: number }) {
       <summary className="inline-flex min-h-11 items-center text-link underline">
         Open the conversation
       </summary>
-      <form {...form.props} className="grid gap-3">
+      <form {...form.props} className="grid gap-3 pb-3">
         <ErrorSummary errors={{}} message={form.result?.ok ? undefined : form.result?.message} />
         <input type="hidden" name="id" value={id} />
         <TextArea
@@ -162,7 +162,7 @@ function Domains({ domains }: { domains: readonly string[] }) {
         rows={4}
         maxLength={15_000}
         defaultValue={domains.join('\n')}
-        hint="One a line, as school.edu.au. Addresses of every other site are shown as text."
+        hint="One on each line, such as school.edu.au. Addresses of any other site are shown as plain text."
         error={form.errors.link_domains}
       />
       <p role="status" className="text-sm">
