@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   listNotifications,
   type Notification,
@@ -21,6 +21,8 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
   const [list, setList] = useState<Notification[] | 'failed'>()
   const [older, setOlder] = useState<string | null>(null)
   const [isLoading, setIsLoading] = useState(false)
+  const entries = useRef<HTMLUListElement>(null)
+  const firstAdded = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening
   useEffect(() => {
     void load().then((loaded) => {
@@ -30,11 +32,17 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
     })
   }, [])
 
+  // The button that was pressed may be gone: the focus goes on to what it brought.
+  useEffect(() => {
+    if (Array.isArray(list) && firstAdded.current) focusOn(entries.current?.children[firstAdded.current])
+  }, [list])
+
   async function addOlder(before: string, shown: Notification[]) {
     setIsLoading(true)
     const loaded = await load(before)
     setIsLoading(false)
     if (!loaded) return toast('That did not load. Please try again.', { kind: 'bad' })
+    firstAdded.current = shown.length
     setList([...shown, ...loaded.data])
     setOlder(loaded.older ?? null)
   }
@@ -57,9 +65,13 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
         </div>
       )}
       {Array.isArray(list) && list.length > 0 && (
-        <ul>
+        <ul ref={entries}>
           {list.map((entry) => (
-            <li key={entry.id} className={cx('relative px-5 py-3', !entry.last_read_at && 'bg-tint')}>
+            <li
+              key={entry.id}
+              tabIndex={-1}
+              className={cx('relative px-5 py-3', !entry.last_read_at && 'bg-tint')}
+            >
               <p className="font-bold">
                 {entry.action_url ? (
                   <Anchor to={entry.action_url} onClick={onLeave} className="after:absolute after:inset-0">
@@ -85,6 +97,11 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
       )}
     </PopPanel>
   )
+}
+
+function focusOn(entry: Element | undefined): void {
+  const target = entry?.querySelector('a') ?? entry
+  if (target instanceof HTMLElement) target.focus()
 }
 
 /** @param before only what is older than this one. Null: it did not load. */
