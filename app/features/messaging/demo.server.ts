@@ -32,7 +32,7 @@ const conversations = [
 
 const reported = 'You will never get into that course. Do not even bother.'
 const [threadCount, weeks] = [25, 12]
-const [hour, week] = [3_600_000, 7 * 86_400_000]
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 /** 25 threads of the sample schools over twelve weeks, one of them reported. */
 export async function seedThreads({ db, clock }: Services): Promise<void> {
@@ -57,8 +57,8 @@ export async function seedThreads({ db, clock }: Services): Promise<void> {
     const lines: readonly string[] = isReported
       ? [reported]
       : (conversations[at % conversations.length] as readonly string[])
-    const started = now - (1 + ((at * 5) % weeks)) * week + at * hour
-    const moments = lines.map((_, line) => new Date(started + line * 3 * hour))
+    const started = schoolMorning(now - (1 + ((at * 5) % weeks)) * 7 * day, at)
+    const moments = lines.map((_, line) => new Date(started + line * (hour + 20 * minute)))
     const [last, latest] = [moments.at(-1) as Date, lines.at(-1) as string]
     const [thread] = await db
       .insert(threads)
@@ -97,4 +97,10 @@ export async function seedThreads({ db, clock }: Services): Promise<void> {
         ...{ authorId: advisor.id, content: reported, reason: 'unkind', createdAt: new Date(now - 6 * hour) },
       })
   }
+}
+
+/** A quarter past nine on a school day of a week, in the east of Australia; a little later for each of them. */
+function schoolMorning(ms: number, number: number): number {
+  const sunday = ms - (ms % day) - new Date(ms).getUTCDay() * day
+  return sunday + (number % 5) * day + 22 * hour + (15 + number) * minute
 }
