@@ -30,7 +30,11 @@ export function Checkbox({ label, hint, error, mixed, ...input }: ChoiceProps & 
         </span>
         <span className="min-w-0">{label}</span>
       </label>
-      <FieldNotes id={id} hint={hint} error={error} />
+      {(hint || error) && (
+        <div className="pl-9">
+          <FieldNotes id={id} hint={hint} error={error} />
+        </div>
+      )}
     </div>
   )
 }

@@ -21,12 +21,16 @@ export const announcementResource = defineResource({
     description: field.longText({ label: 'What there is to say', required: true, max: 300 }),
     link: field.text({
       label: 'Where it leads',
-      hint: 'A path of this site, as /articles/recent',
+      hint: 'An address on this site without its domain, such as /articles/recent',
       required: true,
       max: 300,
     }),
-    audience: field.choice({ label: 'For', choices: broadcastAudienceWords, required: true }),
-    schoolId: field.reference({ label: 'School', hint: 'When it is for one school', to: 'schools' }),
+    audience: field.choice({ label: 'Audience', choices: broadcastAudienceWords, required: true }),
+    schoolId: field.reference({
+      label: 'School',
+      hint: 'Only for an announcement to one school',
+      to: 'schools',
+    }),
     status: field.choice({
       label: 'Status',
       choices: { DRAFT: 'Draft', LIVE: 'Sent', ARCHIVED: 'Withdrawn' },
@@ -35,7 +39,7 @@ export const announcementResource = defineResource({
   },
   list: {
     columns: ['title', 'audience', 'status', 'announcedAt'],
-    filters: ['audience', 'status'],
+    filters: ['audience'],
     search: ['title', 'description'],
     sort: '-id',
   },
@@ -47,7 +51,7 @@ export const announcementResource = defineResource({
     return [
       {
         field: 'audience',
-        reason: `reaches ${counted(people, 'person', 'people')}, five times a day at most`,
+        reason: `of ${counted(people, 'person', 'people')}. Five announcements can go out in a day.`,
       },
     ]
   },

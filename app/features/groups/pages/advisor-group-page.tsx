@@ -99,7 +99,7 @@ export default function AdvisorGroupPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-5 mb-8 flex flex-wrap gap-3">
         <ButtonLink to={`/advisor/career-tasks/new?group=${group.id}`}>Set a task</ButtonLink>
         <ButtonLink to={`/groups/${group.id}`} variant="outline">
-          Posts and tasks
+          Posts
         </ButtonLink>
         <ButtonLink to={`/advisor/career-tasks?group=${group.id}`} variant="outline">
           Tasks of this group

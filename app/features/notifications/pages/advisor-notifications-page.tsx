@@ -72,7 +72,7 @@ export default function AdvisorNotificationsPage({ loaderData }: Route.Component
   const form = useForm({ intents: ['read', 'quiet', 'kinds'] })
   const more = new URLSearchParams({ ...(kind && { kind }), ...(older && { before: older }) })
   return (
-    <Section>
+    <Section tight>
       <h1 className="text-h1">Notifications</h1>
       {form.result?.message && (
         <Banner tone={form.result.ok ? 'good' : 'bad'} role={form.result.ok ? 'status' : 'alert'}>
