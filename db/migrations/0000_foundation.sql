@@ -1697,6 +1697,11 @@ CREATE TABLE "career_plan_section" (
 	"version" integer NOT NULL,
 	"updated_by" integer,
 	"updated_at" timestamp with time zone NOT NULL,
+	"is_private" boolean GENERATED ALWAYS AS (coalesce(answers ->> 'is_private' = 'true', false)) STORED NOT NULL,
+	"is_complete" boolean GENERATED ALWAYS AS (coalesce(jsonb_typeof(answers -> 'occupation') = 'object', false) and (answers #> '{courses,0}' is not null
+        or answers ->> 'entry_level' is not null) and jsonb_path_exists(answers, '$.steps[*] ? (@.due_on != null)')) STORED NOT NULL,
+	"leads_somewhere" boolean GENERATED ALWAYS AS (coalesce(jsonb_typeof(answers -> 'occupation') = 'object', false) or answers #> '{courses,0}' is not null) STORED NOT NULL,
+	"first_course" text GENERATED ALWAYS AS (answers #>> '{courses,0,slug}') STORED,
 	CONSTRAINT "career_plan_section_key" PRIMARY KEY("user_id","slug"),
 	CONSTRAINT "career_plan_section_version_counts_up" CHECK ("career_plan_section"."version" >= 0)
 );

@@ -3,7 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { prepareDemo } from '#app/demo.server.ts'
 import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { groups } from '#app/features/groups/tables.server.ts'
+import type { RouteAnswers } from '#app/features/planner/plan-parts.ts'
 import { planStates } from '#app/features/planner/plan-state.ts'
+import { careerPlanSections } from '#app/features/planner/tables.server.ts'
 import { readCohort } from '#app/features/school-figures/cohort.server.ts'
 import { studentNotes } from '#app/features/school-students/tables.server.ts'
 import { json } from '#test/json.ts'
@@ -86,6 +88,29 @@ test('some students of the demo show their quiz areas to the school, most do not
   expect(shown.length).toBeGreaterThanOrEqual(4)
   expect(students.filter(({ data }) => data.quiz === null).length).toBeGreaterThan(shown.length)
 })
+
+test('of every route of the demo, what is stored for schools is what its answers say', async () => {
+  const rows = await site.db.select().from(careerPlanSections)
+  const told = rows.map(({ answers }) => saidBy(answers))
+  expect(
+    rows.map(({ isPrivate, isComplete, leadsSomewhere, firstCourse }) => ({
+      ...{ isPrivate, isComplete, leadsSomewhere, firstCourse },
+    })),
+  ).toEqual(told)
+  for (const key of ['isPrivate', 'isComplete'] as const)
+    expect(new Set(told.map((one) => one[key]))).toEqual(new Set([true, false]))
+})
+
+/** The rules of `planStates` again, read from the answers themselves. */
+function saidBy({ occupation, courses = [], entry_level, steps = [], is_private }: Partial<RouteAnswers>) {
+  const hasWay = courses.length > 0 || Boolean(entry_level)
+  return {
+    isPrivate: is_private === true,
+    isComplete: Boolean(occupation) && hasWay && steps.some(({ due_on }) => due_on !== null),
+    leadsSomewhere: Boolean(occupation) || courses.length > 0,
+    firstCourse: courses[0]?.slug ?? null,
+  }
+}
 
 test('the first sample school has a list that came in with errors, and one that waits', async () => {
   const { data } = await json(await advisor.get('/api/advisor/imports'))

@@ -27,6 +27,10 @@ export const plannerPersonalData: PersonalData = {
         slug: 'which route',
         answers: 'what was planned',
         version: 'counts changes, so that two at once do not overwrite each other',
+        isPrivate: 'of the answers: whether the school never sees the route',
+        isComplete: 'of the answers: whether the route has a career, a way to it and a step with a day',
+        leadsSomewhere: 'of the answers: whether the route names a career or a course',
+        firstCourse: 'of the answers: the first course',
       },
     },
     career_plan_what_if: {

@@ -7,7 +7,7 @@ import { planState } from './plan-state.server.ts'
 import { careerPlanSections, careerPlans } from './tables.server.ts'
 
 const now = new Date('2026-11-23T00:00:00Z')
-const site = await testSite({ at: now.toISOString() })
+const site = await testSite({ apiOnly: true, at: now.toISOString() })
 
 const career = { occupation: { slug: 'chef', title: 'Chef' } }
 const way = { courses: [{ id: 'a', slug: null, title: 'Cookery' }] }
@@ -24,11 +24,11 @@ async function stateOf(routes: object[], sharing?: { plan: boolean }): Promise<u
       slug: (['plan-a', 'plan-b'] as const)[at] ?? 'plan-c',
     })
   if (sharing) await site.db.insert(schoolSharing).values({ userId, ...sharing })
-  const [row] = await site.db
-    .select({ state: planState })
-    .from(users)
-    .leftJoin(schoolSharing, eq(schoolSharing.userId, users.id))
-    .where(eq(users.id, userId))
+  return storedState(userId)
+}
+
+async function storedState(userId: number): Promise<unknown> {
+  const [row] = await site.db.select({ state: planState }).from(users).where(eq(users.id, userId))
   return row?.state
 }
 
@@ -53,3 +53,27 @@ test.each([
     expect(await stateOf([...routes], { plan: false })).toBe('not-shared')
   },
 )
+
+test('the state follows every save and a cleared route', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const state = () => storedState(student.person.id)
+  let version = 0
+  const save = async (answers: object, slug = 'plan-a') => {
+    const reply = await student.put(`/api/career-planner/${slug}`, { answers, version })
+    expect(reply.status).toBe(200)
+    version += 1
+    return state()
+  }
+  const way = [{ title: 'Cookery' }]
+  const steps = [{ title: 'Ring a kitchen', due_on: '2026-12-01' }]
+  expect(await state()).toBe('none')
+  expect(await save({ occupation: { slug: 'registered-nurse-medical' } })).toBe('started')
+  expect(await save({ courses: way })).toBe('started')
+  expect(await save({ steps })).toBe('complete')
+  expect(await save({ is_private: true })).toBe('not-shared')
+  expect(await save({ is_private: false, courses: [] })).toBe('started')
+  expect(await save({ entry_level: 'bachelor-degree' })).toBe('complete')
+  expect(await save({ occupation: null })).toBe('started')
+  expect((await student.delete('/api/career-planner/plan-a', { version })).status).toBe(200)
+  expect(await state()).toBe('none')
+})

@@ -7,24 +7,17 @@ import { careerPlanSections } from './tables.server.ts'
 
 /** Condition on rows `s` of `career_plan_section`: saved at least once. */
 const isBegun = sql`s.version > 0`
-/** Condition on the same rows: the school never sees it. */
-export const isPrivateRoute = sql`coalesce((s.answers ->> 'is_private')::boolean, false)`
-
-const isComplete = sql`jsonb_typeof(s.answers -> 'occupation') = 'object'
-  and (jsonb_array_length(coalesce(s.answers -> 'courses', '[]')) > 0 or (s.answers ->> 'entry_level') is not null)
-  and jsonb_path_exists(s.answers, '$.steps[*] ? (@.due_on != null)')`
 
 /** Whether a row of `user` shows the plan to the school. */
 export const sharesPlan = sql<boolean>`coalesce((select p.plan from ${schoolSharing} p where p.user_id = ${users.id}), ${sharingDefaults.plan}::boolean)`
 
 /** How far the plan of a row of `user` is: the one rule for lists, figures and files. See `planStates`. */
-export const planState = sql<PlanState>`(select case
-    when not ${sharesPlan} then 'not-shared'
+export const planState = sql<PlanState>`case when ${sharesPlan} then (select case
     when count(*) = 0 then 'none'
-    when bool_and(${isPrivateRoute}) then 'not-shared'
-    when bool_or(not ${isPrivateRoute} and ${isComplete}) then 'complete'
+    when bool_and(s.is_private) then 'not-shared'
+    when bool_or(s.is_complete and not s.is_private) then 'complete'
     else 'started' end
-  from ${careerPlanSections} s where s.user_id = ${users.id} and ${isBegun})`
+  from ${careerPlanSections} s where s.user_id = ${users.id} and ${isBegun}) else 'not-shared' end`
 
 /** The saved routes of a row of `user` that the school may see, as rows `s`. */
-export const routesForSchool = sql`${careerPlanSections} s where s.user_id = ${users.id} and ${isBegun} and not ${isPrivateRoute}`
+export const routesForSchool = sql`${careerPlanSections} s where s.user_id = ${users.id} and ${isBegun} and not s.is_private`

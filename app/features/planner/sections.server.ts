@@ -28,7 +28,10 @@ export type StoredSection = {
   home: string | null
 }
 
-type Row = Omit<typeof careerPlanSections.$inferSelect, 'userId'>
+type Row = Pick<
+  typeof careerPlanSections.$inferSelect,
+  'slug' | 'answers' | 'version' | 'updatedBy' | 'updatedAt'
+>
 
 /** Old answers may lack parts that were added later; those are empty. */
 export function toStoredSection(row: Row, home: string | null): StoredSection {

@@ -38,6 +38,27 @@ export const careerPlans = pgTable(
   (row) => [index('career_plan_by_editor').on(row.updatedBy)],
 )
 
+/** What lists and figures of schools ask of each route. PostgreSQL keeps it with the answers, so that nobody reads all of those again. */
+const whatSchoolsAsk = {
+  /** The school never sees it. */
+  isPrivate: boolean().notNull().generatedAlwaysAs(sql`coalesce(answers ->> 'is_private' = 'true', false)`),
+  /** A career, a way to it and a step with a day. */
+  isComplete: boolean()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce(jsonb_typeof(answers -> 'occupation') = 'object', false) and (answers #> '{courses,0}' is not null
+        or answers ->> 'entry_level' is not null) and jsonb_path_exists(answers, '$.steps[*] ? (@.due_on != null)')`,
+    ),
+  /** It names a career or a course. */
+  leadsSomewhere: boolean()
+    .notNull()
+    .generatedAlwaysAs(
+      sql`coalesce(jsonb_typeof(answers -> 'occupation') = 'object', false) or answers #> '{courses,0}' is not null`,
+    ),
+  /** The slug of its first course, where that is one of our list. */
+  firstCourse: text().generatedAlwaysAs(sql`answers #>> '{courses,0,slug}'`),
+}
+
 /** One route of a plan. Every save raises `version`; who saves says which version they had seen. */
 export const careerPlanSections = pgTable(
   'career_plan_section',
@@ -50,6 +71,7 @@ export const careerPlanSections = pgTable(
     version: integer().notNull(), // 0: made, and nothing saved yet
     updatedBy: editor(),
     updatedAt: instant().notNull(),
+    ...whatSchoolsAsk,
   },
   (row) => [
     primaryKey({ name: 'career_plan_section_key', columns: [row.userId, row.slug] }),

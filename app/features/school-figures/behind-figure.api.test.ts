@@ -162,3 +162,15 @@ test('a list behind a figure is of the own school, and a period that is none is 
   for (const query of ['figure=quiz', 'figure=tasks&from=soon', 'figure=tasks&from=2026-05-02&to=2026-05-01'])
     expect([query, (await advisor.get(`/api/advisor/students?${query}`)).status]).toEqual([query, 422])
 })
+
+test('the dashboard names twelve who might need a nudge, says how many they are, and the list has all of them', async () => {
+  for (let at = 0; at < 14; at += 1) await student({ seen: 40 + at })
+  const advisor = await site.signedIn({ role: 'advisor', schoolId })
+  const { counts, nudges } = await advisor.read<Dashboard>('/api/advisor/dashboard')
+  expect([counts.nudges, nudges.length]).toEqual([14, 12])
+  expect(nudges[0]?.reasons).toEqual(['No plan, and not seen for 53 days'])
+  const found = await figuresOf(advisor, '/advisor/dashboard')
+  const all = found.find(({ words }) => words === 'all of them, the longest unseen first')
+  expect(await listed(advisor, all?.query ?? '')).toBe(14)
+  expect(await (await advisor.page('/advisor/dashboard')).text()).toContain('2 more students')
+})

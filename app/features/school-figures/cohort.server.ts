@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { unitsPerPoint } from '#app/features/guidance/matching/interest-scores.ts'
 import type { Six } from '#app/features/guidance/profile-keys.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
+import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
 import { sharingDefaults } from '#app/features/people/school-sharing.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
@@ -31,10 +32,11 @@ export async function readCohort(
   now: Date,
 ): Promise<CohortMember[]> {
   const people = await selectPeople(db, advisor, inCohort(advisor, query, now))
-  return people.map(({ firstName, lastName, isCounted, interestUnits, ...person }) => ({
+  return people.map(({ firstName, lastName, isCounted, interestUnits, groupIds, ...person }) => ({
     ...person,
     name: [firstName, lastName].filter(Boolean).join(' '),
     isCounted: isCounted ?? sharingDefaults.counted,
+    groupIds: groupIds ?? [],
     interests:
       person.hasFinishedQuiz && interestUnits
         ? (interestUnits.map((units) => units / unitsPerPoint) as unknown as Six)
@@ -55,7 +57,8 @@ export function inCohort(
   )
 }
 
-function selectPeople(db: Database, { schoolId }: Pick<AdvisorActor, 'schoolId'>, whom: SQL | undefined) {
+function selectPeople(db: Database, advisor: Pick<AdvisorActor, 'schoolId'>, whom: SQL | undefined) {
+  const inGroups = groupsOfEach(db, requireSchool(advisor))
   // any owner: the students of one school
   return db
     .select({
@@ -69,26 +72,36 @@ function selectPeople(db: Database, { schoolId }: Pick<AdvisorActor, 'schoolId'>
       isCounted: schoolSharing.counted,
       hasFinishedQuiz: sql<boolean>`coalesce(${quizResults.status} = 'complete', false)`.as('has_finished'),
       interestUnits: quizResults.interestUnits,
-      groupIds: sql<
-        number[]
-      >`array(select m.group_id from ${groupMembers} m join ${groups} g on g.id = m.group_id
-        where m.user_id = ${users.id} and g.school_id = ${schoolId} and g.archived_at is null)`.as(
-        'group_ids',
-      ),
+      groupIds: inGroups.ids,
     })
     .from(users)
     .leftJoin(quizResults, eq(quizResults.userId, users.id))
     .leftJoin(schoolSharing, eq(schoolSharing.userId, users.id))
+    .leftJoin(inGroups, eq(inGroups.userId, users.id))
     .where(whom)
     .orderBy(users.lastName, users.firstName, users.id)
+}
+
+/** The groups of a school by their members, put together once: student by student, all groups would be gone through for each. */
+function groupsOfEach(db: Database, schoolId: number) {
+  // any owner: the groups of one school
+  return db
+    .select({
+      userId: groupMembers.userId,
+      ids: sql<number[]>`array_agg(${groupMembers.groupId})`.as('ids'),
+    })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(and(eq(groups.schoolId, schoolId), isNull(groups.archivedAt)))
+    .groupBy(groupMembers.userId)
+    .as('in_groups')
 }
 
 /** Where the first route of a row of `user` leads that the school sees and that names a career or a course. */
 export const destination = sql<Destination | null>`case when ${sharesPlan} then (
   select case c.sector when 'higher_education' then 'university' when 'vet' then 'vocational' else 'other' end
-  from (select s.slug, s.answers from ${routesForSchool} and (jsonb_typeof(s.answers -> 'occupation') = 'object'
-    or jsonb_array_length(coalesce(s.answers -> 'courses', '[]')) > 0) order by s.slug limit 1) chosen
-  left join ${courses} c on c.slug = chosen.answers #>> '{courses,0,slug}') end`
+  from (select s.first_course from ${routesForSchool} and s.leads_somewhere order by s.slug limit 1) chosen
+  left join ${courses} c on c.slug = chosen.first_course) end`
 
 /** In a group of the advisor's school: the id of another school's group finds nobody. */
 function isInGroup(groupId: number, { schoolId }: Pick<AdvisorActor, 'schoolId'>): SQL {

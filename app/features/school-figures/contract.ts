@@ -62,6 +62,7 @@ const Dashboard = z.object({
   plans_by_year: z.array(YearPlans),
   heading_for: HeadingFor,
   interests: Interests,
+  /** The first of them, the longest unseen first; `counts` has the number of all. */
   nudges: z.array(Nudge),
   /** Of the whole school: what the figures can be narrowed to. */
   class_years: z.array(z.int()),

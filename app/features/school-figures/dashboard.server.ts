@@ -14,7 +14,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type CohortMember, readCohort } from './cohort.server.ts'
 import type { Dashboard, Interests } from './contract.ts'
-import { classYearsOf, headingFor, mightNeedNudge, plansByYear, weekDays } from './figures.ts'
+import { classYearsOf, headingFor, mightNeedNudge, namedNudges, plansByYear, weekDays } from './figures.ts'
 import { interestNames } from './names.ts'
 import { spreadOf } from './spread.ts'
 import { fitInto } from './today.ts'
@@ -63,7 +63,7 @@ export async function readDashboard(
     plans_by_year: plansByYear(counted),
     heading_for: headingFor(counted),
     interests: interestsOf(leaning),
-    nudges,
+    nudges: nudges.slice(0, namedNudges),
     class_years: classYearsOf(members),
   }
 }

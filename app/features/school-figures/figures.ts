@@ -6,6 +6,8 @@ const dayMs = 86_400_000
 export const quietDays = 30
 /** "Here this week": seen within so many days. */
 export const weekDays = 7
+/** So many names the dashboard says; the list of students has all of them. */
+export const namedNudges = 12
 
 export type Count<Key extends string = string> = { key: Key; count: number }
 export type YearPlans = { class_year: number | null; total: number; plans: Count<PlanState>[] }

@@ -8,9 +8,13 @@ export const mostInterest = 40
  * neighbours too, so that no single person is a peak of their own.
  */
 export function spreadOf(scores: readonly number[]): number[] {
+  const people = new Map<number, number>()
+  for (const score of scores) people.set(score, (people.get(score) ?? 0) + 1)
   const line = Array.from({ length: steps + 1 }, (_, step) => {
     const at = (step / steps) * mostInterest
-    return scores.reduce((sum, score) => sum + Math.exp(-((at - score) ** 2) / (2 * width ** 2)), 0)
+    let height = 0
+    for (const [score, count] of people) height += count * Math.exp(-((at - score) ** 2) / (2 * width ** 2))
+    return height
   })
   const total = line.reduce((sum, height) => sum + height, 0)
   return total === 0 ? line : line.map((height) => height / total)

@@ -58,7 +58,7 @@ export function DashboardBody({ dashboard, minutes, classYear, now }: Props) {
         </Panel>
       </div>
       <Panel>
-        <NudgeList nudges={nudges} classYear={classYear} />
+        <NudgeList nudges={nudges} total={counts.nudges} classYear={classYear} />
       </Panel>
     </div>
   )

@@ -5,14 +5,15 @@ import type { Dashboard } from '../contract.ts'
 import { quietDays } from '../figures.ts'
 import { studentsAddress } from '../students-address.ts'
 
-const most = 12
-
 /** Students whom nobody has seen for a while, with the reason. It ranks nobody. */
 export function NudgeList({
   nudges,
+  total,
   classYear,
 }: {
   nudges: Dashboard['nudges']
+  /** Also those who are not named. */
+  total: number
   classYear: string | undefined
 }) {
   const lists = [
@@ -41,7 +42,7 @@ export function NudgeList({
         </p>
       ) : (
         <ul className="mt-3">
-          {nudges.slice(0, most).map(({ id, name, reasons }) => (
+          {nudges.map(({ id, name, reasons }) => (
             <li
               key={id}
               className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line border-b py-2.5"
@@ -64,9 +65,9 @@ export function NudgeList({
           ))}
         </ul>
       )}
-      {nudges.length > most && (
+      {total > nudges.length && (
         <p className="mt-3 text-muted">
-          And {counted(nudges.length - most, 'more student', 'more students')}:{' '}
+          And {counted(total - nudges.length, 'more student', 'more students')}:{' '}
           <Link to={studentsAddress({ classYear }, { figure: 'nudge', sort: 'last_seen' })}>
             all of them, the longest unseen first
           </Link>
