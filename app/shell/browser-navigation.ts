@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { storeRedirect } from '#app/features/sign-in/forms/stored-redirect.ts'
 import { getRedirects } from '#app/features/site/contract.ts'
-import { loadSiteState, readSiteState } from '#app/features/site/site-state.ts'
+import { loadSiteState, readSiteState, refreshSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { writeSessionCookie } from '#app/platform/web/browser-cookies.ts'
 import { countryCookie, countryInQuery } from '#app/platform/web/reader-country.ts'
 import { toast } from '#app/ui/toast.ts'
 import { noticeWords } from './effects/notice.ts'
-import { decideNavigation } from './navigation-rules.ts'
+import { type Decision, decideNavigation } from './navigation-rules.ts'
 import type { RedirectTable } from './redirect-table.ts'
 import { personOfState } from './use-person.ts'
 
@@ -18,8 +18,20 @@ import { personOfState } from './use-person.ts'
 export async function decideInBrowser({ request }: { request: Request }): Promise<void> {
   const [redirects] = await Promise.all([loadRedirects(), loadSiteState()])
   const url = new URL(request.url)
+  let decision = decideNow(url, redirects)
+  if (decision.outcome === 'redirect' && isLedAgain(decision.to)) {
+    await refreshSiteState()
+    decision = decideNow(url, redirects)
+  }
+  if (decision.outcome !== 'redirect') return rememberCountry(url)
+  if (decision.notice) toast(noticeWords[decision.notice], { kind: 'bad' })
+  if (decision.returnTo) storeRedirect(decision.returnTo)
+  throw redirect(decision.to, decision.status)
+}
+
+function decideNow(url: URL, redirects: RedirectTable): Decision {
   const state = readSiteState()
-  const decision = decideNavigation({
+  return decideNavigation({
     host: url.hostname,
     pathname: url.pathname,
     search: url.search,
@@ -28,10 +40,20 @@ export async function decideInBrowser({ request }: { request: Request }): Promis
     maintenance: state.status === 'ready' && state.state.is_maintenance,
     kind: 'in-app',
   })
-  if (decision.outcome !== 'redirect') return rememberCountry(url)
-  if (decision.notice) toast(noticeWords[decision.notice], { kind: 'bad' })
-  if (decision.returnTo) storeRedirect(decision.returnTo)
-  throw redirect(decision.to, decision.status)
+}
+
+/** Where people were led since the page that is open came. */
+let led = { from: '', places: new Set<string>() }
+
+/**
+ * Whether this page has led there before without a page coming of it: then the server sent the person back, and what the browser knows
+ * of them is old.
+ */
+function isLedAgain(to: string): boolean {
+  if (led.from !== location.href) led = { from: location.href, places: new Set() }
+  if (led.places.has(to)) return true
+  led.places.add(to)
+  return false
 }
 
 /** Who goes to a page of the other country stays there for the rest of the session. */
