@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -7,6 +7,7 @@ import { findPerson } from './people.server.ts'
 import { schoolNameOf } from './school-links.server.ts'
 import type { getSchoolSharing } from './sharing-contract.ts'
 import { openedOf } from './student-views.server.ts'
+import { users } from './tables.server.ts'
 
 /** What a student shows their school. Where something is not shown, advisors read "not shared", never 0. */
 export type Sharing = { quizAreas: boolean; followedCareers: boolean; plan: boolean; counted: boolean }
@@ -17,6 +18,11 @@ export const sharingDefaults: Sharing = {
   followedCareers: false,
   plan: true,
   counted: true,
+}
+
+/** Condition on rows of `user`: shows the plan to the school, or wants to be counted. The one rule for lists and figures of many. */
+export function sharesWithSchool(what: 'plan' | 'counted'): SQL<boolean> {
+  return sql`coalesce((select p.${sql.identifier(what)} from ${schoolSharing} p where p.user_id = ${users.id}), ${sharingDefaults[what]}::boolean)`
 }
 
 /** What each of these students shows their school: an entry for every id. One statement. */

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
-import { sharingDefaults } from '#app/features/people/school-sharing.server.ts'
+import { sharesWithSchool } from '#app/features/people/school-sharing.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { PlanState } from './plan-state.ts'
 import { careerPlanSections } from './tables.server.ts'
@@ -9,7 +8,7 @@ import { careerPlanSections } from './tables.server.ts'
 const isBegun = sql`s.version > 0`
 
 /** Whether a row of `user` shows the plan to the school. */
-export const sharesPlan = sql<boolean>`coalesce((select p.plan from ${schoolSharing} p where p.user_id = ${users.id}), ${sharingDefaults.plan}::boolean)`
+export const sharesPlan = sharesWithSchool('plan')
 
 /** How far the plan of a row of `user` is: the one rule for lists, figures and files. See `planStates`. */
 export const planState = sql<PlanState>`case when ${sharesPlan} then (select case

@@ -163,6 +163,32 @@ test('a list behind a figure is of the own school, and a period that is none is 
     expect([query, (await advisor.get(`/api/advisor/students?${query}`)).status]).toEqual([query, 422])
 })
 
+test.each([
+  ['never signed in', { seen: null }, ['Has never signed in']],
+  ['never signed in, with a plan that is there', { seen: null, plan: started }, ['Has never signed in']],
+  ['not seen for 40 days and no plan', { seen: 40 }, ['No plan, and not seen for 40 days']],
+  ['not seen for 30 days and no plan', { seen: 30 }, ['No plan, and not seen for 30 days']],
+  ['not seen for 29 days and no plan', { seen: 29 }, []],
+  ['not seen for 40 days with a plan', { seen: 40, plan: started }, []],
+  ['a plan that is not shared', { seen: 40, plan: { ...started, is_private: true } }, []],
+  [
+    'leaving this year without a plan',
+    { seen: 1, classYear: 2026 },
+    ['Leaves school this year without a plan here'],
+  ],
+  ['leaving this year with a plan', { seen: 1, classYear: 2026, plan: started }, []],
+  ['leaving next year without a plan', { seen: 1 }, []],
+] as const)(
+  'a student is listed for a nudge with the reason, and in the list behind it: %s',
+  async (_, facts, reasons) => {
+    await student(facts)
+    const advisor = await site.signedIn({ role: 'advisor', schoolId })
+    const { nudges } = await advisor.read<Dashboard>('/api/advisor/dashboard')
+    expect(nudges.flatMap((nudge) => nudge.reasons)).toEqual(reasons)
+    expect(await listed(advisor, 'figure=nudge')).toBe(reasons.length)
+  },
+)
+
 test('the dashboard names twelve who might need a nudge, says how many they are, and the list has all of them', async () => {
   for (let at = 0; at < 14; at += 1) await student({ seen: 40 + at })
   const advisor = await site.signedIn({ role: 'advisor', schoolId })

@@ -4,8 +4,7 @@ import { unitsPerPoint } from '#app/features/guidance/matching/interest-scores.t
 import type { Six } from '#app/features/guidance/profile-keys.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
-import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
-import { sharingDefaults } from '#app/features/people/school-sharing.server.ts'
+import { sharesWithSchool } from '#app/features/people/school-sharing.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { planState, routesForSchool, sharesPlan } from '#app/features/planner/plan-state.server.ts'
@@ -13,6 +12,10 @@ import { courses } from '#app/features/study/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Destination, StudentFacts } from './facts.ts'
+import { nudgeReason } from './nudge.server.ts'
+
+/** Whether a row of `user` wants to be counted. */
+export const isCounted = sharesWithSchool('counted')
 
 /** Which students. */
 export type CohortQuery = { classYear?: number; groupId?: number }
@@ -31,11 +34,10 @@ export async function readCohort(
   query: CohortQuery,
   now: Date,
 ): Promise<CohortMember[]> {
-  const people = await selectPeople(db, advisor, inCohort(advisor, query, now))
-  return people.map(({ firstName, lastName, isCounted, interestUnits, groupIds, ...person }) => ({
+  const people = await selectPeople(db, advisor, inCohort(advisor, query, now), now)
+  return people.map(({ firstName, lastName, interestUnits, groupIds, ...person }) => ({
     ...person,
     name: [firstName, lastName].filter(Boolean).join(' '),
-    isCounted: isCounted ?? sharingDefaults.counted,
     groupIds: groupIds ?? [],
     interests:
       person.hasFinishedQuiz && interestUnits
@@ -57,7 +59,12 @@ export function inCohort(
   )
 }
 
-function selectPeople(db: Database, advisor: Pick<AdvisorActor, 'schoolId'>, whom: SQL | undefined) {
+function selectPeople(
+  db: Database,
+  advisor: Pick<AdvisorActor, 'schoolId'>,
+  whom: SQL | undefined,
+  now: Date,
+) {
   const inGroups = groupsOfEach(db, requireSchool(advisor))
   // any owner: the students of one school
   return db
@@ -69,14 +76,14 @@ function selectPeople(db: Database, advisor: Pick<AdvisorActor, 'schoolId'>, who
       lastSeenAt: users.lastSeenAt,
       plan: planState.as('plan'),
       destination: destination.as('destination'),
-      isCounted: schoolSharing.counted,
+      nudge: nudgeReason(now).as('nudge'),
+      isCounted: isCounted.as('is_counted'),
       hasFinishedQuiz: sql<boolean>`coalesce(${quizResults.status} = 'complete', false)`.as('has_finished'),
       interestUnits: quizResults.interestUnits,
       groupIds: inGroups.ids,
     })
     .from(users)
     .leftJoin(quizResults, eq(quizResults.userId, users.id))
-    .leftJoin(schoolSharing, eq(schoolSharing.userId, users.id))
     .leftJoin(inGroups, eq(inGroups.userId, users.id))
     .where(whom)
     .orderBy(users.lastName, users.firstName, users.id)

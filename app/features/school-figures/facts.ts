@@ -4,6 +4,9 @@ import type { PlanState } from '#app/features/planner/plan-state.ts'
 export const destinations = ['university', 'vocational', 'other'] as const
 export type Destination = (typeof destinations)[number]
 
+/** Why somebody might need a nudge; see `nudge.server.ts`. */
+export type NudgeReason = 'never-here' | 'quiet-without-plan' | 'leaving-without-plan'
+
 /** What figures are made of, for one student. */
 export type StudentFacts = {
   id: number
@@ -13,6 +16,7 @@ export type StudentFacts = {
   /** False: in no figure. */
   isCounted: boolean
   plan: PlanState
+  nudge: NudgeReason | null
   /** Where the first shared route leads; null without one. */
   destination: Destination | null
   hasFinishedQuiz: boolean

@@ -17,6 +17,7 @@ const student = (facts: Partial<StudentFacts & Doings> = {}): StudentFacts & Doi
   lastSeenAt: daysAgo(1),
   isCounted: true,
   plan: 'none',
+  nudge: null,
   destination: null,
   hasFinishedQuiz: false,
   interests: null,
@@ -52,15 +53,12 @@ test('where students head for counts those alone whose plan says so', () => {
 })
 
 test.each([
-  ['never signed in', { lastSeenAt: null }, ['Has never signed in']],
-  ['not seen for 40 days and no plan', { lastSeenAt: daysAgo(40) }, ['No plan, and not seen for 40 days']],
-  ['not seen for 40 days with a plan', { lastSeenAt: daysAgo(40), plan: 'started' }, []],
-  ['a plan that is not shared', { lastSeenAt: daysAgo(40), plan: 'not-shared' }, []],
-  ['leaving this year without a plan', { classYear: 2026 }, ['Leaves school this year without a plan here']],
-  ['leaving next year without a plan', {}, []],
-] as const)('a student is listed for a nudge with the reason: %s', (_, facts, reasons) => {
-  const [found] = mightNeedNudge([student(facts)], now)
-  expect(found?.reasons ?? []).toEqual(reasons)
+  ['never-here', { lastSeenAt: null }, 'Has never signed in'],
+  ['quiet-without-plan', { lastSeenAt: daysAgo(40) }, 'No plan, and not seen for 40 days'],
+  ['leaving-without-plan', {}, 'Leaves school this year without a plan here'],
+] as const)('who might need a nudge is listed with the reason: %s', (nudge, facts, words) => {
+  const [found, ...more] = mightNeedNudge([student(), student({ nudge, ...facts })], now)
+  expect([found?.reasons, more]).toEqual([[words], []])
 })
 
 test('each framework has a name for the list, and each of its benchmarks counts something or says that nothing does', () => {

@@ -1,6 +1,6 @@
 import { type PlanState, planStates } from '#app/features/planner/plan-state.ts'
 import { type Benchmark, frameworks, type Indicator, indicators } from './benchmarks.ts'
-import { type Destination, type Doings, destinations, type StudentFacts } from './facts.ts'
+import { type Destination, type Doings, destinations, type NudgeReason, type StudentFacts } from './facts.ts'
 
 const dayMs = 86_400_000
 export const quietDays = 30
@@ -48,34 +48,33 @@ export function headingFor(students: readonly StudentFacts[]): Count<Destination
   }))
 }
 
-/**
- * Students whom nobody has seen here for a month, or who are in their last year without a plan: with the reason, the longest unseen
- * first. It ranks nobody, and it says nothing of plans that are not shared.
- */
+/** Students who might need a nudge, with the reason, the longest unseen first. It ranks nobody. */
 export function mightNeedNudge(students: readonly StudentFacts[], now: Date): Nudge[] {
   const seenAt = ({ lastSeenAt }: StudentFacts) => lastSeenAt?.getTime() ?? 0
   return students
-    .map((student) => ({ student, reasons: reasonsFor(student, now) }))
-    .filter(({ reasons }) => reasons.length > 0)
-    .toSorted(
-      (one, other) => seenAt(one.student) - seenAt(other.student) || one.student.id - other.student.id,
+    .toSorted((one, other) => seenAt(one) - seenAt(other) || one.id - other.id)
+    .flatMap(({ id, name, lastSeenAt, nudge }) =>
+      nudge === null
+        ? []
+        : [
+            {
+              ...{ id, name },
+              reasons: [wordsOf(nudge, lastSeenAt, now)],
+              last_seen_at: lastSeenAt?.toISOString() ?? null,
+            },
+          ],
     )
-    .map(({ student: { id, name, lastSeenAt }, reasons }) => ({
-      id,
-      name,
-      reasons,
-      last_seen_at: lastSeenAt?.toISOString() ?? null,
-    }))
 }
 
-function reasonsFor({ lastSeenAt, plan, classYear }: StudentFacts, now: Date): string[] {
-  const unseen = lastSeenAt ? Math.floor((now.getTime() - lastSeenAt.getTime()) / dayMs) : null
-  const reasons: string[] = []
-  if (unseen === null) reasons.push('Has never signed in')
-  else if (unseen >= quietDays && plan === 'none') reasons.push(`No plan, and not seen for ${unseen} days`)
-  if (unseen !== null && unseen < quietDays && plan === 'none' && classYear === now.getUTCFullYear())
-    reasons.push('Leaves school this year without a plan here')
-  return reasons
+function wordsOf(reason: NudgeReason, lastSeenAt: Date | null, now: Date): string {
+  switch (reason) {
+    case 'never-here':
+      return 'Has never signed in'
+    case 'quiet-without-plan':
+      return `No plan, and not seen for ${Math.floor((now.getTime() - (lastSeenAt?.getTime() ?? 0)) / dayMs)} days`
+    case 'leaving-without-plan':
+      return 'Leaves school this year without a plan here'
+  }
 }
 
 /** How many of the students meet each benchmark of a framework; null where nothing here counts. */
