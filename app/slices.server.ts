@@ -47,6 +47,7 @@ import { site } from './features/site/slice.server.ts'
 import { study } from './features/study/slice.server.ts'
 import { subjects } from './features/subjects/slice.server.ts'
 import { surveys } from './features/surveys/slice.server.ts'
+import { travel } from './features/travel/slice.server.ts'
 import { uploads } from './features/uploads/slice.server.ts'
 import { platform } from './platform/own-slice.server.ts'
 import { composeSlices } from './platform/slice.server.ts'
@@ -74,6 +75,7 @@ export const slices = composeSlices([
   labourMarket,
   subjects,
   opportunities,
+  travel,
   articles,
   information,
   follow,

@@ -1288,62 +1288,6 @@ CREATE TABLE "job_opening" (
 	CONSTRAINT "job_opening_rolls_only_as_a_sample" CHECK ("job_opening"."closes_every_days" is null or ("job_opening"."is_sample" and "job_opening"."closes_at" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "gap_year" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gap_year_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"slug" text NOT NULL,
-	"title" text NOT NULL,
-	"provider_id" integer NOT NULL,
-	"one_line" text NOT NULL,
-	"description" text NOT NULL,
-	"kind" text NOT NULL,
-	"destinations" text[] DEFAULT '{}' NOT NULL,
-	"from_countries" text[] DEFAULT '{AU,NZ}' NOT NULL,
-	"experiences" text[] DEFAULT '{}' NOT NULL,
-	"industry_codes" text[] DEFAULT '{}' NOT NULL,
-	"months" smallint[] DEFAULT '{}' NOT NULL,
-	"duration" text,
-	"weeks_minimum" smallint,
-	"weeks_maximum" smallint,
-	"price" text,
-	"money" text NOT NULL,
-	"price_minimum_cents" integer,
-	"price_maximum_cents" integer,
-	"price_currency" text,
-	"age_minimum" smallint,
-	"age_maximum" smallint,
-	"included" text[] DEFAULT '{}' NOT NULL,
-	"not_included" text[] DEFAULT '{}' NOT NULL,
-	"suits" text[] DEFAULT '{}' NOT NULL,
-	"think_twice" text[] DEFAULT '{}' NOT NULL,
-	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"picture_url" text,
-	"picture_alt" text,
-	"art_theme" text DEFAULT 'coast' NOT NULL,
-	"icon" text DEFAULT 'plane' NOT NULL,
-	"is_sample" boolean DEFAULT false NOT NULL,
-	"status" text DEFAULT 'DRAFT' NOT NULL,
-	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(one_line)) STORED NOT NULL,
-	"edited_fields" text[] DEFAULT '{}' NOT NULL,
-	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "gap_year_slug_unique" UNIQUE("slug"),
-	CONSTRAINT "gap_year_weeks_are_a_range" CHECK (("gap_year"."weeks_minimum" is null) = ("gap_year"."weeks_maximum" is null) and coalesce("gap_year"."weeks_minimum" <= "gap_year"."weeks_maximum", true)),
-	CONSTRAINT "gap_year_states_its_price_whole" CHECK (("gap_year"."price_minimum_cents" is null) = ("gap_year"."price_maximum_cents" is null)
-        and ("gap_year"."price_minimum_cents" is null) = ("gap_year"."price_currency" is null)
-        and coalesce("gap_year"."price_minimum_cents" <= "gap_year"."price_maximum_cents", true)),
-	CONSTRAINT "gap_year_is_for_some_passport" CHECK (cardinality("gap_year"."from_countries") > 0)
-);
---> statement-breakpoint
-CREATE TABLE "working_holiday" (
-	"home_country" text NOT NULL,
-	"partner_country" text NOT NULL,
-	"access" text NOT NULL,
-	"visa_subclass" text,
-	"age_minimum" smallint,
-	"age_maximum" smallint,
-	CONSTRAINT "working_holiday_key" PRIMARY KEY("home_country","partner_country")
-);
---> statement-breakpoint
 CREATE TABLE "content_import" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"pack" text NOT NULL,
@@ -2371,6 +2315,62 @@ CREATE TABLE "survey" (
 	CONSTRAINT "survey_is_here_or_elsewhere" CHECK (case when "survey"."is_external" then "survey"."external_url" is not null else "survey"."form_key" is not null end)
 );
 --> statement-breakpoint
+CREATE TABLE "gap_year" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gap_year_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"provider_id" integer NOT NULL,
+	"one_line" text NOT NULL,
+	"description" text NOT NULL,
+	"kind" text NOT NULL,
+	"destinations" text[] DEFAULT '{}' NOT NULL,
+	"from_countries" text[] DEFAULT '{AU,NZ}' NOT NULL,
+	"experiences" text[] DEFAULT '{}' NOT NULL,
+	"industry_codes" text[] DEFAULT '{}' NOT NULL,
+	"months" smallint[] DEFAULT '{}' NOT NULL,
+	"duration" text,
+	"weeks_minimum" smallint,
+	"weeks_maximum" smallint,
+	"price" text,
+	"money" text NOT NULL,
+	"price_minimum_cents" integer,
+	"price_maximum_cents" integer,
+	"price_currency" text,
+	"age_minimum" smallint,
+	"age_maximum" smallint,
+	"included" text[] DEFAULT '{}' NOT NULL,
+	"not_included" text[] DEFAULT '{}' NOT NULL,
+	"suits" text[] DEFAULT '{}' NOT NULL,
+	"think_twice" text[] DEFAULT '{}' NOT NULL,
+	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"picture_url" text,
+	"picture_alt" text,
+	"art_theme" text DEFAULT 'coast' NOT NULL,
+	"icon" text DEFAULT 'plane' NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(one_line)) STORED NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gap_year_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "gap_year_weeks_are_a_range" CHECK (("gap_year"."weeks_minimum" is null) = ("gap_year"."weeks_maximum" is null) and coalesce("gap_year"."weeks_minimum" <= "gap_year"."weeks_maximum", true)),
+	CONSTRAINT "gap_year_states_its_price_whole" CHECK (("gap_year"."price_minimum_cents" is null) = ("gap_year"."price_maximum_cents" is null)
+        and ("gap_year"."price_minimum_cents" is null) = ("gap_year"."price_currency" is null)
+        and coalesce("gap_year"."price_minimum_cents" <= "gap_year"."price_maximum_cents", true)),
+	CONSTRAINT "gap_year_is_for_some_passport" CHECK (cardinality("gap_year"."from_countries") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "working_holiday" (
+	"home_country" text NOT NULL,
+	"partner_country" text NOT NULL,
+	"access" text NOT NULL,
+	"visa_subclass" text,
+	"age_minimum" smallint,
+	"age_maximum" smallint,
+	CONSTRAINT "working_holiday_key" PRIMARY KEY("home_country","partner_country")
+);
+--> statement-breakpoint
 CREATE TABLE "upload_use" (
 	"upload_id" uuid NOT NULL,
 	"place" text NOT NULL,
@@ -2582,8 +2582,6 @@ ALTER TABLE "experience_provider" ADD CONSTRAINT "experience_provider_is_in_a_re
 ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_employer_id_employer_id_fk" FOREIGN KEY ("employer_id") REFERENCES "public"."employer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "gap_year" ADD CONSTRAINT "gap_year_provider_id_experience_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."experience_provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "working_holiday" ADD CONSTRAINT "working_holiday_partner_country_country_code_fk" FOREIGN KEY ("partner_country") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_import" ADD CONSTRAINT "content_import_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advisor_membership" ADD CONSTRAINT "advisor_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2689,6 +2687,8 @@ ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_survey_id_survey_i
 ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "survey_response" ADD CONSTRAINT "survey_response_form_version_id_form_version_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gap_year" ADD CONSTRAINT "gap_year_provider_id_experience_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."experience_provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "working_holiday" ADD CONSTRAINT "working_holiday_partner_country_country_code_fk" FOREIGN KEY ("partner_country") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_use" ADD CONSTRAINT "upload_use_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "academy_attempt_is_open_once_per_user" ON "academy_attempt" USING btree ("user_id","topic_id") WHERE "academy_attempt"."status" in ('in-progress', 'no-quiz');--> statement-breakpoint
@@ -2837,10 +2837,6 @@ CREATE INDEX "job_opening_by_occupation" ON "job_opening" USING gin ("occupation
 CREATE INDEX "job_opening_by_industry" ON "job_opening" USING gin ("industry_codes");--> statement-breakpoint
 CREATE INDEX "job_opening_by_words" ON "job_opening" USING gin ("title" gin_trgm_ops,"slug" gin_trgm_ops,"location" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "job_opening_by_text" ON "job_opening" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "gap_year_by_provider" ON "gap_year" USING btree ("provider_id");--> statement-breakpoint
-CREATE INDEX "gap_year_by_industry" ON "gap_year" USING gin ("industry_codes");--> statement-breakpoint
-CREATE INDEX "gap_year_by_destination" ON "gap_year" USING gin ("destinations");--> statement-breakpoint
-CREATE INDEX "gap_year_by_text" ON "gap_year" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "content_import_by_pack" ON "content_import" USING btree ("pack","id");--> statement-breakpoint
 CREATE INDEX "content_import_by_author" ON "content_import" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_import_one_at_a_time" ON "content_import" USING btree ((true)) WHERE "content_import"."state" in ('importing', 'written');--> statement-breakpoint
@@ -2955,6 +2951,10 @@ CREATE INDEX "vet_qualification_by_package" ON "vet_qualification" USING btree (
 CREATE INDEX "survey_check_by_time" ON "survey_check_job" USING btree ("status","next_at");--> statement-breakpoint
 CREATE INDEX "survey_check_by_survey" ON "survey_check_job" USING btree ("survey_id");--> statement-breakpoint
 CREATE INDEX "survey_response_by_survey" ON "survey_response" USING btree ("survey_id");--> statement-breakpoint
+CREATE INDEX "gap_year_by_provider" ON "gap_year" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "gap_year_by_industry" ON "gap_year" USING gin ("industry_codes");--> statement-breakpoint
+CREATE INDEX "gap_year_by_destination" ON "gap_year" USING gin ("destinations");--> statement-breakpoint
+CREATE INDEX "gap_year_by_text" ON "gap_year" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "upload_use_by_place" ON "upload_use" USING btree ("place");--> statement-breakpoint
 CREATE INDEX "upload_by_owner" ON "upload" USING btree ("owner_id","purpose");--> statement-breakpoint
 CREATE INDEX "upload_by_age" ON "upload" USING btree ("unused_since");--> statement-breakpoint

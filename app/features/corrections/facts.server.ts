@@ -3,13 +3,17 @@ import { occupationFacts } from '#app/features/labour-market/facts.ts'
 import { industryFacts } from '#app/features/labour-market/industries/rules.ts'
 import { readIndustryFigures } from '#app/features/labour-market/industries/service.server.ts'
 import { readOccupationFigures } from '#app/features/labour-market/service.server.ts'
-import { readListingFacts, type StatedListing } from '#app/features/opportunities/listing-facts.server.ts'
+import { type StatedListing, statedWork } from '#app/features/opportunities/listing-facts.server.ts'
+import { statedTravel } from '#app/features/travel/listing-facts.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Fact, FactSource } from './contract.ts'
 import { samplePacks, sourcesOfPage } from './page-sources.ts'
 import { isPagePath } from './rules.ts'
+
+/** Kinds of listings by the first part of their address. */
+const statedListings = new Map(Object.entries({ ...statedWork, ...statedTravel }))
 
 /** The source of what a listing states of itself: no pack. */
 const listingSource = 'listing'
@@ -64,7 +68,7 @@ async function figuresOf(db: Database, page: string, now: Date): Promise<Figures
       return { facts: occupationFacts(await readOccupationFigures(db, slug)), listing: null }
     if (kind === 'industries')
       return { facts: industryFacts(await readIndustryFigures(db, slug)).map(ofPack), listing: null }
-    const listing = await readListingFacts(db, kind, slug, now)
+    const listing = await statedListings.get(kind)?.(db, slug, now)
     return listing ? { facts: listedFacts(listing, page), listing } : nothing
   } catch (error) {
     if (error instanceof DomainError) return nothing

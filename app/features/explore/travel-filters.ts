@@ -1,6 +1,6 @@
-import type { Destination, GapYearFilters } from '#app/features/opportunities/travel/contract.ts'
-import { destinationCode } from '#app/features/opportunities/travel/rules.ts'
-import { costs, experienceTags, gapYearKinds, lengths } from '#app/features/opportunities/travel/words.ts'
+import type { Destination, GapYearFilters } from '#app/features/travel/contract.ts'
+import { destinationCode } from '#app/features/travel/rules.ts'
+import { costs, experienceTags, gapYearKinds, lengths } from '#app/features/travel/words.ts'
 import { homeCountry, type ReaderCountry } from '#app/platform/web/reader-country.ts'
 
 /** The filters in an address; what is not one of the choices is left out. */

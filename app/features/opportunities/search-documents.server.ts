@@ -1,13 +1,127 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
+import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { regions } from '#app/features/places/tables.server.ts'
+import {
+  replaceDocuments,
+  type SearchDocument,
+  type SearchFacet,
+} from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { travelIndex } from './travel/search-documents.server.ts'
-import { workIndex } from './work-search-documents.server.ts'
+import { jobTypeWords } from './job-words.ts'
+import { employers, jobOpenings } from './tables.server.ts'
 
-const parts = [workIndex, travelIndex]
+/** The same for all: nothing is known of how often each is looked for. */
+const weight = 30
 
-/** Hands listings and their providers over to the search. */
-export const opportunitiesIndex = {
-  revision: parts.reduce((sum, { revision }) => sum + revision, 0),
-  tables: [...new Set<PgTable>(parts.flatMap(({ tables }): PgTable[] => tables))],
-  index: async (tx: Database) => (await workIndex.index(tx)) + (await travelIndex.index(tx)),
+/** Hands openings and employers over to the search. What opens and closes goes in and out by the job that looks at the days. */
+export const workIndex = {
+  revision: 1,
+  tables: [jobOpenings, employers, regions, occupations, industries],
+  index: async (tx: Database) =>
+    (await replaceDocuments(tx, 'job', await jobDocuments(tx))) +
+    (await replaceDocuments(tx, 'employer', await employerDocuments(tx))),
+}
+
+const regionOf = (table: 'job_opening' | 'employer') =>
+  sql<
+    string | null
+  >`(select r.name from region r where r.country_code = ${sql.raw(table)}.country_code and r.code = ${sql.raw(table)}.region_code)`
+const industriesOf = (table: 'job_opening' | 'employer') =>
+  sql<
+    { slug: string; title: string }[]
+  >`(select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title)), '[]')
+    from industry i where i.level = 'division' and i.anzsic_code = any(${sql.raw(table)}.industry_codes))`
+
+async function jobDocuments(db: Database): Promise<SearchDocument[]> {
+  const rows = await db
+    .select({
+      opening: jobOpenings,
+      employer: employers.name,
+      region: regionOf('job_opening'),
+      industries: industriesOf('job_opening'),
+      occupations: sql<
+        string[]
+      >`array(select o.title from occupation o where o.anzsco_code = any(job_opening.occupation_codes))`,
+    })
+    .from(jobOpenings)
+    .innerJoin(employers, eq(employers.id, jobOpenings.employerId))
+    .where(
+      and(
+        eq(jobOpenings.status, 'LIVE'),
+        eq(employers.isPublished, true),
+        sql`(job_opening.opens_at is null or job_opening.opens_at <= (now() at time zone job_opening.time_zone)::date)`,
+      ),
+    )
+    .orderBy(jobOpenings.id)
+  return rows.map(({ opening, employer, region, industries, occupations }) => {
+    const { one, many } = jobTypeWords[opening.jobType]
+    const place = placeOf(opening.location, region)
+    return {
+      ref: opening.slug,
+      url: `/jobs/${opening.slug}`,
+      title: opening.title,
+      keywords: [
+        employer,
+        one,
+        many,
+        ...occupations,
+        ...placeWords(opening.location, region, opening.countryCode),
+      ],
+      shortDescription: [opening.isSample ? 'Sample' : null, employer, place, opening.salary]
+        .filter(Boolean)
+        .join('. '),
+      categoryText: [one, place].filter(Boolean).join(' · '),
+      facets: facetsOf(opening, region, industries),
+      weight,
+      art: { slug: opening.slug, theme: 'town', emblem: 'briefcase' },
+    }
+  })
+}
+
+async function employerDocuments(db: Database): Promise<SearchDocument[]> {
+  const rows = await db
+    .select({ employer: employers, region: regionOf('employer'), industries: industriesOf('employer') })
+    .from(employers)
+    .where(eq(employers.isPublished, true))
+    .orderBy(employers.id)
+  return rows.map(({ employer, region, industries }) => {
+    const place = placeOf(employer.city, region)
+    return {
+      ref: employer.slug,
+      url: `/employers/${employer.slug}`,
+      title: employer.name,
+      keywords: [
+        'employer',
+        ...industries.map(({ title }) => title),
+        ...placeWords(employer.city, region, employer.countryCode),
+      ],
+      shortDescription: `${employer.isSample ? 'Sample. ' : ''}${employer.oneLine}`,
+      categoryText: ['Employer', place].filter(Boolean).join(' · '),
+      facets: facetsOf(employer, region, industries),
+      weight,
+      art: { slug: employer.slug, theme: 'town', emblem: 'briefcase' },
+    }
+  })
+}
+
+function placeOf(town: string | null, region: string | null): string {
+  return [...new Set([town, region])].filter(Boolean).join(', ')
+}
+
+function placeWords(town: string | null, region: string | null, country: string): string[] {
+  return [town, region, country === 'NZ' ? 'New Zealand' : 'Australia'].filter((word) => word !== null)
+}
+
+function facetsOf(
+  { countryCode, regionCode }: { countryCode: string; regionCode: string | null },
+  region: string | null,
+  industries: { slug: string; title: string }[],
+): SearchFacet[] {
+  return [
+    { key: 'country', value: countryCode, label: countryCode === 'NZ' ? 'New Zealand' : 'Australia' },
+    ...(regionCode && region
+      ? [{ key: 'region' as const, value: `${countryCode}-${regionCode}`, label: region }]
+      : []),
+    ...industries.map(({ slug, title }) => ({ key: 'industry' as const, value: slug, label: title })),
+  ]
 }

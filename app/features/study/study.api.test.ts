@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { listProviders } from '#app/features/opportunities/contract.ts'
-import type { listProviderDestinations } from '#app/features/opportunities/travel/contract.ts'
+import type { listProviderDestinations } from '#app/features/travel/contract.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { ProblemBody } from '#app/platform/problem.ts'
 import { testSite } from '#test/site.ts'

@@ -1,5 +1,6 @@
-import { experienceFacts, statedBy } from '#app/features/opportunities/listing-facts.ts'
-import type { ExperienceProvider, GapYearCard } from '#app/features/opportunities/travel/contract.ts'
+import { statedBy } from '#app/features/opportunities/listing-facts.ts'
+import type { ExperienceProvider, GapYearCard } from '#app/features/travel/contract.ts'
+import { experienceFacts } from '#app/features/travel/listing-facts.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Prose } from '#app/ui/prose.tsx'

@@ -1,9 +1,5 @@
-import type { WorkingHolidayPartner } from '#app/features/opportunities/travel/contract.ts'
-import {
-  inboundInWords,
-  isOpen,
-  workingHolidayInWords,
-} from '#app/features/opportunities/travel/working-holidays.ts'
+import type { WorkingHolidayPartner } from '#app/features/travel/contract.ts'
+import { inboundInWords, isOpen, workingHolidayInWords } from '#app/features/travel/working-holidays.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
-import { getExperienceProvider, listProviderGapYears } from '#app/features/opportunities/travel/contract.ts'
+import { getExperienceProvider, listProviderGapYears } from '#app/features/travel/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'

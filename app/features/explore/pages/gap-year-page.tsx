@@ -1,6 +1,6 @@
 import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
-import { getGapYear, listRelatedGapYears } from '#app/features/opportunities/travel/contract.ts'
+import { getGapYear, listRelatedGapYears } from '#app/features/travel/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'

@@ -4,8 +4,8 @@ import {
   listExperienceTags,
   listGapYears,
   listWorkingHolidays,
-} from '#app/features/opportunities/travel/contract.ts'
-import { costs, gapYearKinds, lengths } from '#app/features/opportunities/travel/words.ts'
+} from '#app/features/travel/contract.ts'
+import { costs, gapYearKinds, lengths } from '#app/features/travel/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'

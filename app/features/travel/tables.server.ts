@@ -10,9 +10,9 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { countries } from '#app/features/places/tables.server.ts'
 import { contentColumns } from '#app/platform/admin/edit-columns.server.ts'
-import { experienceProviders } from '../tables.server.ts'
 import { gapYearKinds, gapYearStatuses, keysOf, moneyKinds } from './words.ts'
 import { accesses } from './working-holidays.ts'
 

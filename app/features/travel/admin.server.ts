@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { providerPictures } from '#app/features/opportunities/provider-pictures.server.ts'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { editMarks, isSample } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayAll, mayEdit } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
-import { providerPictures } from '../provider-pictures.server.ts'
-import { experienceProviders } from '../tables.server.ts'
 import { gapYears } from './tables.server.ts'
 import { experienceTags, gapYearKinds, keysOf, moneyKinds } from './words.ts'
 

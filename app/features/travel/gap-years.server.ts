@@ -12,12 +12,12 @@ import {
   sql,
 } from 'drizzle-orm'
 import { industryCode } from '#app/features/careers/codes.server.ts'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
-import { experienceProviders } from '../tables.server.ts'
 import type { GapYear, GapYearCard, GapYearFilters } from './contract.ts'
 import { byTitle, gapYearRows, isLive, toGapYearCard } from './gap-year-rows.server.ts'
 import { coversPlace, hasPlaceNamed } from './places.server.ts'

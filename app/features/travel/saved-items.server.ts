@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { idIn, type SavedItemKind } from '#app/platform/saved-items.server.ts'
-import { experienceProviders } from '../tables.server.ts'
 import { gapYears } from './tables.server.ts'
 
 const isLive = eq(gapYears.status, 'LIVE')

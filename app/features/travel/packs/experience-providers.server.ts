@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { regionsPack } from '#app/features/places/packs/regions.server.ts'
 import { code, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { definePack, markdown, type TableRows } from '#app/platform/content/pack.server.ts'
 import { richTextOf } from '#app/platform/rich-text/from-markdown.server.ts'
-import { experienceProviders } from '../../tables.server.ts'
 
 const Provider = z.strictObject({
   file: slug,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
 import { json as readJson } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { experienceProviders } from '../tables.server.ts'
 import { gapYears } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { ProviderCard, provider, stated } from '#app/features/opportunities/contract.ts'
 import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
-import { ProviderCard, provider, stated } from '../contract.ts'
 import { costs, experienceTags, gapYearKinds, keysOf, lengths, moneyKinds } from './words.ts'
 import { accesses } from './working-holidays.ts'
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { countries, regions } from '#app/features/places/tables.server.ts'
 import { replaceDocuments, type SearchDocument } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { experienceProviders } from '../tables.server.ts'
 import { byTitle, gapYearRows, isLive, toGapYearCard } from './gap-year-rows.server.ts'
 import { gapYears } from './tables.server.ts'
 

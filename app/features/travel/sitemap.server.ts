@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import type { SitemapListing } from '#app/platform/slice.server.ts'
-import { experienceProviders } from '../tables.server.ts'
 import { gapYears } from './tables.server.ts'
 
 /** Pages for search engines: none of a sample. */

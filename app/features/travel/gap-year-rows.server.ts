@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { experienceProviders } from '../tables.server.ts'
 import type { GapYearCard } from './contract.ts'
 import { placesOf } from './places.server.ts'
 import { gapYears } from './tables.server.ts'

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import type { suggest } from '#app/features/search/contract.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { ProblemBody } from '#app/platform/problem.ts'
 import { testSite } from '#test/site.ts'
-import { experienceProviders } from '../tables.server.ts'
 import type {
   getExperienceProvider,
   getGapYear,
