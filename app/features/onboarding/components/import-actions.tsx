@@ -20,21 +20,25 @@ export function ImportActions({ item }: { item: StudentImport }) {
       )}
       {status === 'ready' && (
         <Panel tone="floating">
-          <p className="font-semibold">
-            {figure(item.new_rows)} in, {figure(item.changed_rows)} changed, {figure(item.ticked_rows)} out,{' '}
-            {figure(item.error_rows)} left out.
-          </p>
-          <p className="mt-1 mb-4 text-sm text-muted">
-            You can undo the whole list for 7 days. No account is taken over: somebody who already has one is
-            asked first.
-          </p>
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" name="intent" value="confirm" busy={form.pendingIntent === 'confirm'}>
-              Bring them in
-            </Button>
-            <Button type="submit" variant="outline" name="intent" value="cancel">
-              Throw this list away
-            </Button>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <div className="min-w-60 flex-1">
+              <p className="font-semibold">
+                {figure(item.new_rows)} in, {figure(item.changed_rows)} changed, {figure(item.ticked_rows)}{' '}
+                out, {figure(item.error_rows)} left out.
+              </p>
+              <p className="mt-1 text-sm text-muted">
+                You can undo the whole list for 7 days. No account is taken over: somebody who already has one
+                is asked first.
+              </p>
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" name="intent" value="confirm" busy={form.pendingIntent === 'confirm'}>
+                Bring them in
+              </Button>
+              <Button type="submit" variant="outline" name="intent" value="cancel">
+                Throw this list away
+              </Button>
+            </div>
           </div>
         </Panel>
       )}

@@ -3,10 +3,10 @@ import type { PageMeta } from '#app/platform/contract.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { Table } from '#app/ui/table.tsx'
-import { TabLinks } from '#app/ui/tabs.tsx'
 import type { MissingStudent, StudentImport, StudentImportRow } from '../contract.ts'
 import { columns } from '../reading/columns.ts'
 import { fieldWords } from '../words.ts'
+import { ListCounts } from './list-counts.tsx'
 import { MissingList } from './missing-list.tsx'
 import { onboardingPath } from './onboarding-head.tsx'
 
@@ -24,25 +24,10 @@ type Props = {
 export function ImportLists({ data: item, rows, errors, missing, list, meta }: Props) {
   const path = `${onboardingPath}/import/${item.id}`
   const { search } = useLocation()
-  const tabs = [
-    { list: 'new', label: 'New', count: item.new_rows },
-    { list: 'changed', label: 'Changed', count: item.changed_rows },
-    { list: 'missing', label: 'Not in this file', count: item.missing_rows },
-    { list: 'errors', label: 'Rows with errors', count: item.error_rows },
-    { list: 'same', label: 'Same as now', count: item.same_rows },
-  ] as const
   return (
     <>
-      <TabLinks
-        label="Lists of this import"
-        items={tabs.map((one) => ({
-          label: one.label,
-          count: one.count,
-          to: `${path}?list=${one.list}`,
-          current: one.list === list,
-        }))}
-      />
-      <div className="mt-4">
+      <ListCounts item={item} path={path} list={list} />
+      <div className="mt-5">
         {list === 'errors' ? (
           <Errors item={item} errors={errors} />
         ) : list === 'missing' ? (
@@ -76,7 +61,7 @@ function Students({ rows, list }: { rows: readonly StudentImportRow[]; list: 'ne
   return (
     <Table
       caption={captions[list]}
-      captionHidden
+      cards
       columns={[
         { key: 'row', label: 'Row', numeric: true, cell: (row) => row.row_number },
         { key: 'name', label: 'Student', cell: nameOf },
@@ -138,7 +123,7 @@ function Errors({ item, errors }: { item: StudentImport; errors: readonly Proble
       </p>
       <Table
         caption="Rows with errors"
-        captionHidden
+        cards
         columns={[
           { key: 'row', label: 'Row', numeric: true, cell: ({ row_number: number }) => number },
           {

@@ -5,6 +5,7 @@ import { refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { FileSteps } from '../components/import-steps.tsx'
 import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
 import { UploadList } from '../components/upload-list.tsx'
 import { uploadStudents } from '../contract.ts'
@@ -33,6 +34,7 @@ export default function CsvPage() {
       <OnboardingHead
         title="Upload a list of students"
         here="Upload a list"
+        steps={<FileSteps at="File" />}
         lead="Nothing changes before you have seen it. After the upload we show who is new, what has changed, who is missing and which rows have errors."
       />
       <div className="grid items-start gap-6 lg:grid-cols-2">

@@ -1,3 +1,4 @@
+import './import.css'
 import { redirect } from 'react-router'
 import { dateInZone } from '#app/features/people/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -10,6 +11,7 @@ import { ColumnChoice } from '../components/column-choice.tsx'
 import { ImportActions } from '../components/import-actions.tsx'
 import { ImportLists } from '../components/import-lists.tsx'
 import { ImportState } from '../components/import-state.tsx'
+import { ImportSteps } from '../components/import-steps.tsx'
 import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
 import { useProgress } from '../components/use-progress.ts'
 import {
@@ -21,7 +23,7 @@ import {
   tickMissing,
   undoStudentImport,
 } from '../contract.ts'
-import type { Column } from '../reading/columns.ts'
+import { type Column, missingColumns } from '../reading/columns.ts'
 import { sourceWords, statusWords } from '../words.ts'
 import type { Route } from './+types/import-page'
 
@@ -80,6 +82,7 @@ export const meta = () => pageMeta({ title: 'A list of students', noIndex: true 
 /** One list: what it would change, how far it has come, and what came of it. */
 export default function ImportPage({ loaderData }: Route.ComponentProps) {
   const { headings } = loaderData
+  const lacksColumns = headings.length > 0 && missingColumns(headings.map(({ column }) => column)).length > 0
   const item = useProgress(loaderData.data)
   const from = `${item.file_name ?? `List ${item.id}`}, ${item.total_rows.toLocaleString('en-AU')} rows. ${sourceWords[item.format]}, ${dateInZone(item.created_at, item.time_zone)}.`
   return (
@@ -87,6 +90,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
       <OnboardingHead
         title={item.undone_at ? 'Undone' : statusWords[item.status]}
         here="A list"
+        steps={<ImportSteps item={item} lacksColumns={lacksColumns} />}
         lead={item.status === 'ready' ? `${from} Nothing has changed yet.` : from}
       />
       <ImportState item={item} />
