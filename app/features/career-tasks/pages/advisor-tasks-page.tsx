@@ -89,16 +89,12 @@ const columns = [
   {
     key: 'title',
     label: 'Task',
-    cell: ({ id, title }: SchoolTask) => (
+    cell: (task: SchoolTask) => (
       <span className="block min-w-40">
-        <Link to={`/advisor/career-tasks/${id}`}>{title}</Link>
+        <Link to={`/advisor/career-tasks/${task.id}`}>{task.title}</Link>
+        <span className="block font-medium text-muted">{dueWords(task)}</span>
       </span>
     ),
-  },
-  {
-    key: 'due',
-    label: 'Due',
-    cell: (task: SchoolTask) => <span className="whitespace-nowrap">{dueWords(task)}</span>,
   },
   {
     key: 'waiting',

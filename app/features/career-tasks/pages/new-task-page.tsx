@@ -84,7 +84,7 @@ function Templates({ loaderData: { chosen, students } }: { loaderData: Loaded })
       </p>
       <ul className="grid gap-4 md:grid-cols-2">
         {taskTemplates.map(({ key, title, minutes, text, tickRule }) => (
-          <li key={key}>
+          <li key={key} className="grid">
             <Panel>
               <h2 className="text-h3">
                 <Link to={`/advisor/career-tasks/new?template=${key}&${rest}`}>{title}</Link>

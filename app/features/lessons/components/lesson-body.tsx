@@ -70,7 +70,7 @@ function Slides({ slides }: Pick<Lesson, 'slides'>) {
   return (
     <ol className="grid gap-3.5 md:grid-cols-2">
       {slides.map(({ title, points }) => (
-        <li key={title}>
+        <li key={title} className="grid">
           <Panel tone="tint">
             <h3 className="font-bold text-md">{title}</h3>
             <ul className="mt-2 text-sm">

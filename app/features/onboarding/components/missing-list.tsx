@@ -1,6 +1,7 @@
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import type { MissingStudent, StudentImport } from '../contract.ts'
 
 /** Students of the school who are not in the list: each is ticked by hand, or all in one deliberate step. */
@@ -9,45 +10,47 @@ export function MissingList({ item, missing }: { item: StudentImport; missing: r
   const canChange = item.status === 'ready'
   if (missing.length === 0) return <p className="text-muted">Everybody is in this list.</p>
   return (
-    <form {...form.props} className="grid gap-4">
-      <p className="max-w-180 text-muted">
-        Left school, or left out by mistake? Nothing ends without a tick. Those you tick are off your list and
-        keep their accounts.
-      </p>
-      {form.result?.message && (
-        <p role="status" className="font-semibold">
-          {form.result.message}
+    <Panel>
+      <form {...form.props} className="grid gap-4">
+        <p className="max-w-180 text-muted">
+          Left school, or left out by mistake? Nothing ends without a tick. Those you tick are off your list
+          and keep their accounts.
         </p>
-      )}
-      <ul className="grid gap-1 sm:grid-cols-2">
-        {missing.map(({ membership_id: id, name, ticked }) => (
-          <li key={`${id} ${ticked}`}>
-            <input type="hidden" name="shown" value={id} />
-            <Checkbox name="ticked" value={id} label={name} defaultChecked={ticked} disabled={!canChange} />
-          </li>
-        ))}
-      </ul>
-      {canChange && (
-        <div className="flex flex-wrap gap-3">
-          <Button
-            type="submit"
-            name="intent"
-            value="tick"
-            variant="outline"
-            busy={form.pendingIntent === 'tick'}
-          >
-            Save these ticks
-          </Button>
-          <Button type="submit" name="intent" value="tick-all" variant="ghost">
-            Tick all {item.missing_rows.toLocaleString('en-AU')}
-          </Button>
-          {item.ticked_rows > 0 && (
-            <Button type="submit" name="intent" value="tick-none" variant="ghost">
-              Take all ticks away
+        {form.result?.message && (
+          <p role="status" className="font-semibold">
+            {form.result.message}
+          </p>
+        )}
+        <ul className="grid gap-1 sm:grid-cols-2">
+          {missing.map(({ membership_id: id, name, ticked }) => (
+            <li key={`${id} ${ticked}`}>
+              <input type="hidden" name="shown" value={id} />
+              <Checkbox name="ticked" value={id} label={name} defaultChecked={ticked} disabled={!canChange} />
+            </li>
+          ))}
+        </ul>
+        {canChange && (
+          <div className="flex flex-wrap gap-3">
+            <Button
+              type="submit"
+              name="intent"
+              value="tick"
+              variant="outline"
+              busy={form.pendingIntent === 'tick'}
+            >
+              Save these ticks
             </Button>
-          )}
-        </div>
-      )}
-    </form>
+            <Button type="submit" name="intent" value="tick-all" variant="ghost">
+              Tick all {item.missing_rows.toLocaleString('en-AU')}
+            </Button>
+            {item.ticked_rows > 0 && (
+              <Button type="submit" name="intent" value="tick-none" variant="ghost">
+                Take all ticks away
+              </Button>
+            )}
+          </div>
+        )}
+      </form>
+    </Panel>
   )
 }

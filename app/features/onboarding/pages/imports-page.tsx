@@ -45,14 +45,13 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
               key: 'list',
               label: 'List',
               cell: (one) => (
-                <Link to={`${onboardingPath}/import/${one.id}`}>{one.file_name ?? `List ${one.id}`}</Link>
+                <>
+                  <Link to={`${onboardingPath}/import/${one.id}`}>{one.file_name ?? `List ${one.id}`}</Link>
+                  <span className="block font-medium text-muted">
+                    {sourceWords[one.format]}, {dateInZone(one.created_at, one.time_zone).split(',')[0]}
+                  </span>
+                </>
               ),
-            },
-            { key: 'source', label: 'From', cell: (one) => sourceWords[one.format] },
-            {
-              key: 'at',
-              label: 'When',
-              cell: (one) => dateInZone(one.created_at, one.time_zone).split(',')[0],
             },
             { key: 'state', label: 'State', cell: stateOf },
             {
@@ -85,5 +84,6 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
 
 function stateOf(one: StudentImport): string {
   if (one.undone_at) return 'Undone'
-  return one.undo_asked_at ? 'Being undone' : statusWords[one.status]
+  if (one.undo_asked_at) return 'Being undone'
+  return one.status === 'ready' ? 'Ready to check' : statusWords[one.status]
 }

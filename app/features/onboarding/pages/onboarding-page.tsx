@@ -34,7 +34,7 @@ export default function OnboardingPage() {
       />
       <ul className="grid gap-4 md:grid-cols-3">
         {ways.map(({ to, title, text }) => (
-          <li key={to}>
+          <li key={to} className="grid">
             <Panel>
               <h2 className="text-h3">
                 <Link to={to}>{title}</Link>
