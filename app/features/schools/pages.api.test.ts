@@ -99,7 +99,7 @@ test('a student reads on the preferences what the school sees, and saves it with
   const [school] = await db.select().from(schools).limit(1)
   const student = await site.signedIn({ role: 'student', schoolId: school?.id })
   const html = await (await student.page('/preferences')).text()
-  for (const said of ['What your school sees', 'Who opened what', 'Nobody of your school has opened'])
+  for (const said of ['What your school sees', 'Who opened what', 'Nobody at your school has opened'])
     expect(html).toContain(said)
   const saved = await student.request('/preferences', {
     method: 'POST',

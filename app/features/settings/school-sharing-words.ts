@@ -22,7 +22,7 @@ export const sharingWords: readonly { name: Name; label: string; description: st
   },
   {
     name: 'counted',
-    label: 'Count me in figures of my school',
+    label: 'Count me in my school’s figures',
     description: 'Such as “12 of 30 have begun a plan”. No names stand beside them.',
   },
 ]

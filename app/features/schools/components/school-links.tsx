@@ -17,7 +17,7 @@ export function SchoolLinks({ links }: { links: AdvisorProfile['links'] }) {
     <Panel>
       <h2 className="text-h3">Links for students</h2>
       <p className="mt-1.5 text-sm text-muted">
-        Who follows a link says yes or no to being your student. You see nobody before that.
+        Whoever follows a link is asked whether they are your student. You see nobody before they say yes.
       </p>
       <Said result={ending.result} />
       {links.length === 0 ? (

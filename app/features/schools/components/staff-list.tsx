@@ -21,9 +21,9 @@ export function StaffList({ profile }: { profile: AdvisorProfile }) {
   return (
     <Panel>
       <h2 className="text-h3">Staff of the school</h2>
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-3">
         {profile.staff.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="border-line border-t py-3 first:border-t-0">
             <p className="font-semibold">
               {one.first_name} {one.last_name}
               {one.is_you && ' (you)'}
@@ -70,7 +70,7 @@ function ManageForm({ colleague, others }: { colleague: Colleague; others: Colle
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
-        Change or end access of {colleague.first_name}
+        Change or end {colleague.first_name}’s access
       </summary>
       <form {...form.props} className="mt-2 grid gap-4">
         <Said result={form.result} />
@@ -171,7 +171,7 @@ function Invites({ profile }: { profile: AdvisorProfile }) {
           name="email"
           type="email"
           maxLength={254}
-          hint="The invitation works for 14 days and once."
+          hint="The invitation works once, within 14 days."
           error={form.errors.email}
         />
         <TextField label="Position" name="position" maxLength={100} optional error={form.errors.position} />

@@ -8,11 +8,11 @@ import { type FormResult, refused, respond } from '#app/platform/forms/form-resu
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { acceptAdvisorInvite, getAdvisorInvite } from '../contract.ts'
 import { permissionWords } from '../rules.ts'
-import { schoolWords } from '../words.ts'
 import type { Route } from './+types/advisor-verify-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
@@ -54,7 +54,10 @@ export default function AdvisorVerifyPage({ loaderData: invite }: Route.Componen
     return (
       <Section>
         <h1>This invitation does not work</h1>
-        <p className="mt-4 max-w-[60ch] text-lead">{schoolWords.linkDead}</p>
+        <p className="mt-4 max-w-[60ch] text-lead">
+          It may have been used already, or it is older than 14 days. Ask the colleague who invited you for a
+          new one, or <Link to="/contact/schools">write to us</Link>.
+        </p>
       </Section>
     )
   return (

@@ -22,7 +22,7 @@ export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof ge
         text={
           school
             ? `The careers advisors of ${school} see your name, your year and what you tick here.`
-            : 'You are not the student of a school on Yonder, so no school sees anything. This is what one would see.'
+            : 'You are not with a school on Yonder, so no school sees anything. This is what yours would see.'
         }
       >
         <SettingsForm form={form} intent="sharing" save="Save what your school sees">
@@ -50,10 +50,10 @@ export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof ge
       <SettingsPanel
         id="opened"
         title="Who opened what"
-        text="Whenever somebody of your school opens something of yours, it stands here. One line an hour for each thing."
+        text="When somebody at your school opens something of yours, it is listed here, at most once an hour for each thing."
       >
         {opened.length === 0 ? (
-          <p>Nobody of your school has opened anything of yours yet.</p>
+          <p>Nobody at your school has opened anything of yours yet.</p>
         ) : (
           <ul className="grid gap-2">
             {opened.map(({ by, subject, at }) => (

@@ -84,7 +84,15 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
   const mayChoose = loaderData.may_have_letters
   const { quiet, push } = loaderData
   return (
-    <SettingsFrame place="preferences" title="Preferences" lead="What you hear from us, and about what.">
+    <SettingsFrame
+      place="preferences"
+      title="Preferences"
+      lead={
+        loaderData.sharing
+          ? 'What you hear from us, and what your school sees.'
+          : 'What you hear from us, and about what.'
+      }
+    >
       <SettingsPanel title="Emails">
         <SettingsForm
           form={emailForm}
