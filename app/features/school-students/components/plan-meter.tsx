@@ -1,9 +1,11 @@
 import { cx } from '#app/ui/class-names.ts'
+import { Tag } from '#app/ui/tag.tsx'
 import type { Student } from '../contract.ts'
 import { planWords } from '../rules.ts'
 
-/** How many parts of a plan are filled in: a square for each, and in words. */
+/** How many parts of a plan are filled in: a square for each, and in words. A complete plan may leave parts open. */
 export function PlanMeter({ plan: { parts, of, state } }: { plan: NonNullable<Student['plan']> }) {
+  if (state === 'complete') return <Tag tone="good">{planWords.complete}</Tag>
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span aria-hidden="true" className="inline-flex gap-1">
@@ -18,9 +20,7 @@ export function PlanMeter({ plan: { parts, of, state } }: { plan: NonNullable<St
           />
         ))}
       </span>
-      <span className="num whitespace-nowrap">
-        {state === 'complete' ? planWords.complete : `${parts} of ${of}`}
-      </span>
+      <span className="num whitespace-nowrap">{`${parts} of ${of}`}</span>
     </span>
   )
 }

@@ -39,7 +39,7 @@ export function StudentSees({ student: { first_name, tasks, time_zone }, sees }:
             </li>
           ))}
         </Part>
-        <Part title="Who opened what" empty="Nothing that you opened.">
+        <Part title="Who opened what" empty="You have opened nothing yet.">
           {sees.opened.map(({ by, subject, at }) => (
             <li key={subject + at}>
               <b>{by}</b> opened {openedWords(subject)},{' '}

@@ -98,7 +98,7 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Section tight>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-h2">Students</h1>
+        <h1 className="text-h1">Students</h1>
         {list && !isWhole && (
           <ButtonLink to={`${path}/onboarding`} variant="outline">
             Add students
