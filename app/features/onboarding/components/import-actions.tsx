@@ -11,6 +11,7 @@ const figure = (count: number) => count.toLocaleString('en-AU')
 export function ImportActions({ item }: { item: StudentImport }) {
   const form = useForm({ intents: ['confirm', 'cancel', 'undo'] })
   const { status, undo_until: undoUntil } = item
+  const changesNothing = item.new_rows + item.changed_rows + item.ticked_rows === 0
   return (
     <form {...form.props} className="mt-7 grid gap-4">
       {form.result?.message && !form.result.ok && (
@@ -27,14 +28,19 @@ export function ImportActions({ item }: { item: StudentImport }) {
                 out, {figure(item.error_rows)} left out.
               </p>
               <p className="mt-1 text-sm text-muted">
-                You can undo the whole list for 7 days. No account is taken over: somebody who already has one
-                is asked first.
+                {changesNothing
+                  ? 'So far this list would change nothing. Mend what is wrong in it and upload it again.'
+                  : 'You can undo the whole list for 7 days. No account is taken over: somebody who already has one is asked first.'}
               </p>
             </div>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="intent" value="confirm" busy={form.pendingIntent === 'confirm'}>
-                Bring them in
-              </Button>
+              {changesNothing ? (
+                <ButtonLink to={onboardingPath}>Add students</ButtonLink>
+              ) : (
+                <Button type="submit" name="intent" value="confirm" busy={form.pendingIntent === 'confirm'}>
+                  Bring them in
+                </Button>
+              )}
               <Button type="submit" variant="outline" name="intent" value="cancel">
                 Throw this list away
               </Button>

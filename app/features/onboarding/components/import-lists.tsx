@@ -55,8 +55,19 @@ const outcomes = {
   failed: 'Left out',
 } as const
 
+const captions = {
+  new: 'New students',
+  changed: 'Changed students',
+  same: 'Students as they are now',
+} as const
+const nobody = {
+  new: 'Nobody in this list is new to your school.',
+  changed: 'Nobody in this list has changed.',
+  same: 'Nobody in this list is the same as now.',
+} as const
+
 function Students({ rows, list }: { rows: readonly StudentImportRow[]; list: 'new' | 'changed' | 'same' }) {
-  const captions = { new: 'New students', changed: 'Changed students', same: 'Students as they are now' }
+  if (rows.length === 0) return <p className="text-muted">{nobody[list]}</p>
   const hasOutcome = rows.some(({ outcome }) => outcome)
   return (
     <Table
@@ -95,7 +106,6 @@ function Students({ rows, list }: { rows: readonly StudentImportRow[]; list: 'ne
       rowHeader="name"
       rows={rows}
       rowKey={({ row_number: number }) => number}
-      empty={<p className="p-3 text-muted">Nobody.</p>}
     />
   )
 }
@@ -115,6 +125,7 @@ function Changes({ row }: { row: StudentImportRow }) {
 }
 
 function Errors({ item, errors }: { item: StudentImport; errors: readonly Problem[] }) {
+  if (errors.length === 0) return <p className="text-muted">No row has an error.</p>
   return (
     <>
       <p className="mb-3 max-w-180 text-muted">
@@ -137,15 +148,12 @@ function Errors({ item, errors }: { item: StudentImport; errors: readonly Proble
         rowHeader="row"
         rows={errors}
         rowKey={({ row_number: number, column, message }) => `${number} ${column} ${message}`}
-        empty={<p className="p-3 text-muted">No row has an error.</p>}
       />
-      {errors.length > 0 && (
-        <div className="mt-4">
-          <ButtonLink to={`/api/advisor/imports/${item.id}/rejects`} variant="outline" document download>
-            These rows as CSV
-          </ButtonLink>
-        </div>
-      )}
+      <div className="mt-4">
+        <ButtonLink to={`/api/advisor/imports/${item.id}/rejects`} variant="outline" document download>
+          These rows as CSV
+        </ButtonLink>
+      </div>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -100,15 +101,11 @@ function Courses({ courses }: { courses: Courses }) {
             {form.result.message}
           </p>
         )}
-        <fieldset className="grid gap-1">
-          <legend className="mb-2 font-semibold">Which classes?</legend>
+        <ChoiceGroup legend="Which classes?" error={form.errors.course_ids}>
           {courses.map(({ id, name, section }) => (
             <Checkbox key={id} name="course_ids" value={id} label={section ? `${name}, ${section}` : name} />
           ))}
-          {form.errors.course_ids && (
-            <p className="text-sm font-semibold text-danger">{form.errors.course_ids}</p>
-          )}
-        </fieldset>
+        </ChoiceGroup>
         <div className="max-w-90">
           <TextField
             name="year_level"
