@@ -33,7 +33,7 @@ export function ImportLists({ data: item, rows, errors, missing, list, meta }: P
         ) : list === 'missing' ? (
           <MissingList item={item} missing={missing} />
         ) : (
-          <Students rows={rows} list={list} />
+          <Students rows={rows} list={list} isUndone={item.undone_at !== null} />
         )}
       </div>
       <Pagination
@@ -66,9 +66,16 @@ const nobody = {
   same: 'Nobody in this list is the same as now.',
 } as const
 
-function Students({ rows, list }: { rows: readonly StudentImportRow[]; list: 'new' | 'changed' | 'same' }) {
+type StudentsProps = {
+  rows: readonly StudentImportRow[]
+  list: 'new' | 'changed' | 'same'
+  /** What came of a row is over. */
+  isUndone: boolean
+}
+
+function Students({ rows, list, isUndone }: StudentsProps) {
   if (rows.length === 0) return <p className="text-muted">{nobody[list]}</p>
-  const hasOutcome = rows.some(({ outcome }) => outcome)
+  const hasOutcome = !isUndone && rows.some(({ outcome }) => outcome)
   return (
     <Table
       caption={captions[list]}
