@@ -46,7 +46,7 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
         {isUndoable(action) && (
           <p className="text-muted text-sm">{`You can undo it for ${undoMinutes} minutes.`}</p>
         )}
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap items-start gap-3">
           <Button
             type="submit"
             name="intent"
