@@ -25,7 +25,7 @@ test('an advisor reads a student’s plan on its page, without what the student 
   expect(html).toContain('Tama’s career plan</h1>')
   expect(html).toContain('Plan A: Nursing')
   expect(html).not.toContain('Secret band')
-  expect(html).toContain('Propose a change of Plan A')
+  expect(html).toContain('Propose a change to Plan A')
   expect(html).not.toContain('Change the plan')
 })
 

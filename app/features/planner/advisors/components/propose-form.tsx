@@ -21,14 +21,14 @@ export function ProposeForm({ section, regions, place, owner }: Props) {
   const form = useForm<FormResult<ProposalField>>({ intents: [intent] })
   const { answers } = section
   return (
-    <Fold title={`Propose a change of ${section.name}`} open={form.result !== undefined && !form.result.ok}>
+    <Fold title={`Propose a change to ${section.name}`} open={form.result !== undefined && !form.result.ok}>
       <p className="mb-4 text-muted text-sm">
         This is a copy. {owner} sees each change before and after, and takes it over or leaves it.
         {!answers.shares_details && ` Ranks and money are not shared; what you leave empty stays as it is.`}
       </p>
       <form
         {...form.props}
-        aria-label={`Propose a change of ${section.name}`}
+        aria-label={`Propose a change to ${section.name}`}
         className="grid gap-4 sm:grid-cols-2"
       >
         <input type="hidden" name="intent" value={intent} />
