@@ -164,7 +164,7 @@ function filtered(resource: Resource, name: string, value: string): SQL | undefi
   const field = resource.list.filters.includes(name) ? resource.fields[name] : undefined
   if (!field || field.through) throw wrong('filters', `There is no filter ${name.slice(0, 40)}`)
   const column = columnOf(resource, name)
-  switch (field.kind) {
+  switch (field.details.as ?? field.kind) {
     case 'boolean':
       return eq(column, value === 'true')
     case 'date':

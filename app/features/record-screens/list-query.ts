@@ -32,8 +32,12 @@ export function filterFields({ fields, list }: ResourceDescription): FieldDescri
 }
 
 /** Whether a filter has two ends. */
-export function isRange({ kind }: FieldDescription): boolean {
-  return ['date', 'date-time', 'number', 'money'].includes(kind)
+export function isRange(field: FieldDescription): boolean {
+  return isDate(field) || field.kind === 'number' || field.kind === 'money'
+}
+
+export function isDate({ kind, details }: FieldDescription): boolean {
+  return kind === 'date' || kind === 'date-time' || details.as === 'date-time'
 }
 
 function rangeIn(params: URLSearchParams, name: string): string {

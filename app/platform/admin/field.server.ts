@@ -170,10 +170,10 @@ export const field = {
       empty: [],
       text: partsText,
     }),
-  /** Shown, never written. @param options `choices` are the words for values of a set */
-  readOnly: ({ choices, ...common }: Common & { choices?: Choices }) =>
+  /** Shown, never written. @param options `choices` are the words for values of a set; `as` is how it is filtered */
+  readOnly: ({ choices, as, ...common }: Common & { choices?: Choices; as?: 'date-time' }) =>
     make('read-only', common, {
-      details: { choices },
+      details: { choices, as },
       read: (value) => (value instanceof Date ? value.toISOString() : value),
       text: (value) =>
         typeof value === 'object' && value !== null

@@ -108,7 +108,7 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
   }))
   const isAdmin = resources.some(({ name }) => name === 'users')
   const first: SideNavLink[] = [
-    { to: '/admin/dashboard', label: 'Today', icon: House },
+    { to: '/admin', label: 'Today', icon: House, end: true },
     {
       ...{ to: '/admin/reviews', label: 'Review', icon: Inbox },
       waiting: { number: waiting, words: `${waiting} waiting` },

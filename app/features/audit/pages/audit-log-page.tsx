@@ -46,7 +46,17 @@ export default function AuditLogPage({ loaderData: { keyword, data, meta } }: Ro
         ]}
         rows={data}
         rowKey={({ id }) => id}
-        empty={<EmptyState title="Nothing found">No row has these words.</EmptyState>}
+        empty={
+          keyword ? (
+            <EmptyState title="Nothing found" action={{ to: '/admin/audit-log', label: 'The whole log' }}>
+              No row has these words.
+            </EmptyState>
+          ) : (
+            <EmptyState title="Nothing has been changed yet">
+              Each change that staff make stands here.
+            </EmptyState>
+          )
+        }
       />
       <Pagination
         page={meta.current_page}

@@ -2,7 +2,7 @@ import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Dashboard } from '../contract.ts'
 
-/** How many, and what waits: each queue leads to where it is worked on. */
+/** What waits, and how many people came: each queue leads to where it is worked on. */
 export function DashboardFigures({ counts, queues }: Dashboard) {
   return (
     <section aria-labelledby="figures" className="grid gap-5">
@@ -10,7 +10,7 @@ export function DashboardFigures({ counts, queues }: Dashboard) {
         Figures
       </h2>
       {queues.length > 0 && (
-        <ul className="grid gap-3 md:grid-cols-3">
+        <ul className="grid gap-3 md:grid-cols-4">
           {queues.map(({ name, label, count, link }) => (
             <li key={name} className="rounded-card border border-line bg-surface p-4">
               <p className="num text-h3 font-bold">{figure(count)}</p>
@@ -20,7 +20,7 @@ export function DashboardFigures({ counts, queues }: Dashboard) {
         </ul>
       )}
       {counts.length > 0 && (
-        <dl className="flex flex-wrap gap-x-6 gap-y-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:grid-cols-5">
           {counts.map(({ name, label, count }) => (
             <div key={name}>
               <dt className="text-sm text-muted">{label}</dt>

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { DashboardFigures } from '../components/dashboard-figures.tsx'
+import { RecordTypes } from '../components/record-types.tsx'
 import { ReportList } from '../components/report-list.tsx'
 import { ReviewList } from '../components/review-list.tsx'
 import { getDashboard } from '../contract.ts'
@@ -42,12 +43,18 @@ export const meta = () => pageMeta({ title: 'Your area', path: '/admin', noIndex
 /** Where providers, editors and admins land: figures, what waits, what was reported, and what they can work on. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { reports, dashboard, types, isStaff, waiting } = loaderData
+  const ofRecords = new Set(types.map(({ name }) => name))
   const filled = waiting.filter(({ meta }) => meta.total > 0)
   return (
     <div className="max-w-[900px]">
       <AdminHead title={isStaff || reports ? 'Admin' : 'Your provider account'} />
       <div className="grid gap-8">
-        {dashboard && <DashboardFigures {...dashboard} />}
+        {dashboard && (
+          <DashboardFigures
+            {...dashboard}
+            counts={dashboard.counts.filter(({ name }) => !ofRecords.has(name))}
+          />
+        )}
         {filled.length === 0 && <p className="text-muted">No change waits for anybody.</p>}
         {filled.map(({ state, data, meta }) => (
           <ReviewList key={state} state={state} reviews={data} total={meta.total} />
@@ -55,14 +62,8 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         {reports && <ReportList reports={reports} />}
         <section>
           <h2 className="mb-3 text-h3">What you can do today</h2>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {types.map(({ name, label }) => (
-              <li key={name}>
-                <Link to={`/admin/${name}`} look="arrow">
-                  {label}
-                </Link>
-              </li>
-            ))}
+          <RecordTypes types={types} counts={dashboard?.counts ?? []} />
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-2">
             <li>
               <Link to="/account/security" look="arrow">
                 Keep your account safe

@@ -62,7 +62,7 @@ export default function PacksPage({ loaderData: { data, running } }: Route.Compo
             cell: (one) => one.edited_rows.toLocaleString('en-AU'),
           },
           { key: 'imported', label: 'Last import', cell: (one) => <LastImport pack={one} /> },
-          { key: 'actions', label: 'Do', cell: (one) => <Actions pack={one} /> },
+          { key: 'actions', label: 'Actions', cell: (one) => <Actions pack={one} /> },
         ]}
         rows={data}
         rowKey={({ name }) => name}
@@ -95,7 +95,7 @@ function Source({ pack }: { pack: PackSummary }) {
 function LastImport({ pack }: { pack: PackSummary }) {
   return (
     <>
-      <span className="block">{timeWords(pack.imported_at)}</span>
+      <span className="block whitespace-nowrap">{timeWords(pack.imported_at)}</span>
       <span className="block text-xs text-muted">
         {pack.origin === 'upload' ? 'Uploaded' : 'Came with the release'}
       </span>
@@ -105,7 +105,7 @@ function LastImport({ pack }: { pack: PackSummary }) {
 
 function Actions({ pack: { name, title } }: { pack: PackSummary }) {
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex gap-2">
       <AgainForm fields={{ id: name }} label="Preview" about={title} />
       <ButtonLink
         to={`/api/admin/packs/archive?pack=${encodeURIComponent(name)}`}

@@ -6,7 +6,7 @@ import { RemovableChipLink } from '#app/ui/chip.tsx'
 import { listAddress } from '#app/ui/list-address.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { filterFields, isRange } from '../list-query.ts'
+import { filterFields, isDate, isRange } from '../list-query.ts'
 import { choicesOf } from '../value-words.ts'
 
 type Props = { resource: ResourceDescription; params: URLSearchParams }
@@ -112,7 +112,7 @@ function Filter({ field, params }: { field: FieldDescription; params: URLSearchP
     )
   }
   if (isRange(field)) {
-    const type = kind === 'date' || kind === 'date-time' ? 'date' : 'number'
+    const type = isDate(field) ? 'date' : 'number'
     return ['from', 'to'].map((end) => (
       <div key={end} className="w-36">
         <TextField

@@ -103,14 +103,20 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
             params={params}
             total={total}
             empty={
-              <EmptyState
-                title="Nothing found"
-                action={{ to: path, label: `All ${label.many.toLowerCase()}` }}
-              >
-                {query.keyword || query.filters || query.status
-                  ? 'No record has all of this. Take a filter away.'
-                  : 'There are no records yet.'}
-              </EmptyState>
+              query.keyword || query.filters || query.status ? (
+                <EmptyState
+                  title="Nothing found"
+                  action={{ to: path, label: `All ${label.many.toLowerCase()}` }}
+                >
+                  No record has all of this. Take a filter away.
+                </EmptyState>
+              ) : (
+                <EmptyState title={`No ${label.many.toLowerCase()} yet`}>
+                  {resource.can.includes('create')
+                    ? `Make the first one with “New ${label.one}”.`
+                    : 'They stand here as soon as there are some.'}
+                </EmptyState>
+              )
             }
           />
           <Pagination
