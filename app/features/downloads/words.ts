@@ -2,6 +2,8 @@ export const downloadWords = {
   file: 'File',
   noSuchKind: 'There is no file of that kind',
   gone: 'This file is no longer on Yonder. The page it came from may say more.',
+  staff:
+    'Files are made for students and visitors. Log out, or open the page in a private window, to get this one.',
   cookies:
     'Your browser does not accept our cookie, so we cannot hand you the file. Allow cookies for this site, or log in.',
 } as const

@@ -24,6 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { type, id, isGhost } = itemOf(request)
   const reply = await api.attempt(createDownload, { body: { type, id } })
   if (reply.ok) return redirectDocument(reply.value.url, 303)
+  if (reply.problem.status === 403) return respond({ ok: false, message: downloadWords.staff, status: 403 })
   if (reply.problem.status !== 401) return respond(refused(reply.problem))
   if (isGhost) return respond({ ok: false, message: downloadWords.cookies, status: 401 })
   await api.call(createGhostUser, { body: { source: 'download' } })
