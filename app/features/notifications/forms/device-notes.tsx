@@ -39,7 +39,7 @@ export function DeviceNotes({ devices, publicKey }: Props) {
             busy={isBusy}
             onClick={() => void change(() => (isOn && own ? turnOff(own) : turnOn(publicKey)))}
           >
-            {isOn ? 'Turn off on this device' : 'Turn on on this device'}
+            {isOn ? 'Turn off for this device' : 'Turn on for this device'}
           </Button>
         </p>
       )}
