@@ -1,3 +1,4 @@
+import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
@@ -21,8 +22,6 @@ export type AnalyticsQuery = {
   framework?: string
 }
 
-const dayMs = 86_400_000
-
 /**
  * Figures of a school's students over a period, by default this calendar year.
  * @throws DomainError `invalid` for a period that ends before it begins
@@ -34,7 +33,7 @@ export async function readAnalytics(
   now: Date,
 ): Promise<Analytics> {
   const schoolId = requireSchool(advisor)
-  const { from, to } = periodOf(query, now)
+  const { from, to, firstDay, lastDay } = periodOf(query, await zoneAt(db, schoolId), now)
   const classYear = query.class_year === undefined ? undefined : Number(query.class_year)
   const groupId = query.group_id === undefined ? undefined : Number(query.group_id)
   const [members, groups] = await Promise.all([
@@ -50,8 +49,8 @@ export async function readAnalytics(
   const counted = shown.filter(({ isCounted }) => isCounted)
   const { key, name, note, source } = frameworks.find((one) => one.key === query.framework) ?? frameworks[0]
   return {
-    from: from.toISOString().slice(0, 10),
-    to: new Date(to.getTime() - dayMs).toISOString().slice(0, 10),
+    from: firstDay,
+    to: lastDay,
     students: shown.length,
     counted: counted.length,
     framework: { key, name, note, source },

@@ -8,7 +8,8 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanComments, careerPlanSections, careerPlans } from '#app/features/planner/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
-import type { Analytics, Dashboard } from './contract.ts'
+import type { Analytics, Dashboard, Report } from './contract.ts'
+import { makeReport } from './reports.server.ts'
 
 const now = new Date('2026-11-23T00:00:00Z')
 const site = await testSite({ at: now.toISOString() })
@@ -199,4 +200,27 @@ test('the dashboard names twelve who might need a nudge, says how many they are,
   const all = found.find(({ words }) => words === 'all of them, the longest unseen first')
   expect(await listed(advisor, all?.query ?? '')).toBe(14)
   expect(await (await advisor.page('/advisor/dashboard')).text()).toContain('2 more students')
+})
+
+test('days of a period, and of a file, are those of the school', async () => {
+  const userId = await student({ commented: 0 })
+  const morning = new Date('2026-10-31T20:00:00Z') // the first of November everywhere in both countries
+  await db.update(careerPlanComments).set({ createdAt: morning }).where(eq(careerPlanComments.userId, userId))
+  await db.update(users).set({ lastSeenAt: morning }).where(eq(users.id, userId))
+  const advisor = await site.signedIn({ role: 'advisor', schoolId, permissions: ['export'] })
+  for (const [days, count] of [
+    ['from=2026-11-01&to=2026-11-01', 1],
+    ['from=2026-10-01&to=2026-10-31', 0],
+  ] as const) {
+    const { data } = await advisor.read<{ data: Analytics }>(`/api/advisor/analytics?${days}`)
+    expect(days).toBe(`from=${data.from}&to=${data.to}`)
+    expect(data.activity.find(({ key }) => key === 'guidance')?.count).toBe(count)
+    expect(await listed(advisor, `figure=guidance&${days}`)).toBe(count)
+  }
+  const asked = await advisor.post('/api/advisor/reports', { kind: 'students' })
+  const { data } = (await asked.json()) as { data: Report }
+  expect([data.created_on, data.expires_on]).toEqual(['2026-11-23', '2026-11-30'])
+  await makeReport(site.services, { reportId: data.id })
+  const file = await advisor.get(`/api/advisor/reports/${data.id}/file`)
+  expect(await file.text()).toContain('2026-11-01')
 })

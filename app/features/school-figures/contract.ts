@@ -157,6 +157,9 @@ export const Report = z.object({
   file_url: z.nullable(z.string()),
   created_at: z.string(),
   expires_at: z.string(),
+  /** The days of both at the school. */
+  created_on: z.string(),
+  expires_on: z.string(),
 })
 export type Report = z.infer<typeof Report>
 

@@ -11,7 +11,7 @@ import type { Doings } from './facts.ts'
 import type { Period } from './period.ts'
 
 /** Condition on a time: in the period. */
-export function within(column: SQL, { from, to }: Period): SQL {
+export function within(column: SQL, { from, to }: Pick<Period, 'from' | 'to'>): SQL {
   return sql`${column} >= ${from} and ${column} < ${to}`
 }
 
@@ -25,7 +25,7 @@ const nothing: Doings = { careers: 0, courses: 0, modules: 0, tasksDone: 0, comm
 export async function readCohortWithDoings(
   db: Database,
   advisor: Pick<AdvisorActor, 'schoolId'>,
-  query: CohortQuery & Period,
+  query: CohortQuery & Pick<Period, 'from' | 'to'>,
   now: Date,
 ): Promise<(CohortMember & Doings)[]> {
   const [members, doings] = await Promise.all([
@@ -36,7 +36,7 @@ export async function readCohortWithDoings(
   return members.map((member) => ({ ...member, ...(done.get(member.id) ?? nothing) }))
 }
 
-function readDoings(db: Database, whom: SQL | undefined, period: Period) {
+function readDoings(db: Database, whom: SQL | undefined, period: Pick<Period, 'from' | 'to'>) {
   const inPeriod = (column: SQL) => within(column, period)
   const counted = (from: SQL, alias: string) => sql<number>`(select count(*)::int from ${from})`.as(alias)
   // any owner: the students of one school

@@ -1,8 +1,12 @@
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import { appendAudit } from '#app/features/audit/audit.server.ts'
+import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
+import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsOf, requirePermission, requireSchool } from '#app/features/people/advisors.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { dayIn } from '#app/features/planner/dates.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import { csvResponse, csvText } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -45,11 +49,13 @@ export async function askForReport(
 ): Promise<Report> {
   requirePermission(advisor, 'export')
   requireConfirmed(advisor, now)
+  const schoolId = requireSchool(advisor)
+  const zone = await zoneAt(db, schoolId)
   return db.transaction(async (tx) => {
     const [row] = await tx
       .insert(schoolReports)
       .values({
-        schoolId: requireSchool(advisor),
+        schoolId,
         createdBy: advisor.userId,
         createdAt: now,
         expiresAt: new Date(now.getTime() + reportDays * dayMs),
@@ -62,7 +68,7 @@ export async function askForReport(
     const logged = { ...after, ...(keyword && { is_searched: true }) }
     await appendAudit(tx, { ...entry, after: logged, subject: `school-reports/${row.id}` }, now)
     await services.jobs.enqueue(tx, made, { reportId: row.id })
-    return shapeOf(row)
+    return shapeOf(row, zone)
   })
 }
 
@@ -70,8 +76,10 @@ export async function askForReport(
 export function makeReport(services: Making, work: { reportId: number }): Promise<void> {
   return makeReportFile(services, work, async ({ schoolId, kind, filters }, now) => {
     const classYear = filters.class_year === 'none' ? undefined : filters.class_year
-    const query = { classYear, groupId: filters.group_id, ...schoolYear(now) }
-    return rowsOf(kind, await readCohortWithDoings(services.db, { schoolId }, query, now))
+    const zone = await zoneAt(services.db, schoolId)
+    const query = { classYear, groupId: filters.group_id, ...schoolYear(zone, now) }
+    const people = await readCohortWithDoings(services.db, { schoolId }, query, now)
+    return rowsOf(kind, people, zone)
   })
 }
 
@@ -117,12 +125,13 @@ export async function makeReportFile(
 /** Files of this advisor at the school they work for now, the newest first. */
 export async function readReports(db: Database, advisor: AdvisorActor, now: Date): Promise<Report[]> {
   const rows = await db
-    .select()
+    .select({ report: schoolReports, school: schoolPlace })
     .from(schoolReports)
+    .innerJoin(schools, eq(schools.id, schoolReports.schoolId))
     .where(ofAdvisor(advisor, now))
     .orderBy(desc(schoolReports.id))
     .limit(20)
-  return rows.map(shapeOf)
+  return rows.map(({ report, school }) => shapeOf(report, zoneOfSchool(school)))
 }
 
 /** @throws DomainError `not-found` for another's file, and for one that is not ready; `not-allowed` without `export` */
@@ -134,11 +143,13 @@ export async function readReportFile(
 ): Promise<Response> {
   requirePermission(advisor, 'export')
   const [row] = await db
-    .select()
+    .select({ report: schoolReports, school: schoolPlace })
     .from(schoolReports)
+    .innerJoin(schools, eq(schools.id, schoolReports.schoolId))
     .where(and(ofAdvisor(advisor, now), eq(schoolReports.id, Number(id))))
-  if (!row?.content) throw new DomainError('not-found', 'no-such-report')
-  return csvResponse(`${row.kind}-${row.createdAt.toISOString().slice(0, 10)}`, row.content)
+  if (!row?.report.content) throw new DomainError('not-found', 'no-such-report')
+  const { kind, createdAt, content } = row.report
+  return csvResponse(`${kind}-${dayIn(zoneOfSchool(row.school), createdAt)}`, content)
 }
 
 /** Removes the files whose time is over. */
@@ -154,7 +165,7 @@ function ofAdvisor(advisor: AdvisorActor, now: Date) {
   )
 }
 
-function shapeOf(row: typeof schoolReports.$inferSelect): Report {
+function shapeOf(row: ReportRow, zone: string): Report {
   const { id, kind, filters, createdBy, status, people, createdAt, expiresAt } = row
   return {
     ...{ id, kind, filters, status, people },
@@ -162,16 +173,18 @@ function shapeOf(row: typeof schoolReports.$inferSelect): Report {
     file_url: status === 'ready' ? `/api/advisor/reports/${id}/file` : null,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
+    created_on: dayIn(zone, createdAt),
+    expires_on: dayIn(zone, expiresAt),
   }
 }
 
 export type FileLine = (string | number | null)[]
 
 /** Of each student what the school sees anyway. Work experience comes later: its file has its head alone. */
-function rowsOf(kind: ReportKind, people: readonly (CohortMember & Doings)[]): FileLine[] {
+function rowsOf(kind: ReportKind, people: readonly (CohortMember & Doings)[], zone: string): FileLine[] {
   const common = ({ id, name, classYear }: CohortMember) => [id, name, classYear]
   const head = ['Number', 'Name', 'Leaves school']
-  const day = (date: Date | null) => date?.toISOString().slice(0, 10) ?? null
+  const day = (date: Date | null) => date && dayIn(zone, date)
   switch (kind) {
     case 'students':
       return [

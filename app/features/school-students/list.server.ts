@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
+import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
@@ -31,7 +32,7 @@ const mostInFile = 10_000
 
 type Query = QueryOf<typeof listStudents>
 
-/** A page of the students of the advisor's school. Three statements, whatever their number. */
+/** A page of the students of the advisor's school. Three statements, one more for those behind a figure. */
 export async function readStudents(
   db: Database,
   actor: AdvisorActor,
@@ -39,7 +40,7 @@ export async function readStudents(
   now: Date,
 ): Promise<ReplyOf<typeof listStudents>> {
   const schoolId = requireSchool(actor)
-  const where = isFound(actor, query, now)
+  const where = await isFound(db, actor, query, now)
   const page = await paginate(query.page, pageSize, (limit, offset) =>
     // any owner: the students of one school
     db
@@ -72,12 +73,16 @@ type Filters = Omit<Query, 'page'>
 type Reader = Pick<AdvisorActor, 'userId' | 'schoolId'>
 
 /** Condition on rows of `user` beside their membership: whom the list finds. */
-function isFound(actor: Reader, query: Filters, now: Date): SQL | undefined {
+async function isFound(db: Database, actor: Reader, query: Filters, now: Date): Promise<SQL | undefined> {
   const isOfList =
     query.status === 'joined'
       ? and(ofSchool(actor, now), isJoinedAt(requireSchool(actor)))
       : and(invitedBySchool(actor), eq(users.kind, 'user'))
-  return and(isOfList, ...conditionsOf(actor, query, now))
+  const figure =
+    query.figure && query.status === 'joined'
+      ? isBehindFigure(query.figure, periodOf(query, await zoneAt(db, requireSchool(actor)), now), now)
+      : undefined
+  return and(isOfList, ...conditionsOf(actor, query, now), figure)
 }
 
 /** Everybody whom the list finds, on all its pages. One statement. */
@@ -92,7 +97,7 @@ export async function readAllStudents(
     .select(columnsFor(requireSchool(actor)))
     .from(studentMemberships)
     .innerJoin(users, eq(users.id, studentMemberships.userId))
-    .where(isFound(actor, query, now))
+    .where(await isFound(db, actor, query, now))
     .orderBy(...orderOf(query.sort))
     .limit(mostInFile)
   return rows.map(toStudent)
@@ -203,9 +208,6 @@ function conditionsOf(actor: Reader, query: Filters, now: Date): (SQL | undefine
     query.waits && query.status === 'joined' ? waitsFor(actor) : undefined,
     query.seen && query.status === 'joined'
       ? or(isNull(users.lastSeenAt), lt(users.lastSeenAt, quietSince(now)))
-      : undefined,
-    query.figure && query.status === 'joined'
-      ? isBehindFigure(query.figure, periodOf(query, now), now)
       : undefined,
   ]
 }

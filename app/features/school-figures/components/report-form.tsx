@@ -8,9 +8,11 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { Report } from '../contract.ts'
 import { manyPeople, reportDays, reportKinds, reportNames } from '../reports.ts'
+import { useReports } from './use-reports.ts'
 
 /** Asks for a file with names, and lists those that are there. */
-export function ReportForm({ reports, years }: { reports: Report[]; years: number[] }) {
+export function ReportForm({ reports: loaded, years }: { reports: Report[]; years: number[] }) {
+  const reports = useReports(loaded)
   const form = useForm()
   return (
     <div className="mt-5">
@@ -50,10 +52,10 @@ export function ReportForm({ reports, years }: { reports: Report[]; years: numbe
           </Button>
         </form>
         {reports.length > 0 && (
-          <ul className="mt-5">
-            {reports.map(({ id, kind, status, people, file_url, created_at, expires_at }) => (
+          <ul className="mt-5" aria-live="polite">
+            {reports.map(({ id, kind, status, people, file_url, created_on, expires_on }) => (
               <li key={id} className="border-line border-t py-2.5">
-                <b>{reportNames[kind]}</b>, {dayInWords(created_at.slice(0, 10))}
+                <b>{reportNames[kind]}</b>, {dayInWords(created_on)}
                 {people !== null && `, ${counted(people, 'student', 'students')}`}.{' '}
                 {file_url ? (
                   <Link to={file_url} document aria-label={`Download ${reportNames[kind]}, file ${id}`}>
@@ -64,7 +66,7 @@ export function ReportForm({ reports, years }: { reports: Report[]; years: numbe
                     {status === 'failed' ? 'It could not be made.' : 'It is being made.'}
                   </span>
                 )}{' '}
-                <span className="text-muted text-sm">Until {dayInWords(expires_at.slice(0, 10))}</span>
+                <span className="text-muted text-sm">Until {dayInWords(expires_on)}</span>
               </li>
             ))}
           </ul>
