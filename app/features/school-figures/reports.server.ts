@@ -14,6 +14,7 @@ import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { RequestFacts } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { academyLines } from './academy-file.ts'
 import type { CohortMember } from './cohort.server.ts'
 import type { Report } from './contract.ts'
 import { readCohortWithDoings } from './doings.server.ts'
@@ -104,7 +105,7 @@ export async function makeReportFile(
   const staff = await advisorsOf(db, schoolId, 'export')
   const mayExport = staff.some(({ id }) => id === createdBy)
   const lines = mayExport ? await read(report, now) : []
-  const people = Math.max(0, lines.length - 1)
+  const people = kind === 'academy' ? 0 : Math.max(0, lines.length - 1) // named in it
   const made = mayExport
     ? { status: 'ready' as const, people, content: csvText(lines) }
     : { status: 'failed' as const }
@@ -180,7 +181,7 @@ function shapeOf(row: ReportRow, zone: string): Report {
 
 export type FileLine = (string | number | null)[]
 
-/** Of each student what the school sees anyway. Work experience comes later: its file has its head alone. */
+/** Of each student what the school sees anyway; of the academy numbers alone. Work experience comes later: its file has its head alone. */
 function rowsOf(kind: ReportKind, people: readonly (CohortMember & Doings)[], zone: string): FileLine[] {
   const common = ({ id, name, classYear }: CohortMember) => [id, name, classYear]
   const head = ['Number', 'Name', 'Leaves school']
@@ -197,7 +198,7 @@ function rowsOf(kind: ReportKind, people: readonly (CohortMember & Doings)[], zo
         ...people.map((one) => [...common(one), planNames[one.plan], one.comments]),
       ]
     case 'academy':
-      return [[...head, 'Modules passed this year'], ...people.map((one) => [...common(one), one.modules])]
+      return academyLines(people)
     case 'wex':
       return [[...head, reportNames.wex]]
   }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { attempts, quizzes } from '#app/features/academy/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
@@ -307,12 +308,39 @@ test('a second advisor is told when a file holds more than fifty names', async (
   const advisor = await advisorWith({ permissions: ['export'] })
   const second = await advisorWith()
   await students(51, own)
-  const asked = await advisor.post('/api/advisor/reports', { kind: 'academy' })
+  const asked = await advisor.post('/api/advisor/reports', { kind: 'plans' })
   const { data } = (await asked.json()) as { data: Report }
   await makeReport(services, { reportId: data.id })
   const told = await db.select().from(notifications).where(eq(notifications.userId, second.person.id))
   expect(told.map(({ kind, payload }) => [kind, payload])).toEqual([
-    ['school-report-of-many', { kind: 'academy', people: 51 }],
+    ['school-report-of-many', { kind: 'plans', people: 51 }],
+  ])
+})
+
+test('the Academy file names nobody and says nothing of fewer than ten: modules are for students to share', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith({ permissions: ['export'] })
+  const [ari, bo] = await students(11, own)
+  await students(9, own, { classYear: 2028 })
+  await db.insert(schoolSharing).values({ userId: bo?.person.id ?? 0, counted: false, updatedAt: new Date() })
+  const [quiz] = await db.select({ id: quizzes.id, topicId: quizzes.topicId }).from(quizzes).limit(1)
+  const { id: quizId, topicId } = quiz ?? { id: 0, topicId: 0 }
+  const at = new Date('2026-11-01T00:00:00Z')
+  for (const student of [ari, bo])
+    await db.insert(attempts).values({
+      ...{ userId: student?.person.id ?? 0, quizId, topicId, status: 'finished-passed' },
+      ...{ startedAt: at, finishedAt: at },
+    })
+  const asked = await advisor.post('/api/advisor/reports', { kind: 'academy' })
+  const { data } = (await asked.json()) as { data: Report }
+  await makeReport(services, { reportId: data.id })
+  const [ready] = (await advisor.read<{ data: Report[] }>('/api/advisor/reports')).data
+  expect(ready?.people).toBe(0)
+  const file = await (await advisor.get(ready?.file_url ?? '')).text()
+  expect(file.trim().split('\r\n')).toEqual([
+    'Leaves school,Students counted,Passed a module this year',
+    '2027,10,1',
+    '2028,9,Fewer than 10 students',
   ])
 })
 

@@ -23,7 +23,7 @@ export function ReportForm({ reports: loaded, years }: { reports: Report[]; year
         <p className="mt-1 mb-4 max-w-[68ch] text-muted text-sm">
           For your school’s own records. Each one is written into the log, lasts {reportDays} days, and from{' '}
           {manyPeople + 1} students on a colleague of yours is told. What a student does not share stands as
-          “Not shared”.
+          “Not shared”. The Academy file has numbers and no names.
         </p>
         <form {...form.props} className="grid items-end gap-3.5 md:grid-cols-2 lg:grid-cols-4">
           {form.result?.message && (
@@ -56,7 +56,9 @@ export function ReportForm({ reports: loaded, years }: { reports: Report[]; year
             {reports.map(({ id, kind, status, people, file_url, created_on, expires_on }) => (
               <li key={id} className="border-line border-t py-2.5">
                 <b>{reportNames[kind]}</b>, {dayInWords(created_on)}
-                {people !== null && `, ${counted(people, 'student', 'students')}`}.{' '}
+                {people !== null &&
+                  `, ${people === 0 ? 'nobody named' : counted(people, 'student', 'students')}`}
+                .{' '}
                 {file_url ? (
                   <Link to={file_url} document aria-label={`Download ${reportNames[kind]}, file ${id}`}>
                     Download
