@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { endpoint } from '#app/platform/contract.ts'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { videoProviders } from '#app/platform/rich-text/video.ts'
+import { lessonFileTypes } from './rules.ts'
 
 const LessonCard = z.object({
   id: z.int(),
@@ -50,4 +52,15 @@ export const getLesson = itemEndpoint({
   path: '/api/schools-on-demand/lessons/:slug',
   summary: 'A lesson with its plan, slides and worksheet',
   item: Lesson,
+})
+
+/** For everybody, without an account: teachers print and show them. */
+export const getLessonFile = endpoint({
+  method: 'GET',
+  path: '/api/schools-on-demand/lessons/:slug/files/:type',
+  summary: 'A file of a lesson as a PDF: plan, slides or worksheet',
+  limit: 'search',
+  params: z.object({ slug, type: z.enum(lessonFileTypes) }),
+  answers: 'file',
+  returns: z.string(),
 })

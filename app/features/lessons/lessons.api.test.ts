@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
-import { lessonFiles } from './rules.ts'
+import { lessonFileTypes } from './rules.ts'
 import { lessons } from './tables.server.ts'
 
 const site = await testSite()
@@ -49,17 +49,11 @@ test('a lesson of a partner stands on that partner’s page alone, and a partner
 })
 
 test('a draft is neither listed nor opened nor handed out as a file', async () => {
-  const [row] = await site.db
-    .update(lessons)
-    .set({ status: 'DRAFT' })
-    .where(eq(lessons.slug, slug))
-    .returning({ id: lessons.id })
+  await site.db.update(lessons).set({ status: 'DRAFT' }).where(eq(lessons.slug, slug))
   expect((await list()).map((one) => one.slug)).not.toContain(slug)
   expect((await visitor.get(`/api/schools-on-demand/lessons/${slug}`)).status).toBe(404)
   expect((await visitor.get(`/schools-on-demand/lessons/${slug}`)).status).toBe(404)
-  const ghost = await site.ghost()
-  const asked = await ghost.post('/api/downloads', { type: 'lesson-plan', id: String(row?.id) })
-  expect(asked.status).toBe(404)
+  expect((await visitor.get(`/api/schools-on-demand/lessons/${slug}/files/plan`)).status).toBe(404)
 })
 
 test('the list of lessons opens for visitors, and under a partner’s name says that a made-up partner is a sample (R-2.1-081)', async () => {
@@ -94,15 +88,22 @@ test('only a source that a lesson was compared with says when', async () => {
   expect(without).not.toContain('Checked ')
 })
 
-test('each of the three files is a PDF that a person without an account can fetch', async () => {
-  const [row] = await site.db.select({ id: lessons.id }).from(lessons).where(eq(lessons.slug, slug))
-  const ghost = await site.ghost()
-  for (const { type } of lessonFiles) {
-    const asked = await ghost.post('/api/downloads', { type, id: String(row?.id) })
-    expect(asked.status, type).toBe(200)
-    const { url } = (await asked.json()) as { url: string }
-    const file = await ghost.get(url)
-    expect(file.headers.get('content-type')).toBe('application/pdf')
-    expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+test('each of the three files is a PDF for everybody, a visitor as well as an advisor', async () => {
+  const advisor = await site.signedIn({ role: 'advisor' })
+  const html = await (await visitor.get(`/schools-on-demand/lessons/${slug}`)).text()
+  for (const type of lessonFileTypes) {
+    const path = `/api/schools-on-demand/lessons/${slug}/files/${type}`
+    expect(html).toContain(`href="${path}"`)
+    for (const person of [visitor, advisor]) {
+      const file = await person.get(path)
+      expect(file.headers.get('content-type')).toBe('application/pdf')
+      expect(file.headers.get('content-disposition')).toContain(`${slug}-${type}.pdf`)
+      expect((await file.text()).slice(0, 5)).toBe('%PDF-')
+    }
   }
+})
+
+test('a file that a lesson does not have is refused', async () => {
+  const reply = await visitor.get(`/api/schools-on-demand/lessons/${slug}/files/answers`)
+  expect(reply.status).toBe(422)
 })

@@ -10,9 +10,7 @@ export function yearsInWords(years: readonly number[]): string {
   return first === last ? `Year ${first}` : `Years ${first} to ${last}`
 }
 
-/** The files of a lesson, as `/download` names them. */
-export const lessonFiles = [
-  { type: 'lesson-plan', label: 'Lesson plan' },
-  { type: 'lesson-slides', label: 'Slides' },
-  { type: 'lesson-worksheet', label: 'Worksheet' },
-] as const
+/** The files of a lesson, in their order. */
+export const lessonFiles = { plan: 'Lesson plan', slides: 'Slides', worksheet: 'Worksheet' }
+export type LessonFile = keyof typeof lessonFiles
+export const lessonFileTypes = Object.keys(lessonFiles) as LessonFile[]

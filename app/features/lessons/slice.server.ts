@@ -1,7 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { lessonResource } from './admin.server.ts'
 import { lessonsApi } from './api.server.ts'
-import { lessonDownloads } from './downloads.server.ts'
 import { isLive } from './lessons.server.ts'
 import { lessonsPack } from './pack.server.ts'
 import * as tables from './tables.server.ts'
@@ -13,7 +12,6 @@ export const lessons = defineSlice({
   tables,
   impersonalTables: ['lesson'],
   content: [lessonsPack],
-  downloads: lessonDownloads,
   sitemap: {
     paths: ['/schools-on-demand'],
     listings: {

@@ -1,11 +1,13 @@
-import { DownloadForm } from '#app/features/downloads/download-form.tsx'
+import { Download } from 'lucide-react'
+import { addressOf } from '#app/platform/api-client.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import type { Lesson } from '../contract.ts'
-import { lessonFiles } from '../rules.ts'
+import { getLessonFile, type Lesson } from '../contract.ts'
+import { lessonFiles, lessonFileTypes } from '../rules.ts'
 
 /** A lesson: files, plan, slides and worksheet. HTML only. */
 export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
@@ -56,8 +58,16 @@ export function LessonBody({ lesson, html }: { lesson: Lesson; html: string }) {
         <Panel>
           <h2 className="text-h3">To print or show</h2>
           <div className="mt-3 grid gap-2.5">
-            {lessonFiles.map(({ type, label }) => (
-              <DownloadForm key={type} type={type} id={lesson.id} label={`${label} (PDF)`} />
+            {lessonFileTypes.map((type) => (
+              <ButtonLink
+                key={type}
+                to={addressOf(getLessonFile, { params: { slug: lesson.slug, type } })}
+                variant="outline"
+                icon={Download}
+                document
+              >
+                {lessonFiles[type]} (PDF)
+              </ButtonLink>
             ))}
           </div>
         </Panel>
