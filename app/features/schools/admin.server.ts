@@ -1,6 +1,12 @@
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource } from '#app/platform/admin/resource.server.ts'
-import { schoolRequests } from './tables.server.ts'
+import { type requestStatuses, schoolRequests } from './tables.server.ts'
+
+const statuses: Record<(typeof requestStatuses)[number], string> = {
+  new: 'New',
+  invited: 'Invited',
+  declined: 'Declined',
+}
 
 /** What somebody of a school asked for. It is decided on its own page. */
 export const schoolRequestResource = defineResource({
@@ -15,7 +21,7 @@ export const schoolRequestResource = defineResource({
     email: field.readOnly({ label: 'Work email' }),
     schoolId: field.readOnly({ label: 'School' }),
     message: field.readOnly({ label: 'Message' }),
-    status: field.readOnly({ label: 'Status' }),
+    status: field.readOnly({ label: 'Status', choices: statuses }),
     registerNote: field.readOnly({ label: 'Register' }),
     registerCheckedAt: field.readOnly({ label: 'Register checked' }),
     phoneNote: field.readOnly({ label: 'Call' }),

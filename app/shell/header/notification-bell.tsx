@@ -18,7 +18,7 @@ export function NotificationBell({ unread }: { unread: number }) {
     <div ref={frame} className="relative" onPointerEnter={loadList}>
       <IconButton
         icon={Bell}
-        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        label={unread > 0 ? `Notifications, ${unread > 9 ? '9+' : unread} unread` : 'Notifications'}
         count={unread}
         shaking={useShake(unread)}
         aria-expanded={open}

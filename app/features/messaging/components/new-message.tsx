@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -20,6 +21,9 @@ type Props = {
 
 /** Whom to write to, and the first message. Only people to whom one may write are found. */
 export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, country }: Props) {
+  // Who is ticked stays while others are looked for.
+  const [chosen, setChosen] = useState<Person[]>([])
+  const listed = [...chosen.filter(({ id }) => people.every((one) => one.id !== id)), ...people]
   return (
     <div className="px-4 pt-5 pb-4">
       <div className="mb-4 flex min-h-11 items-center gap-2">
@@ -47,9 +51,8 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
           Find
         </Button>
       </Form>
-      {people.length === 0 ? (
-        <p className="text-muted">{nobodyText(keyword, isAdvisor)}</p>
-      ) : (
+      {people.length === 0 && <p className="mb-4 text-muted">{nobodyText(keyword, isAdvisor)}</p>}
+      {listed.length > 0 && (
         <Composer
           intent="start"
           place={draftPlace(isAdvisor, 'new')}
@@ -62,12 +65,18 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
               {isAdvisor ? 'To (each of them gets a message of their own)' : 'To'}
             </legend>
             <div className="grid gap-x-6 md:grid-cols-2">
-              {people.map(({ id, name, role }) => (
+              {listed.map((one) => (
                 <Checkbox
-                  key={id}
+                  key={one.id}
                   name="recipient_ids"
-                  value={String(id)}
-                  label={!isAdvisor && role === 'advisor' ? `${name}, advisor` : name}
+                  value={String(one.id)}
+                  label={!isAdvisor && one.role === 'advisor' ? `${one.name}, advisor` : one.name}
+                  defaultChecked={chosen.some(({ id }) => id === one.id)}
+                  onChange={({ target }) =>
+                    setChosen((before) =>
+                      target.checked ? [...before, one] : before.filter(({ id }) => id !== one.id),
+                    )
+                  }
                 />
               ))}
             </div>

@@ -30,7 +30,10 @@ export function RecordEditor({ resource, record, history, comparison, warnings, 
   const writable = resource.fields.filter((field) => field.writable)
   const sections = [...new Set(writable.map(({ section }) => section))]
   const errors = Object.fromEntries(
-    Object.entries(form.errors).flatMap(([name, text]) => (text ? [[name, [text]]] : [])),
+    Object.entries(form.errors).flatMap(([name, text]) => {
+      const label = writable.find((field) => inputName(field.name) === name)?.label
+      return text ? [[name, [label ? `${label}: ${text}` : text]]] : []
+    }),
   )
 
   /** The address of a new record follows its title until somebody writes their own. */
