@@ -3,13 +3,19 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { Dashboard } from '../contract.ts'
 import { studentsAddress } from '../students-address.ts'
 
-type CountTilesProps = { counts: Dashboard['counts']; waiting: number; classYear: string | undefined }
+type CountTilesProps = {
+  counts: Dashboard['counts']
+  waiting: number
+  /** Of what waits, how much the list below names. */
+  listed: number
+  classYear: string | undefined
+}
 
 /**
  * The school in four figures. Each opens exactly its students; who finished the quiz is for students to share, so that figure opens
  * everybody it is counted of.
  */
-export function CountTiles({ counts, waiting, classYear }: CountTilesProps) {
+export function CountTiles({ counts, waiting, listed, classYear }: CountTilesProps) {
   const share = (count: number, of: number) => (of === 0 ? '–' : `${Math.round((count / of) * 100)}%`)
   const of = (filters: Record<string, string> = {}) => studentsAddress({ classYear }, filters)
   const tiles = [
@@ -34,7 +40,7 @@ export function CountTiles({ counts, waiting, classYear }: CountTilesProps) {
     {
       name: 'Waiting for you',
       figure: String(waiting),
-      note: waiting === 0 ? 'nothing today' : 'listed below',
+      note: waiting === 0 ? 'nothing today' : listed < waiting ? `${listed} listed below` : 'listed below',
       to: '#today',
     },
   ]

@@ -12,16 +12,22 @@ import { NudgeList } from './nudge-list.tsx'
 import { PlanBars } from './plan-bars.tsx'
 import { WaitingList } from './waiting-list.tsx'
 
-type Props = { dashboard: Dashboard; minutes: number | null; classYear: string | undefined; now: string }
+type Props = {
+  dashboard: Dashboard
+  waiting: number
+  minutes: number | null
+  classYear: string | undefined
+  now: string
+}
 
 /** The dashboard below its head. HTML only. */
-export function DashboardBody({ dashboard, minutes, classYear, now }: Props) {
+export function DashboardBody({ dashboard, waiting, minutes, classYear, now }: Props) {
   const { counts, recent, tasks, plans_by_year, heading_for, interests, nudges } = dashboard
   if (counts.students === 0 && !classYear) return <NoStudents />
   const download = figuresFile({ class_year: classYear })
   return (
     <div className="grid grid-cols-1 gap-5">
-      <CountTiles counts={counts} waiting={recent.length} classYear={classYear} />
+      <CountTiles counts={counts} waiting={waiting} listed={recent.length} classYear={classYear} />
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         <Panel>
           <WaitingList items={recent} minutes={minutes} classYear={classYear} now={now} />

@@ -35,7 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     head: { school: school.name, students: counts.students, nudges: counts.nudges },
     years: classYear && !years.includes(Number(classYear)) ? [...years, Number(classYear)] : years,
     classYear,
-    body: { dashboard: { ...dashboard, recent }, minutes, classYear, now: new Date().toISOString() },
+    body: {
+      dashboard: { ...dashboard, recent },
+      waiting: dashboard.recent.length,
+      minutes,
+      classYear,
+      now: new Date().toISOString(),
+    },
   }
   return htmlOnly(request, page, 'body')
 }
