@@ -24,10 +24,11 @@ let number = 0
  * joined it, or been verified there; an advisor is at the first school unless said.
  */
 export async function createPerson(
-  { db }: Services,
+  { db, clock }: Services,
   { role, speaksFor, permissions, ...facts }: PersonFacts,
 ) {
   number += 1
+  const now = clock.now()
   const schoolId = role === 'advisor' && facts.schoolId === undefined ? await firstSchool(db) : facts.schoolId
   const isUser = role === 'student' || role === 'user' || role === 'parent'
   const [person] = await db
@@ -46,6 +47,8 @@ export async function createPerson(
       isStudent: role === 'student',
       isParent: role === 'parent',
       referralCode: newToken().slice(0, 10),
+      createdAt: now,
+      updatedAt: now,
       ...facts,
       schoolId,
     })
@@ -58,7 +61,9 @@ export async function createPerson(
       .values({ userId, schoolId, classYear, source: 'code', joinedAt: createdAt, createdAt })
   if (role === 'advisor' && schoolId)
     await db.insert(advisorMemberships).values({
-      ...{ userId, schoolId, verifiedAt: createdAt },
+      userId,
+      schoolId,
+      verifiedAt: createdAt,
       permissions: permissions ?? ['modify_career_plan'],
     })
   const providers = speaksFor ?? (role === 'provider' ? [{ type: 'employer' as const, id: 1 }] : [])

@@ -12,6 +12,7 @@ import { testSite } from '#test/site.ts'
 
 // It is the 25th in Auckland and in Sydney, and the 24th in UTC.
 const now = new Date('2026-11-24T22:00:00Z')
+const joinedAt = new Date('2026-02-02T01:00:00Z')
 const site = await testSite({ at: now.toISOString() })
 const [schoolId = 0, otherSchoolId = 0] = (
   await site.db.select({ id: schools.id }).from(schools).limit(2)
@@ -24,7 +25,8 @@ type Someone = Awaited<ReturnType<typeof advisor>>
 
 /** A student who follows a career and has finished the quiz, and what they show their school. */
 async function student(shares: { quizAreas?: boolean; followedCareers?: boolean } = {}): Promise<Someone> {
-  const person = await site.signedIn({ role: 'student', schoolId, firstName: 'Tama', lastName: 'Rangi' })
+  const name = { firstName: 'Tama', lastName: 'Rangi' }
+  const person = await site.signedIn({ role: 'student', schoolId, createdAt: joinedAt, ...name })
   await person.post('/api/user/follows', { type: 'OCCUPATION', id: career?.id })
   await finishQuiz(person)
   await site.db.insert(schoolSharing).values({ userId: person.person.id, ...shares })
