@@ -1,5 +1,6 @@
 import type { Hono } from 'hono'
 import type { ApiEnv } from '../app/platform/http.server.ts'
+import { refuseProblems } from './staff-watch.ts'
 
 type Init = {
   method?: string
@@ -27,6 +28,7 @@ export class Browser {
       { ...init, headers },
       { incoming: { socket: { remoteAddress: this.address } } },
     )
+    refuseProblems()
     for (const cookie of reply.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       const at = pair.indexOf('=')

@@ -21,6 +21,7 @@ import { slices } from '../app/slices.server.ts'
 import { Browser } from './browser.ts'
 import { freeClosedEngines } from './memory.ts'
 import { createPerson, createSession, type PersonFacts } from './people.ts'
+import { refuseWrongRecipients, watchStaff } from './staff-watch.ts'
 import { databaseAddress } from './template.ts'
 
 export type TestSite = {
@@ -62,6 +63,7 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
   })
   const { database, drop } = await openTestDatabase()
   const services = await createServices(settings, 'test', slices, database)
+  watchStaff(services, database)
   followContentChanges(services)
   await services.jobs.prepare()
   await services.content.start()
@@ -72,8 +74,12 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
   atTheEnd(async () => {
     await services.content.stop()
     await services.jobs.stop().catch(() => {})
-    await drop()
-    rmSync(dataDir, { recursive: true, force: true })
+    try {
+      await refuseWrongRecipients(database)
+    } finally {
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
   })
   return {
     app,

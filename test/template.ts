@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { TestProject } from 'vitest/node'
 import { type OpenDatabase, openPglite, openPostgres } from '../app/platform/database.server.ts'
 import { createJobs } from '../app/platform/jobs/jobs.server.ts'
@@ -9,6 +10,7 @@ import { createLogger } from '../app/platform/logger.server.ts'
 import { fillWithTestContent } from './content.ts'
 import { freeClosedEngines } from './memory.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
+import { staffWrites } from './staff-writes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,15 +18,39 @@ declare module 'vitest' {
     templateDump: string | null
     /** A real PostgreSQL to make databases in, and the template's name there. */
     postgres: { url: string; template: string } | null
+    /** A file that gets a line for every watched call of staff that succeeded. */
+    staffCalls: string
   }
 }
 
 /**
- * Migrates and fills one database; every test file starts from a copy of it. It is in `TEST_DATABASE_URL`, or else in
+ * Migrates and fills one database; every test file starts from a copy of it. After a run of all API tests every call of staff must
+ * have been made with success. It is in `TEST_DATABASE_URL`, or else in
  * a private PostgreSQL when the server's programs are on this machine, or else in the embedded engine. The project
  * `embedded` and `TEST_ENGINE=embedded` ask for the last.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'yonder-calls-'))
+  const calls = join(folder, 'staff-calls')
+  project.provide('staffCalls', calls)
+  const end = await openTemplate(project)
+  return async () => {
+    await end()
+    const { testFiles } = await project.globTestFiles()
+    const ran = project.vitest.state.getFiles().filter(({ projectName }) => projectName === project.name)
+    const missing = ran.length === testFiles.length ? neverCalled(calls) : []
+    rmSync(folder, { recursive: true, force: true })
+    if (project.name === 'api' && missing.length > 0)
+      throw new Error(`No test calls these with success (test/staff-writes.ts): ${missing.join(', ')}`)
+  }
+}
+
+function neverCalled(calls: string): string[] {
+  const called = new Set(existsSync(calls) ? readFileSync(calls, 'utf8').split('\n') : [])
+  return Object.keys(staffWrites).filter((id) => !called.has(id))
+}
+
+async function openTemplate(project: TestProject): Promise<() => Promise<void>> {
   if (project.name === 'embedded' || process.env.TEST_ENGINE === 'embedded') return embedded(project)
   const url = process.env.TEST_DATABASE_URL
   if (url) return onPostgres(project, url)
@@ -42,6 +68,7 @@ async function embedded(project: TestProject): Promise<() => Promise<void>> {
   const database = await openPglite()
   await database.migrate('db/migrations')
   await makeJobTables(database)
+  await watchNotifications(database)
   await fillWithTestContent(database.db)
   const dump = await database.pglite?.dumpDataDir('none')
   if (!dump) throw new Error('the template could not be dumped')
@@ -61,6 +88,7 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
   const database = openPostgres(databaseAddress(url, template), { max: 4 })
   await database.migrate('db/migrations')
   await makeJobTables(database)
+  await watchNotifications(database)
   await fillWithTestContent(database.db)
   await database.pool?.query('vacuum analyze') // copies start with statistics
   await database.close()
@@ -83,4 +111,24 @@ export function databaseAddress(url: string, name: string): string {
   const address = new URL(url)
   address.pathname = `/${name}`
   return address.href
+}
+
+/** Notes every notification, and what is wrong with whom it is for. */
+async function watchNotifications({ db }: OpenDatabase): Promise<void> {
+  await db.execute(sql`create schema watch`)
+  await db.execute(
+    sql`create table watch.notified (n bigserial, tx text, user_id int, actor_id int, kind text, subject text, payload text, problem text)`,
+  )
+  await db.execute(sql`create function watch.note() returns trigger language plpgsql as $$ begin
+    insert into watch.notified (tx, user_id, actor_id, kind, subject, payload, problem)
+    select pg_current_xact_id()::text, new.user_id, new.actor_id, new.kind, new.subject, md5(new.payload::text), case
+      when new.user_id = new.actor_id then 'who did it themselves'
+      when u.deletion_due_at is not null then 'whose account is being deleted'
+      when u.status not in ('active', 'setup') then 'whose account is ' || u.status
+      when exists (select from watch.notified o where o.tx = pg_current_xact_id()::text and o.user_id = new.user_id
+        and o.kind = new.kind and o.subject is not distinct from new.subject and o.payload = md5(new.payload::text)) then 'twice' end
+    from "user" u where u.id = new.user_id; return new; end $$`)
+  await db.execute(
+    sql`create trigger note after insert on notification for each row execute function watch.note()`,
+  )
 }

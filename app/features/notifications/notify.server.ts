@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { users } from '#app/features/people/tables.server.ts'
+import { openStatuses } from '#app/features/people/user-rules.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { NotificationKind } from '#app/platform/notification-kind.ts'
@@ -23,7 +25,7 @@ export type NewNotification<P> = {
 
 /**
  * Writes a notification in the caller's transaction: it is there exactly when the reason for it is. It goes out once that has
- * committed, where the person wants this kind.
+ * committed, where the person wants this kind. Nobody is notified whose account is locked, closed or being deleted.
  * @returns its id, or null when they want it nowhere
  * @throws Error when the kind leads to another site
  */
@@ -37,11 +39,14 @@ export async function notify<P>(
   const checked = z.parse(kind.payload, payload)
   if (!isOwnPath(kind.render({ payload: checked, actorName: null }).link))
     throw new Error('a notification leads to a path of this site')
-  const [chosen] = await tx
-    .select()
-    .from(notificationPreferences)
-    .where(ownedBy(notificationPreferences, { userId }, eq(notificationPreferences.kind, kind.name)))
-  const { bell: wantsBell, email, push } = chosen ?? kind.defaults
+  const isOfKind = ownedBy(notificationPreferences, { userId }, eq(notificationPreferences.kind, kind.name))
+  const [recipient] = await tx
+    .select({ chosen: notificationPreferences })
+    .from(users)
+    .leftJoin(notificationPreferences, isOfKind)
+    .where(and(eq(users.id, userId), inArray(users.status, openStatuses), isNull(users.deletionDueAt)))
+  if (!recipient) return null
+  const { bell: wantsBell, email, push } = recipient.chosen ?? kind.defaults
   const bell = wantsBell && !isInBell
   if (!bell && !push && email === 'never') return null
   const id = newId()

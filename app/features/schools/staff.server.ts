@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import {
   advisorsOf,
@@ -8,6 +8,7 @@ import {
 } from '#app/features/people/advisors.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { personByEmail } from '#app/features/people/people.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { personById } from '#app/features/people/verified.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor, AdvisorPermission } from '#app/platform/actor.ts'
@@ -52,18 +53,18 @@ export async function endInvite(context: Context, id: string): Promise<void> {
   const { db, actor, now } = context
   requirePermission(actor, 'manage_staff')
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('not-found', 'no-such-invite')
-  const ended = await db
-    .update(advisorInvites)
-    .set({ usedAt: now })
-    .where(
-      and(
-        eq(advisorInvites.id, id),
-        eq(advisorInvites.schoolId, requireSchool(actor)),
-        isNull(advisorInvites.usedAt),
-      ),
-    )
-    .returning({ id: advisorInvites.id })
-  if (ended.length === 0) throw new DomainError('not-found', 'no-such-invite')
+  const schoolId = requireSchool(actor)
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(advisorInvites)
+      .set({ usedAt: now })
+      .where(
+        and(eq(advisorInvites.id, id), eq(advisorInvites.schoolId, schoolId), isNull(advisorInvites.usedAt)),
+      )
+      .returning({ id: advisorInvites.id })
+    if (ended.length === 0) throw new DomainError('not-found', 'no-such-invite')
+    await auditStaff(tx, context, 'staff.end-invite', `schools/${schoolId}`)
+  })
 }
 
 /** @throws DomainError `not-found` for somebody of another school, `refused` (`last-manager`) */
@@ -111,7 +112,7 @@ export async function removeStaff(context: Context, id: string, handOverTo: numb
     const handover = { schoolId, from: colleague.id, to: handOverTo }
     for (const slice of services.slices.list)
       for (const student of (await slice.handOver?.(tx, handover, now)) ?? []) told.add(student)
-    for (const userId of [...told].toSorted((one, other) => one - other))
+    for (const userId of await studentsNow(tx, schoolId, [...told]))
       await notify(services, tx, advisorChanged, { userId, actorId: handOverTo, payload: {} }, now)
     if (handOverTo !== actor.userId) {
       const notice = { userId: handOverTo, actorId: colleague.id, payload: {} }
@@ -139,6 +140,16 @@ async function lockedStaff(tx: Database, actor: AdvisorActor, id: string) {
   const colleague = staff.find((one) => String(one.id) === id)
   if (!colleague) throw new DomainError('not-found', 'no-such-colleague')
   return { staff, colleague, schoolId }
+}
+
+/** Who of these people is a student of the school now: somebody who left it may still be in a group or a thread. */
+async function studentsNow(tx: Database, schoolId: number, ids: number[]): Promise<number[]> {
+  const rows = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.schoolId, schoolId), eq(users.isStudent, true)))
+    .orderBy(users.id)
+  return rows.map(({ id }) => id)
 }
 
 function lastManager(): DomainError {

@@ -1,0 +1,115 @@
+/**
+ * What every write of staff leaves in the audit log, and of which kinds it may notify people. `staff-watch.ts` compares each
+ * successful call of the suite with it, so a row that is lost, or a notification that nobody expects, fails the test that calls.
+ *
+ * The first entry is an expression for the actions of the rows in their order, a space between them; empty: it leaves none. Where it
+ * depends on what is asked for, it is a function of that.
+ */
+type Given = { body?: { dry_run?: boolean; decision?: string } }
+export type Expected = [audits: string | ((given: Given) => string), ...notifies: string[]]
+
+const reading: Expected = [''] // writes that only staff themselves see
+const ownWork: Expected = [''] // daily work of an advisor, which carries its author
+const school = 'school-requests\\.'
+
+export const staffWrites: Record<string, Expected> = {
+  // staff of a school and its links
+  'PUT /api/advisor/profile': reading,
+  'POST /api/advisor/school': reading,
+  'POST /api/advisor/staff': ['staff\\.invite'],
+  'DELETE /api/advisor/staff/invites/:id': ['staff\\.end-invite'],
+  'PUT /api/advisor/staff/:id': ['staff\\.permissions'],
+  'DELETE /api/advisor/staff/:id': ['staff\\.(remove|leave)', 'advisor-changed', 'work-handed-over'],
+  'POST /api/advisor/verify/:token': ['', 'staff-joined'],
+  'POST /api/advisor/links': [''],
+  'DELETE /api/advisor/links/:id': [''],
+  // plans of students
+  'PUT /api/advisor/students/:id/career-plan/:slug': ['', 'planner-change'],
+  'POST /api/advisor/students/:id/career-plan/comments': ['', 'planner-comment'],
+  'PUT /api/advisor/students/:id/career-plan/:slug/proposal': ['', 'planner-proposal'],
+  'DELETE /api/advisor/students/:id/career-plan/:slug/proposal': ownWork,
+  // groups, tasks and messages
+  'POST /api/advisor/groups': ownWork,
+  'PUT /api/advisor/groups/:id': ownWork,
+  'DELETE /api/advisor/groups/:id': ownWork,
+  'POST /api/advisor/groups/:id/members': ownWork,
+  'DELETE /api/advisor/groups/:id/members/:student_id': ownWork,
+  'POST /api/groups/:id/posts': ['', 'group-post'],
+  'POST /api/groups/:id/posts/:post_id/report': ['', 'content-report'],
+  'DELETE /api/groups/:id/posts/:post_id': ownWork,
+  'POST /api/advisor/career-tasks': ['', 'career-task-set'],
+  'PUT /api/advisor/career-tasks/:id': ['', 'career-task-set'],
+  'DELETE /api/advisor/career-tasks/:id': ownWork,
+  'POST /api/advisor/career-tasks/:id/submissions/:student_id/review': ['', 'career-task-reviewed'],
+  'POST /api/threads': ['', 'new-message'],
+  'POST /api/threads/:id/messages': ['', 'new-message'],
+  'PUT /api/threads/:id/messages/:message_id': ownWork,
+  'DELETE /api/threads/:id/messages/:message_id': ownWork,
+  'POST /api/threads/:id/read': reading,
+  'POST /api/threads/:id/unread': reading,
+  'POST /api/threads/:id/mute': reading,
+  'POST /api/threads/:id/block': reading,
+  'POST /api/threads/:id/messages/:message_id/report': ['', 'message-report'],
+  'POST /api/advisor/threads/:id/open': ['messages\\.open', 'new-message'],
+  'POST /api/advisor/message-reports/:id/handle': ['messages\\.handle-report'],
+  'PUT /api/advisor/message-settings': [''],
+  // students of a school
+  'POST /api/advisor/reports': ['(school-reports\\.\\w+)?', 'school-report-of-many'],
+  'POST /api/advisor/students': ['', 'student-import-ended'],
+  'POST /api/advisor/students/file': ['school-reports\\.students'],
+  'POST /api/advisor/students/bulk': ['', 'career-task-set', 'new-message', 'school-ended'],
+  'POST /api/advisor/students/bulk/:id/undo': [''],
+  'PUT /api/advisor/students/:id': ['', 'student-corrected'],
+  'DELETE /api/advisor/students/:id': ['', 'school-ended'],
+  'POST /api/advisor/students/:id/invite': [''],
+  'POST /api/advisor/students/:id/notes': ownWork,
+  'POST /api/advisor/imports/csv': reading,
+  'POST /api/advisor/imports/google': reading,
+  'POST /api/advisor/imports/:id/columns': reading,
+  'POST /api/advisor/imports/:id/missing': reading,
+  'POST /api/advisor/imports/:id/confirm': [''],
+  'POST /api/advisor/imports/:id/undo': [''],
+  'DELETE /api/advisor/imports/:id': reading,
+  // Yonder’s staff: people
+  'POST /api/setup': ['users\\.create-admin'],
+  'POST /api/admin/users/:id/account': ['users\\.[a-z-]+'],
+  'GET /api/admin/users/:id/export': ['users\\.export'],
+  'POST /api/admin/school-requests/:id/checks': [`${school}(phone|register)-checked`],
+  'POST /api/admin/school-requests/:id/invite': [`${school}invite`],
+  'POST /api/admin/school-requests/:id/decline': [`${school}decline`],
+  'POST /api/admin/notifications': [({ body }) => (body?.dry_run ? '' : 'notifications\\.send')],
+  'PUT /api/admin/view-as': ['view-as\\.\\w+'],
+  'DELETE /api/admin/view-as': reading,
+  // money
+  'POST /api/admin/cashouts/:id/:decision': ['cashouts\\.[a-z-]+', 'cashout-ended'],
+  'POST /api/admin/xp-adjustments': ['xp\\.adjust(-first)?'],
+  'POST /api/admin/xp-awards/:id/reverse': ['xp\\.reverse(-first)?'],
+  'POST /api/admin/xp-awards/:id/release': ['xp\\.release'],
+  'POST /api/admin/credentials/:id/revoke': ['credentials\\.revoke', 'credential-revoked'],
+  // content and operation
+  'POST /api/admin/:resource': ['[a-z-]+\\.create', 'content-to-review'],
+  // saved as it was it leaves nothing, and neither does a change that waits
+  'PUT /api/admin/:resource/:id': [
+    '([a-z-]+\\.(update|publish)( redirects\\.create)?)?',
+    'content-to-review',
+    'fact-report-handled',
+  ],
+  'DELETE /api/admin/:resource/:id': ['[a-z-]+\\.(delete|archive)'],
+  'POST /api/admin/:resource/:id/restore': ['[a-z-]+\\.restore'],
+  'POST /api/admin/:resource/bulk': ['([a-z-]+\\.\\w+ ?)*'],
+  'POST /api/admin/reviews/:id/decision': [
+    ({ body }) => (body?.decision === 'publish' ? '[a-z-]+\\.publish' : ''),
+    'content-decision',
+  ],
+  'POST /api/admin/reviews/:id/comments': reading,
+  'POST /api/admin/enquiries/:id/reply': ['', 'enquiry-answered'],
+  'POST /api/admin/enquiries/:id/close': reading,
+  'POST /api/admin/packs/uploads': reading,
+  'POST /api/admin/packs/previews': reading,
+  'POST /api/admin/packs/imports/:id/start': ['packs\\.start-import'],
+  'DELETE /api/admin/packs/imports/:id': ['packs\\.discard-import'],
+  'GET /api/admin/packs/archive': ['packs\\.export'],
+  'PUT /api/admin/config': ['cms-config\\.update'],
+  'POST /api/admin/outbox/:id/resend': ['outbox\\.resend'],
+  'POST /api/admin/job-queue/:queue/:id/retry': ['job-queue\\.retry'],
+}
