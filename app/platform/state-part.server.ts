@@ -40,6 +40,8 @@ export type PersonPart = {
   query(db: Database, userId: number): SQLWrapper
   /** Fields of the user object. */
   user?(value: unknown): object
+  /** Entries of the user's `meta`, in place of stored ones of the same name. */
+  meta?(value: unknown): object
   /** Fields of the state. */
   state?(value: unknown): object
 }
@@ -51,6 +53,7 @@ export type PersonPart = {
 export function personPart<T>(part: {
   query(db: Database, userId: number): SQLWrapper
   user?(value: T): object
+  meta?(value: T): object
   state?(value: T): object
 }): PersonPart {
   return part as PersonPart

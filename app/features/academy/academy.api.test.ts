@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
+import { finishModule } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 import { adoptLearning } from './adoption.server.ts'
 import type { Attempt, Feedback, Module, ModuleCard, Program, Question } from './contract.ts'
 import { partsOf } from './quiz/parts.server.ts'
 import type { Given } from './quiz/scoring.ts'
-import { attempts, enrolments, modules, programs, questions, quizzes } from './tables.server.ts'
+import { attempts, enrolments, modules, programs, questions, quizzes, topics } from './tables.server.ts'
 import { invalidateTrainingModules } from './training-modules.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -84,7 +85,7 @@ describe('what is there to take', () => {
     expect(first?.topics.at(-1)?.quiz_id).toEqual(expect.any(Number))
   })
 
-  test('a module has a text for each country where they differ (R-7-137) (R-2.1-D087) (R-3-073)', async () => {
+  test('a module has a text for each country where they differ (R-7-137) (R-2.1-D087)', async () => {
     const { data } = await visitor.read<{ data: Module }>(place)
     const [top] = data.topics
     expect(top?.content).toContain('In Australia your boss')
@@ -341,6 +342,46 @@ describe('insights', () => {
       attempts: 1,
     })
   })
+})
+
+test('the state carries how far somebody is and how they rated a module, beside what was stored (R-3-047)', async () => {
+  const ari = await site.signedIn({ role: 'student', meta: { complete_tours: ['quiz'] } })
+  const metaOf = async (who: Browser) => (await who.read<{ user: { meta: unknown } }>('/api/state')).user.meta
+  const empty = { user_academy_progress_tracker: {}, user_academy_module_feedback: {} }
+  expect(await metaOf(ari)).toEqual({ complete_tours: ['quiz'], ...empty })
+
+  await ari.post('/api/user/meta', { key: 'expo_welcome_displayed', value: true })
+  await finishModule(db, ari, 'first-payslip')
+  await ari.post(`${place}/feedback`, { rating: 4 })
+
+  const [done] = await db.select().from(modules).where(eq(modules.slug, 'first-payslip'))
+  const rows = await db
+    .select()
+    .from(topics)
+    .where(eq(topics.moduleId, done?.id ?? 0))
+  const quiz = rows.at(-1)?.slug
+  const states = Object.fromEntries(rows.map(({ slug }) => [slug, slug === quiz ? 'passed' : 'done']))
+  expect(await metaOf(ari)).toEqual({
+    complete_tours: ['quiz'],
+    expo_welcome_displayed: true,
+    user_academy_progress_tracker: { 'first-payslip': states },
+    user_academy_module_feedback: { 'first-payslip': { rating: 4 } },
+  })
+  expect(await metaOf(await site.signedIn({ role: 'student' }))).toEqual(empty)
+})
+
+test('whom a module is for goes over the wire, and its ages stand in order (R-3-073)', async () => {
+  const own = eq(modules.slug, 'first-payslip')
+  const narrow = (minAge: number, maxAge: number) =>
+    db
+      .update(modules)
+      .set({ stateFilter: ['VIC', 'NSW'], minAge, maxAge })
+      .where(own)
+  await narrow(15, 15)
+  const { data } = await site.visitor().read<{ data: Module }>(place)
+  await expect(narrow(16, 15)).rejects.toThrow()
+  await db.update(modules).set({ stateFilter: [], minAge: null, maxAge: null }).where(own)
+  expect(data.meta).toEqual({ state_filter: ['VIC', 'NSW'], min_age: 15, max_age: 15 })
 })
 
 describe('a module for some states', () => {

@@ -1,9 +1,8 @@
-import { asc, sql } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { countEvent } from '#app/features/site/tracking.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { ghostPart, personPart, type StatePart } from '#app/platform/state-part.server.ts'
 import { isSlug, pendingEnrolment } from './addresses.ts'
 import { findModule, findProgram } from './programs.server.ts'
 import { enrolments, moduleFeedback } from './tables.server.ts'
@@ -64,19 +63,4 @@ export async function rateModule(
       target: ['userId' in owner ? moduleFeedback.userId : moduleFeedback.ghostId, moduleFeedback.moduleId],
       set: said,
     })
-}
-
-const ids = sql<number[]>`coalesce(jsonb_agg(${enrolments.programId} order by ${enrolments.id}), '[]')`
-const toState = (programs: number[] | null) => ({ enrolled_academy_programs: programs ?? [] })
-
-/** `enrolled_academy_programs` of the state. */
-export const enrolledPart: StatePart = {
-  person: personPart<number[] | null>({
-    query: (db, userId) => db.select({ ids }).from(enrolments).where(ownedBy(enrolments, { userId })),
-    state: toState,
-  }),
-  ghost: ghostPart<number[] | null>({
-    query: (db, ghostId) => db.select({ ids }).from(enrolments).where(ownedBy(enrolments, { ghostId })),
-    state: toState,
-  }),
 }

@@ -85,7 +85,7 @@ export async function triedBy(db: Database, owner: Owner, programId?: number) {
 }
 
 /** A quiz that was passed stays passed. */
-const stateOfTopic = sql<TopicState>`case
+export const stateOfTopic = sql<TopicState>`case
   when bool_or(${attempts.status} = 'finished-passed') then 'passed'
   when bool_or(${attempts.status} = 'no-quiz') then 'done'
   when bool_or(${attempts.status} = 'finished-failed') then 'failed'

@@ -5,12 +5,12 @@ import * as records from './admin/records.server.ts'
 import { adoptLearning } from './adoption.server.ts'
 import { academyApi } from './api.server.ts'
 import { seedDemoLearning } from './demo.server.ts'
-import { enrolledPart } from './enrolments.server.ts'
 import { offlinePlace } from './offline/place.ts'
 import { programsPack } from './pack/pack.server.ts'
 import { academyData } from './personal-data.server.ts'
 import { learningApi } from './review/api.server.ts'
 import { academySitemap } from './sitemap.server.ts'
+import { academyPart } from './state.server.ts'
 import * as tables from './tables.server.ts'
 import { invalidateTrainingModules } from './training-modules.server.ts'
 
@@ -37,7 +37,7 @@ export const academy = defineSlice({
   ],
   adoptGhost: adoptLearning,
   demo: { activity: seedDemoLearning },
-  state: enrolledPart,
+  state: academyPart,
   sitemap: academySitemap,
   documents: [createServiceWorker(offlinePlace)],
 })

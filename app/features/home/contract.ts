@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { awardReasons } from '#app/features/rewards/ledger-rules.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { listEndpoint } from '#app/platform/endpoints.ts'
 
@@ -29,12 +30,24 @@ export const Dashboard = z.object({
     routes: z.array(z.object({ slug: z.string(), name: z.string(), title: z.string(), percent: z.int() })),
     careers_followed: z.int(),
     has_results: z.boolean(),
+    /** XP that can be spent, and all that was ever earned. */
+    xp: z.object({ balance: z.int(), total: z.int() }),
   }),
   has_notification: z.boolean(),
-  // What rewards and academy will fill.
-  earnings: z._default(z.array(z.object({ xp: z.int(), kind: z.string() })), []),
-  badges: z._default(z.array(z.object({ id: z.int(), name: z.string() })), []),
-  programs: z._default(z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })), []),
+  /** The latest XP, the newest first. */
+  earnings: z.array(z.object({ xp: z.int(), kind: z.enum(awardReasons) })),
+  /** Those that count, the newest first. */
+  badges: z.array(z.object({ id: z.int(), name: z.string(), image_url: z.string() })),
+  /** Those that were begun, and how many of their topics are done. */
+  programs: z.array(
+    z.object({
+      id: z.int(),
+      slug: z.string(),
+      title: z.string(),
+      topics: z.int(),
+      topics_done: z.int(),
+    }),
+  ),
   plan: z.nullable(z.object({ status: z.enum(['INCOMPLETE', 'COMPLETE']), year: z.int() })),
   tasks: z.array(Task),
 })

@@ -17,21 +17,23 @@ import type { ReplyInputOf } from '#app/platform/contract.ts'
 import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { readAchievements } from './achievements.server.ts'
 import type { getDashboard } from './contract.ts'
 import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
 
-/** What a person has done and what to do next. One statement. */
+/** What a person has done and what to do next. Two statements. */
 export async function readDashboard(
   db: Database,
   actor: UserActor,
   now: Date,
 ): Promise<ReplyInputOf<typeof getDashboard>> {
   const made = personaRow(actor.userId, viewAsOf(actor)?.since)
-  const [found] = made
-    ? [{ ...nothingSoFar, person: made }]
-    : await everythingSoFar(db, { userId: actor.userId })
+  const [[found], achievements] = await Promise.all([
+    made ? [{ ...nothingSoFar, person: made }] : everythingSoFar(db, { userId: actor.userId }),
+    readAchievements(db, actor.userId),
+  ])
   if (!found) throw new DomainError('not-signed-in', 'no-such-account')
   const { person, quiz, plan, unread } = found
   const routes = startedRoutes(found.sections, person, now)
@@ -58,8 +60,12 @@ export async function readDashboard(
       routes: routes.list.map(({ slug, name, title, percent }) => ({ slug, name, title, percent })),
       careers_followed: soFar.careersFollowed,
       has_results: soFar.quiz === 'complete',
+      xp: achievements.xp,
     },
     has_notification: unread > 0,
+    earnings: achievements.earnings,
+    badges: achievements.badges,
+    programs: achievements.programs,
     plan: plan ? { status: plan.status, year: plan.year } : null,
     tasks: inOrder([...schoolTasks.map(toTask), ...routes.tasks]).slice(0, tasksShown),
   }

@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { programs } from '#app/features/academy/tables.server.ts'
 import {
   industries,
   occupationIndustries,
@@ -10,6 +11,7 @@ import { displayTitle } from '#app/features/careers/titles.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
+import { finishModule } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 import type { Dashboard, FeedItem } from './contract.ts'
 
@@ -35,6 +37,35 @@ test('somebody new is greeted by name and shown where to begin, with a reason fo
   expect(dashboard_state.next.map(({ id }) => id).slice(0, 2)).toEqual(['quiz', 'passion'])
   for (const step of dashboard_state.next) expect(step.reason).toMatch(/\w+ .*\w/)
   expect({ tasks, plan, badges }).toEqual({ tasks: [], plan: null, badges: [] })
+})
+
+test('it also shows XP, badges and the programs that were begun, each person their own (R-2.1-D007)', async () => {
+  const ari = await site.signedIn({ role: 'student' })
+  const other = await site.signedIn({ role: 'student' })
+  const none = { xp: { balance: 0, total: 0 }, earnings: [], badges: [], programs: [] }
+  const shown = async (who: Someone) => {
+    const { dashboard_state, earnings, badges, programs: begun } = await dashboardOf(who)
+    return { xp: dashboard_state.xp, earnings, badges, programs: begun }
+  }
+  expect(await shown(ari)).toEqual(none)
+
+  await finishModule(site.db, ari, 'first-payslip')
+  const [program] = await site.db.select().from(programs).where(eq(programs.slug, 'finlit'))
+  const after = await shown(ari)
+  expect(after.xp.balance).toBeGreaterThan(0)
+  expect(after.xp.total).toBe(after.xp.balance)
+  expect(after.earnings[0]?.kind).toBe('quiz')
+  expect(after.earnings.every(({ xp }) => xp > 0)).toBe(true)
+  expect(after.badges).toEqual([
+    { id: expect.any(Number), name: 'First module', image_url: '/badges/first-module.svg' },
+  ])
+  expect(after.programs).toEqual([
+    expect.objectContaining({ id: program?.id, slug: 'finlit', title: program?.title }),
+  ])
+  const [begun] = after.programs
+  expect(begun?.topics_done).toBeGreaterThan(0)
+  expect(begun?.topics_done).toBeLessThanOrEqual(begun?.topics ?? 0)
+  expect(await shown(other)).toEqual(none)
 })
 
 test('completed steps are not suggested again: answers, and three followed careers', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { finishModule } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite()
@@ -69,4 +70,20 @@ test('a parent is not sent to the career quiz by the first page', async () => {
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   expect(main).toContain('Look up a career they talk about')
   expect(main).not.toContain('href="/career-quiz"')
+})
+
+test('the dashboard shows XP, badges, Academy programs, the plan and what is due (R-2.1-014)', async () => {
+  const ari = await site.signedIn({ role: 'student' })
+  const empty = await (await ari.page('/user/dashboard')).text()
+  for (const words of ['Your XP', 'Your badges', 'Your Academy programs', 'Your routes', 'Coming up'])
+    expect(empty).toContain(words)
+  expect(empty).not.toContain('/badges/first-module.svg')
+
+  await finishModule(site.db, ari, 'first-payslip')
+  await ari.post('/api/ppa/save', { passions: ['ocean'] })
+  const html = await (await ari.page('/user/dashboard')).text()
+  expect(html).toContain('src="/badges/first-module.svg"')
+  expect(html).toContain('href="/academy/finlit"')
+  expect(html).toContain('Quiz passed')
+  expect(html).toContain('Your post-school plan')
 })

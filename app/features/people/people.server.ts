@@ -101,9 +101,11 @@ export async function readOwnState(
         .leftJoin(userSensitive, eq(userSensitive.userId, users.id))
         .where(eq(users.id, userId))
   if (!row) return null
-  const fields = (which: 'user' | 'state') =>
+  const fields = (which: 'user' | 'meta' | 'state') =>
     Object.assign({}, ...parts.map((part, at) => part[which]?.(row.values[at]))) as object
-  return { user: { ...toUser(row, services.settings, now), ...fields('user') }, state: fields('state') }
+  const user = toUser(row, services.settings, now)
+  const meta = { ...user.meta, ...fields('meta') }
+  return { user: { ...user, ...fields('user'), meta }, state: fields('state') }
 }
 
 /** Of somebody made up everything is empty but what is made up. */

@@ -80,7 +80,6 @@ test.each<[keyof User, unknown, string]>([
   ['effective_permissions', { ADVISOR: [], EXPO: [] }, 'R-3-040'],
   ['pdc_fields', [], 'R-3-041'],
   ['user_sign_in', { at: '2026-11-21T00:00:00.000Z', device: 'Test browser' }, 'R-3-042'],
-  ['meta', { complete_tours: ['quiz'], expo_welcome_displayed: true }, 'R-3-047'],
 ])('a person’s %s goes over the wire as %j (%s)', (field, value) => {
   expect(full[field]).toEqual(value)
 })

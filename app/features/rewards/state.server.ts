@@ -1,23 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { ghostPart, personPart } from '#app/platform/state-part.server.ts'
-import { awardReasons, withCommas } from './ledger-rules.ts'
+import { type AwardReason, awardReasons, withCommas } from './ledger-rules.ts'
 
 /** Of the state: the latest ones. `GET /api/user/earnings` has them all. */
 const earningsInState = 20
 
-type Facts = { available: number; total: number; earnings: { xp: number; kind: string }[] } | null
+export type XpFacts = { available: number; total: number; earnings: { xp: number; kind: AwardReason }[] } | null
 
-export const personXp = personPart<Facts>({
-  query: (_db, userId) => factsOf(sql`whose.user_id = ${userId}`),
+export const personXp = personPart<XpFacts>({
+  query: (_db, userId) => xpOfPerson(userId),
   user: fieldsOf,
 })
 
-export const ghostXp = ghostPart<Facts>({
+export const ghostXp = ghostPart<XpFacts>({
   query: (_db, ghostId) => factsOf(sql`whose.ghost_id = ${ghostId}`),
   ghost: fieldsOf,
 })
 
-function factsOf(isTheirs: SQL) {
+/** A scalar sub-query: XP of a person with the latest earnings; null before the first. */
+export function xpOfPerson(userId: number): SQL {
+  return factsOf(sql`whose.user_id = ${userId}`)
+}
+
+function factsOf(isTheirs: SQL): SQL {
   const awards = sql.join(
     awardReasons.map((reason) => sql`${reason}`),
     sql`, `,
@@ -30,7 +35,7 @@ function factsOf(isTheirs: SQL) {
     from xp_owner whose where ${isTheirs}`
 }
 
-function fieldsOf(facts: Facts) {
+function fieldsOf(facts: XpFacts) {
   return {
     academy_balance: withCommas(facts?.available ?? 0),
     academy_total_rewards: facts?.total ?? 0,

@@ -1,5 +1,6 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { BadgeList } from '#app/ui/badge-list.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -7,8 +8,10 @@ import { Panel } from '#app/ui/panel.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { BegunPrograms } from '../components/begun-programs.tsx'
 import { PlanMarks } from '../components/plan-marks.tsx'
 import { TaskList } from '../components/task-list.tsx'
+import { XpPanel } from '../components/xp-panel.tsx'
 import { getDashboard } from '../contract.ts'
 import type { Route } from './+types/dashboard-page'
 
@@ -18,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Dashboard', path: '/user/dashboard', noIndex: true })
 
-/** An overview of the person's plan, routes, follows and dates. */
+/** An overview: plan, routes, Academy programs, badges, follows, dates and XP. */
 export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
   const { dashboard_state: state, tasks, plan } = dashboard
   return (
@@ -36,6 +39,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
           aside={
             <div className="grid gap-5">
               <TaskList tasks={tasks} />
+              <XpPanel xp={state.xp} earnings={dashboard.earnings} />
             </div>
           }
         >
@@ -72,6 +76,21 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
                     </li>
                   ))}
                 </ul>
+              )}
+            </div>
+            <BegunPrograms programs={dashboard.programs} />
+            <div>
+              <SectionHead title="Your badges" sunAt={85} link={{ to: '/badges', label: 'All badges' }} />
+              {dashboard.badges.length === 0 ? (
+                <p className="text-muted">None yet. You get the first one when you finish a module.</p>
+              ) : (
+                <BadgeList
+                  label="Your badges"
+                  badges={dashboard.badges.map(({ name, image_url }) => ({
+                    title: name,
+                    imageUrl: image_url,
+                  }))}
+                />
               )}
             </div>
             <div>
