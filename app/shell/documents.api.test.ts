@@ -1,9 +1,17 @@
 import { eq } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, expect, test } from 'vitest'
+import type { Module } from '#app/features/academy/contract.ts'
+import { attempts } from '#app/features/academy/tables.server.ts'
+import { employers, experienceProviders, jobOpenings } from '#app/features/opportunities/tables.server.ts'
 import { invalidateSiteRules } from '#app/features/site/rules.server.ts'
 import { redirects, siteSettings } from '#app/features/site/tables.server.ts'
 import { unbuiltPages } from '#app/features/site/unbuilt.ts'
+import { courses } from '#app/features/study/tables.server.ts'
+import { gapYears } from '#app/features/travel/tables.server.ts'
+import { readTopics, takeQuiz } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
+import { enquiryBar } from './bars/enquiry-rules.ts'
 import { errorSentence, errorWords } from './errors/error-words.ts'
 import { sharedKey } from './navigation.server.ts'
 import { routeFacts } from './route-facts.ts'
@@ -277,4 +285,41 @@ test.each([
   ['/no/such/page', null],
 ] as const)('%s is kept for everybody under %s', (address, key) => {
   expect(sharedKey(new URL(address, 'http://localhost'))).toBe(key)
+})
+
+test('the action of the bar leads to a section that each of its pages has (R-2.2-022)', async () => {
+  const ghost = await site.ghost()
+  const firstOf = async (table: PgTable & { slug: PgColumn }) => {
+    const [row] = await site.db.select({ slug: table.slug }).from(table).limit(1)
+    return row?.slug
+  }
+  const place = await readTopics(site.db, ghost, 'first-payslip')
+  await takeQuiz(site.db, ghost, place)
+  const { data } = await ghost.read<{ data: Module }>(place)
+  const quizPage = `/academy/finlit/first-payslip/${data.topics.at(-1)?.slug}`
+  const [attempt] = await site.db.select().from(attempts).where(eq(attempts.status, 'finished-passed'))
+  const pages = [
+    `/jobs/${await firstOf(jobOpenings)}`,
+    `/courses/${await firstOf(courses)}`,
+    `/gap-years/${await firstOf(gapYears)}`,
+    `/employers/${await firstOf(employers)}`,
+    '/educators/tafe-nsw',
+    `/experiences/${await firstOf(experienceProviders)}`,
+    '/pages/how-we-write',
+    '/academy/finlit/first-payslip',
+    `${quizPage}/result/${attempt?.id}`,
+  ]
+  for (const path of pages) {
+    const anchor = enquiryBar(routeFacts(path), false)?.action?.anchor
+    const reply = await ghost.page(path)
+    expect([path, reply.status]).toEqual([path, 200])
+    expect([path, (await reply.text()).includes(`id="${anchor}"`)]).toEqual([path, true])
+  }
+  expect(await (await ghost.page('/about')).text()).not.toContain('id="ask"')
+})
+
+test('a question about a page names the page in the message', async () => {
+  const html = await (await visit('/contact?about=First+payslip+%3Cb%3E')).text()
+  expect(html).toContain('About “First payslip &lt;b&gt;”: ')
+  expect(await (await visit('/contact')).text()).not.toContain('About “')
 })

@@ -27,7 +27,7 @@ test('signed in, it stays on the pages of providers, courses, gap years and jobs
   })
 })
 
-test('its action belongs to jobs, courses, gap years, providers, expos, landing pages and academy modules (R-2.2-022)', () => {
+test('its action belongs to jobs, courses, gap years, providers, expos, landing pages and academy modules', () => {
   const offered = allRoutes.filter((route) => enquiryBar(route, false)?.action).map((route) => route.name)
   expect(offered.sort()).toEqual([
     'attempt',

@@ -1,3 +1,4 @@
+import { AskYonder } from '#app/features/enquiries/ask-yonder.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
@@ -76,6 +77,7 @@ export function ModuleBody({ program, module, progress: loaded }: ModuleBodyProp
           <RateModule key={module.slug} />
         </WithAside>
       </Section>
+      <AskYonder about={module.title} />
     </>
   )
 }

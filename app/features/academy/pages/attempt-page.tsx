@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { getOwnBadges, type IssuedBadge } from '#app/features/badges/contract.ts'
+import { AskYonder } from '#app/features/enquiries/ask-yonder.tsx'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -188,6 +189,7 @@ export default function AttemptPage({ loaderData }: Route.ComponentProps) {
           <RateModule key={module.slug} />
         </WithAside>
       </Section>
+      <AskYonder about={module.title} />
       {isProgramDone && <ProgramDone program={program} />}
     </>
   )

@@ -20,7 +20,16 @@ export type ContactAnswer = {
 const topics = Object.entries(contactTopics).map(([value, label]) => ({ value, label }))
 
 /** The contact form. Works without scripts too; the input is preserved when sending fails. */
-export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: ContactAnswer }) {
+export function ContactForm({
+  topic,
+  about,
+  answer,
+}: {
+  topic: ContactTopic
+  /** The title of the page that the reader came from. */
+  about?: string
+  answer?: ContactAnswer
+}) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
   const isSending = useNavigation().state !== 'idle'
@@ -92,7 +101,7 @@ export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: C
           rows={6}
           maxLength={contactLengths.message}
           hint="Leave out passwords, and anything about your health or family that you would not put in a letter."
-          defaultValue={before.message}
+          defaultValue={before.message ?? (about && `About “${about}”: `)}
           error={errors.message?.[0]}
         />
       </div>

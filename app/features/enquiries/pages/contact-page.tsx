@@ -22,10 +22,10 @@ export const meta = () =>
     path: '/contact',
   })
 
-export function loader({ params: { slug } }: Route.LoaderArgs) {
-  if (slug === undefined) return { topic: 'question' as const }
+export function loader({ params: { slug = 'question' }, request }: Route.LoaderArgs) {
   if (!isContactTopic(slug)) throw data(null, { status: 404 })
-  return { topic: slug }
+  const about = new URL(request.url).searchParams.get('about')?.trim().slice(0, 150)
+  return { topic: slug, about: about || undefined }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -69,7 +69,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         A question, a mistake you found, something you would like to see: a person reads it.
       </p>
       <WithAside aside={<UrgentHelp />}>
-        <ContactForm topic={loaderData.topic} answer={actionData} />
+        <ContactForm topic={loaderData.topic} about={loaderData.about} answer={actionData} />
         <p className="mt-6 max-w-[60ch] text-sm text-muted">
           Asked about a course, a job or a trip? Answers are under <Link to="/enquiries">Enquiries</Link>.
         </p>

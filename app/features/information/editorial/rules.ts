@@ -6,7 +6,12 @@ const ownAddresses = ['about', 'privacy-policy', 'terms-and-conditions']
 
 /** The address of an editorial page. */
 export function addressOf(slug: string): string {
-  return ownAddresses.includes(slug) ? `/${slug}` : `/pages/${slug}`
+  return isLandingPage(slug) ? `/pages/${slug}` : `/${slug}`
+}
+
+/** Whether the page is one of those at `/pages/:slug`. */
+export function isLandingPage(slug: string): boolean {
+  return !ownAddresses.includes(slug)
 }
 
 /** The slug of the page at an address of its own, as a document or as data. */
