@@ -210,3 +210,13 @@ async function posted(user: Browser, path: string, fields: Record<string, string
   expect(reply.status).toBe(302)
   return reply.headers.get('location')
 }
+
+test.each([
+  ['/ppa', '/'],
+  ['/follow/occupations', '/login?redirect=%2Ffollow%2Foccupations'],
+  ['/welcome-user/passion', '/'],
+  ['/welcome-user/preferences', '/'],
+])('a visitor is led from %s to %s, and no plan is read (R-4-081)', async (path, elsewhere) => {
+  const { result, queries } = await countQueries(() => site.visitor().page(path))
+  expect([result.status, result.headers.get('location'), queries]).toEqual([302, elsewhere, 0])
+})

@@ -1,7 +1,8 @@
-import { data, redirectDocument } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { listIndustries } from '#app/features/careers/contract.ts'
 import { followTabs } from '#app/features/follow/tabs.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { keywordIn } from '#app/platform/web/list-query.ts'
 import { Section, Wrap } from '#app/ui/layout.tsx'
@@ -27,16 +28,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listUserOccupations, {
       query: { page: 1, keyword, filters: toFilterQuery(filters) },
     }),
-    api.call(getPlan),
+    api.attempt(getPlan), // the page does without the plan where it cannot be read
   ])
-  return { first, keyword, filters, industries, plan: plan.post_school_plan }
+  return { first, keyword, filters, industries, plan: plan.ok ? plan.value.post_school_plan : null }
 }
 
 export async function action({ context }: Route.ActionArgs) {
   const done = await context.get(apiContext).attempt(completePlan)
-  if (!done.ok) return data({ problem: done.problem.message }, { status: done.problem.status })
+  if (!done.ok) return respond(refused(done.problem))
   return redirectDocument('/ppa')
 }
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = () => pageMeta({ title: 'Careers to save', noIndex: true })
 
@@ -97,7 +100,9 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
         )}
         <OccupationFinder first={first} keyword={keyword ?? ''} filters={filters} industries={industries} />
       </Section>
-      {isOnboarding && <FinishBar followed={first.followed} problem={actionData?.problem} />}
+      {isOnboarding && (
+        <FinishBar followed={first.followed} problem={(actionData as FormResult | undefined)?.message} />
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { data, Form, redirect, redirectDocument, useLocation, useNavigate, useNavigation } from 'react-router'
+import { Form, redirect, redirectDocument, useLocation, useNavigate, useNavigation } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
+import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -50,17 +51,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const save = next === null ? (isSkipped ? { passions: [] } : passionsFrom(form)) : styleFrom(form)
   if (next === null || (!isSkipped && itemsOf(step).length > 0)) {
     const reply = await api.attempt(savePlan, { body: save })
-    if (!reply.ok) return data({ problem: reply.problem.message }, { status: reply.problem.status })
+    if (!reply.ok) return respond(refused(reply.problem))
   }
   if (next) return redirect(passionStepAddress(next))
   // A new document: the browser's own picture of the plan is read again with it.
   return redirectDocument('/welcome-user/preferences')
 }
 
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
 export const meta = () => pageMeta({ title: 'What you like', noIndex: true })
 
 export default function OnboardingPassionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { step, styleAnswers, passions } = loaderData
+  const saved = actionData as FormResult | undefined
   const heading = useRef<HTMLHeadingElement>(null)
   const feeling: unknown = useLocation().state?.feeling
   const busy = useNavigation().state === 'submitting'
@@ -81,10 +85,10 @@ export default function OnboardingPassionPage({ loaderData, actionData }: Route.
       <h1 ref={heading} tabIndex={-1} className="mt-6 max-w-[22ch] text-h1 outline-none">
         {titles[step.startsWith('style') ? 'style' : (step as 'interests' | 'feelings' | 'passions')]}
       </h1>
-      {actionData?.problem && (
+      {saved?.message && (
         <div className="mt-4">
           <Banner tone="warning" role="alert">
-            {actionData.problem}
+            {saved.message}
           </Banner>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
+import { refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { OnboardingFoot } from '../components/onboarding-foot.tsx'
@@ -19,16 +20,22 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const save = form.get('intent') === 'skip' ? skippedPreferences : preferencesFrom(form)
   const reply = await context.get(apiContext).attempt(savePlan, { body: save })
-  if (!reply.ok) return data({ problem: reply.problem.message }, { status: reply.problem.status })
+  if (!reply.ok) return respond(refused(reply.problem))
   const errors = openPreferences(reply.value.post_school_plan)
-  if (Object.keys(errors).length > 0) return data({ errors }, { status: 422 })
+  if (Object.keys(errors).length > 0) return data({ open: errors }, { status: 422 })
   return redirectDocument('/follow/occupations')
 }
 
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
 export const meta = () => pageMeta({ title: 'How you want to learn', noIndex: true })
+
+/** `open`: the questions without an answer. */
+type PreferencesResult = { message?: string; open?: ReturnType<typeof openPreferences> }
 
 export default function OnboardingPreferencesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { plan } = loaderData
+  const result = actionData as PreferencesResult | undefined
   const busy = useNavigation().state === 'submitting'
   return (
     <OnboardingFrame current={1} art={{ slug: 'preferences', theme: 'bush' }}>
@@ -39,11 +46,7 @@ export default function OnboardingPreferencesPage({ loaderData, actionData }: Ro
           ` These are your answers from ${plan.year}: change what is different.`}
       </p>
       <Form method="post">
-        <ErrorSummary
-          message={actionData && 'problem' in actionData ? actionData.problem : null}
-          errors={actionData && 'errors' in actionData ? actionData.errors : null}
-          title="Nearly there"
-        />
+        <ErrorSummary message={result?.message} errors={result?.open} title="Nearly there" />
         <PreferenceQuestions given={plan} />
         <OnboardingFoot next="Next" skip="Not sure about any of it" busy={busy} />
       </Form>

@@ -1,5 +1,6 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
+import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { getQuizResult, listUserOccupations } from '../../contract.ts'
 import { PlanEditor } from '../components/plan-editor.tsx'
@@ -31,9 +32,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   // Without a part the form says that last year's answers still hold: an empty save does.
   const body = part ? readers[part](form) : {}
   const reply = await context.get(apiContext).attempt(savePlan, { body })
-  if (!reply.ok) return data({ problem: reply.problem.message }, { status: reply.problem.status })
+  if (!reply.ok) return respond(refused(reply.problem))
   return redirect(part ? `/ppa#${part}` : '/ppa')
 }
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 const readers: Record<PlanPart, (form: FormData) => ReturnType<typeof styleFrom>> = {
   passions: passionsFrom,
@@ -46,6 +49,7 @@ export const meta = () => pageMeta({ title: 'Your post-school plan', noIndex: tr
 
 export default function PpaPage({ loaderData, actionData }: Route.ComponentProps) {
   const { part, plan, result, careers, careersTotal } = loaderData
-  if (part) return <PlanEditor part={part} plan={plan} result={result} problem={actionData?.problem} />
+  const saved = actionData as FormResult | undefined
+  if (part) return <PlanEditor part={part} plan={plan} result={result} problem={saved?.message} />
   return <PlanOverview plan={plan} result={result} careers={careers} total={careersTotal} />
 }
