@@ -154,7 +154,7 @@ test('where nothing fits, the page leads to lists that are not empty', async () 
   expect(html).toContain('/explore/work?place=AU-VIC&amp;type=apprenticeships')
 })
 
-test('the list works without scripts: a plain form, links for kinds and pages (R-2.3-040)', async () => {
+test('the list works without scripts: a plain form, links for kinds and pages', async () => {
   const { html } = await render('/explore/work?type=jobs')
   expect(html).toMatch(
     /<form[^>]*method="get"[^>]*action="\/explore\/work"|<form[^>]*action="\/explore\/work"[^>]*method="get"/,

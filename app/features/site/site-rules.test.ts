@@ -38,7 +38,6 @@ test('hubs, the course finder, careers and the expo lead where the specification
   expect(find(full, 'teamwork')?.link).toBe('/skill-hubs/teamwork')
   expect(find(full, 'course-finder')?.link).toBe('/explore/study')
   expect(find(full, 'careers-hub')?.link).toBe('/careers/industries')
-  expect(find(full, 'job-search')?.link).toBe('/explore/work?type=jobs')
   expect(find(full, 'gap-and-travel')).toMatchObject({
     name: 'Gap & Travel Options',
     link: '/explore/travel',
@@ -46,6 +45,11 @@ test('hubs, the course finder, careers and the expo lead where the specification
   expect(find(full, 'tech')?.link).toBe('/expo/tech')
   expect(find(full, 'videos')?.link).toBe('/webinars')
   expect(find(full, 'all')?.link).toBe('/articles')
+})
+
+test('Plan holds Job Search, which leads to the jobs (R-2.3-040)', () => {
+  const plan = find(full, 'plan')?.children ?? []
+  expect(find(plan, 'job-search')).toMatchObject({ name: 'Job Search', link: '/explore/work?type=jobs' })
 })
 
 test('life skills hide while no skill hub is active, the expo while none is live (R-2.3-036)', () => {
