@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Route } from '@playwright/test'
 import { testForBarriers } from './barriers.ts'
 import { type Send, sender, signUp } from './new-person.ts'
 import { alive, open } from './open.ts'
@@ -147,6 +147,36 @@ test('skills rated in the plan fill the third bar, and say what is left to learn
   await expect(page.getByRole('heading', { name: 'What is left to learn' })).toBeVisible()
   await page.getByText('Show me one number').click()
   await expect(page.getByText(/of 100/).last()).toBeVisible()
+})
+
+test('a part of the plan that was not saved stays as it was filled in, and is saved at the next try (R-4-079) (R-8-043)', async ({
+  page,
+}) => {
+  const send = await signUp(page)
+  await finishPlan(send)
+  await open(page, '/ppa?part=passions')
+  const animals = page.getByRole('checkbox', { name: 'Animals' })
+  const save = page.getByRole('button', { name: 'Keep this' })
+  const wasChosen = await animals.isChecked()
+  await animals.setChecked(!wasChosen, { force: true })
+
+  const sent = Promise.withResolvers<Route>()
+  await page.route('**/ppa.data*', (route) =>
+    route.request().method() === 'POST' ? sent.resolve(route) : route.continue(),
+  )
+  await save.click()
+  const lost = await sent.promise
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await lost.abort()
+  await expect(page.getByRole('alert')).toContainText('That did not load')
+  await expect(save).not.toHaveAttribute('aria-busy')
+  expect(await animals.isChecked()).toBe(!wasChosen)
+
+  await page.unroute('**/ppa.data*')
+  await save.click()
+  await expect(page).toHaveURL(/\/ppa#passions$/)
+  await open(page, '/ppa?part=passions')
+  expect(await animals.isChecked()).toBe(!wasChosen)
 })
 
 test('a career has one heart: on its own page, in the search and in the plan', async ({ page }) => {

@@ -35,7 +35,7 @@ export function PlanEditor({
   result: QuizResult | null
   problem?: string
 }) {
-  const busy = useNavigation().state === 'submitting'
+  const busy = useNavigation().state !== 'idle'
   return (
     <Section>
       <div className="mx-auto max-w-[900px]">
