@@ -1,6 +1,9 @@
+import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { ApiClient } from '#app/platform/api-client.ts'
+import { apiContext } from '#app/platform/api-context.ts'
 import { OccupationSearcher } from './occupation-searcher.ts'
+import { loader } from './pages/follow-occupations-page.tsx'
 
 type Call = {
   method: string
@@ -85,12 +88,31 @@ test('a new search cancels the one on its way, whose answer never shows', async 
   expect(told.at(-1)?.searching).toBe(false)
 })
 
-test('a failed search is ignored', async () => {
+test('a failed search is ignored, and so is a plan that cannot be read beside the list (R-8-042)', async () => {
   const { list, calls } = searcher()
   const search = list.search({ clear: true })
   calls[0]?.answer({ message: 'no' }, 500)
   await expect(search).resolves.toBeUndefined()
   expect(list.state.occupations).toEqual([])
+
+  const page = fakeApi()
+  const context = new RouterContextProvider()
+  context.set(apiContext, page.api)
+  const url = new URL('http://localhost/follow/occupations')
+  const request = new Request(url)
+  const loaded = loader({ context, request, url, params: {}, pattern: '/follow/occupations' })
+  const replies: Record<string, [unknown, number]> = {
+    '/api/categories/industry': [{ data: [] }, 200],
+    '/api/career/user-occupations': [pageOf([1], null), 200],
+    '/api/ppa': [{ message: 'Busy' }, 503],
+  }
+  for (let answered = 0; answered < 3; answered++) {
+    await expect.poll(() => page.calls.length).toBeGreaterThan(answered)
+    const call = page.calls[answered]
+    const [reply, status] = replies[call?.path.split('?')[0] ?? ''] ?? []
+    call?.answer(reply, status)
+  }
+  expect(await loaded).toMatchObject({ plan: null, first: { pagination_data: { data: [{ id: 1 }] } } })
 })
 
 test('a save button changes at once, and reverts when the server refuses', async () => {

@@ -1,14 +1,12 @@
 import { useState } from 'react'
-import { getMeta } from '#app/features/site/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { isOwnPath } from '#app/platform/own-path.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { addressOf, addressWords } from '../addresses.ts'
 import type { PanelProps } from '../insert-panel.tsx'
+import { cardLengths, readPageFacts } from '../page-facts.ts'
 import { PanelFrame } from './panel-frame.tsx'
-
-const longest = { title: 120, line: 200 }
 
 /** A link on a line of its own, with the title and the description that its page gives, or others. */
 export function CardPanel({ editor, onClose }: PanelProps) {
@@ -26,13 +24,12 @@ export function CardPanel({ editor, onClose }: PanelProps) {
     setError({})
     setPending(true)
     const url = isOwnPath(href) ? location.origin + href : href
-    const reply = await browserApi.attempt(getMeta, { body: { url } })
+    const found = await readPageFacts(browserApi, url)
     setPending(false)
-    if (!reply.ok || !reply.value.success)
-      return setSaid('That page could not be read. Please write its title yourself.')
+    if (!found) return setSaid('That page could not be read. Please write its title yourself.')
     setSaid('Found. Change the words as you like.')
-    setTitle((reply.value.title ?? '').slice(0, longest.title))
-    setLine((reply.value.description ?? '').slice(0, longest.line))
+    setTitle(found.title)
+    setLine(found.line)
   }
 
   function insert() {
@@ -77,7 +74,7 @@ export function CardPanel({ editor, onClose }: PanelProps) {
         autoComplete="off"
         error={error.title}
         value={title}
-        maxLength={longest.title}
+        maxLength={cardLengths.title}
         onChange={(event) => setTitle(event.target.value)}
       />
       <TextField
@@ -86,7 +83,7 @@ export function CardPanel({ editor, onClose }: PanelProps) {
         optional
         autoComplete="off"
         value={line}
-        maxLength={longest.line}
+        maxLength={cardLengths.line}
         onChange={(event) => setLine(event.target.value)}
       />
     </PanelFrame>
