@@ -28,6 +28,8 @@ if (await findPostgres()) {
   step('API on the embedded database', 'vitest', ['run', '--project', 'api'])
   skip('races. PostgreSQL’s server programs are not on this machine (Debian: apt-get install postgresql).')
 }
+if (process.env.CI)
+  step('mutants of what changed', 'node', ['scripts/mutate.ts', 'changed', '--minutes', '0.5'])
 browserJourneys()
 
 report()

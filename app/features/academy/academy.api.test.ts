@@ -181,6 +181,16 @@ describe('a quiz', () => {
     expect((await balanceOf(user)).user?.academy_balance).toBe('40')
   })
 
+  test('a score at the pass mark passes', async () => {
+    const user = await site.signedIn({ role: 'user' })
+    const started = await begin(user)
+    const { id, pass_mark } = started.quiz
+    await db.update(quizzes).set({ passMark: 100 }).where(eq(quizzes.id, id))
+    const { data } = await (await finish(user, started, allRight(started))).json()
+    await db.update(quizzes).set({ passMark: pass_mark }).where(eq(quizzes.id, id))
+    expect(data).toMatchObject({ status: 'finished-passed', score: 100 })
+  })
+
   test('below the pass mark the module is among the failed until it is passed (R-7-D025)', async () => {
     const ghost = await site.ghost()
     const started = await begin(ghost)

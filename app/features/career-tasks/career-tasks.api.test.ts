@@ -5,6 +5,7 @@ import { groups } from '#app/features/groups/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { uploads } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
@@ -12,6 +13,7 @@ import { remindOfTasks } from './reminders.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const { services } = site
 const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
 const [schoolId = 0, otherSchoolId = 0] = ids
 
@@ -300,6 +302,37 @@ test('files are the student’s own: those of somebody else are refused', async 
   const { pupil, submit } = await given()
   const reply = await pupil.post(submit, { text: 'See file', upload_ids: [newId()] })
   expect(reply.status).toBe(422)
+})
+
+test('an advisor reads the files of a task through that task alone, not those of another task of the student', async () => {
+  const { one, pupil, task, submit } = await given()
+  const student_ids = [pupil.person.id]
+  const second = await json(await one.post('/api/advisor/career-tasks', { ...words, student_ids }))
+  const fileOf = async (address: string) => {
+    const id = newId()
+    const at = services.clock.now()
+    const key = `private/${id}/notes.txt`
+    await services.storage.put(key, Buffer.from('notes'), { contentType: 'text/plain' })
+    await site.db.insert(uploads).values({
+      ...{ id, userId: pupil.person.id, purpose: 'career-task-file', state: 'stored', kind: 'txt' },
+      ...{
+        name: 'notes.txt',
+        mime: 'text/plain',
+        size: 5,
+        sha256: 'x',
+        keys: [key],
+        url: `/api/uploads/${id}`,
+      },
+      ...{ createdAt: at, unusedSince: at },
+    })
+    expect((await pupil.post(address, { upload_ids: [id] })).status).toBe(200)
+    return id
+  }
+  const mine = await fileOf(submit)
+  const other = await fileOf(`/api/user/career-tasks/${second.data.id}/submit`)
+  const read = async (id: string) =>
+    (await one.get(`/api/advisor/career-tasks/${task.id}/submissions/${pupil.person.id}/files/${id}`)).status
+  expect([await read(mine), await read(other)]).toEqual([200, 404])
 })
 
 test('reminders come three days and one day before, once each, to students who have not handed in', async () => {

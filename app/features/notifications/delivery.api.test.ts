@@ -123,3 +123,14 @@ test('a digest at night waits for the morning of its reader', async () => {
   expect(await kim.emails()).toEqual([])
   services.clock = fixedClock(day)
 })
+
+test('an account that is being deleted, or was locked since, gets no email of what waited', async () => {
+  for (const change of [{ deletionDueAt: new Date('2026-11-28T00:00:00Z') }, { status: 'locked' as const }]) {
+    const kim = await someone('instant', sydney)
+    const id = await kim.note('Waiting')
+    await site.db.update(users).set(change).where(eq(users.id, kim.person.id))
+    await deliverToAbsent(services, { id, push: true }, day)
+    expect(await kim.emails()).toEqual([])
+    expect(await sendNote(site, kim.person.id, { title: 'Later' })).toBeNull()
+  }
+})

@@ -6,6 +6,7 @@ import { studentMemberships } from '#app/features/people/memberships/tables.serv
 import { accountTokens, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { emailsTo } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
@@ -416,7 +417,9 @@ test('nobody who is missing in a list leaves without a tick', async () => {
   await advisor.post(path(id, '/missing'), { ticked: [missing[0].membership_id] })
   expect((await read(advisor, id)).data.ticked_rows).toBe(1)
   await advisor.post(path(id, '/confirm'), {})
+  const effects = await effectsFrom(site)
   await runImport(services, id)
+  await effects.expectNotified('school-ended', { exactly: [goes.person.id] })
   expect(await accountOf('goes@list.example')).toMatchObject({ isStudent: false, schoolId: null })
   expect(await accountOf('stays@list.example')).toMatchObject({ isStudent: true, schoolId })
   expect((await goes.get('/api/notifications')).status).toBe(401)
@@ -629,7 +632,9 @@ test('rows are stored no longer than they are needed', async () => {
     )
   const inDays = (days: number) => site.later(days * 24 * 60, () => cleanUpImports(db, services.clock.now()))
   expect(await db.$count(studentImportMissing, eq(studentImportMissing.importId, id))).toBe(1)
-  await inDays(8)
+  await inDays(7 - 1 / 1440)
+  expect(await db.$count(studentImportMissing, eq(studentImportMissing.importId, id))).toBe(1)
+  await inDays(7 + 1 / 1440)
   expect((await rows()).toSorted()).toEqual(['error', 'new'])
   expect(await db.$count(studentImportMissing, eq(studentImportMissing.importId, id))).toBe(0)
   await inDays(31)

@@ -41,6 +41,9 @@ test.each([
 
 test('100 XP are a dollar, and parts of a cent are not paid', () => {
   expect([centsOf(500, 100), centsOf(1_240, 100), centsOf(500, 333)]).toEqual([500, 1_240, 150])
+  expect([centsOf(599, 300), centsOf(600, 300), centsOf(150.5, 100), centsOf(150.999, 100)]).toEqual([
+    199, 200, 150, 150,
+  ])
   expect([dollars(500), dollars(1_240), dollars(5)]).toEqual(['$5', '$12.40', '$0.05'])
 })
 

@@ -7,6 +7,7 @@ import { sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
@@ -109,6 +110,18 @@ test('staff invite only once the register was checked and the published number r
   expect(await membershipsOf(email)).toMatchObject([{ schoolId, permissions: ['manage_staff'] }])
   for (const other of [await manager(), await site.signedIn({ role: 'student' })])
     expect((await other.post(`${path}/invite`, { permissions: [] })).status).toBe(403)
+})
+
+test('a request that staff decline invites nobody, is decided once, and stands in the log', async () => {
+  const email = freshEmail()
+  await asks({ email })
+  const [request] = await db.select().from(schoolRequests).where(eq(schoolRequests.email, email))
+  const admin = await site.signedIn({ role: 'admin' })
+  const decline = () => admin.post(`/api/admin/school-requests/${request?.id}/decline`)
+  const effects = await effectsFrom(site)
+  expect([(await decline()).status, (await decline()).status]).toEqual([200, 409])
+  await effects.expectAudited('school-requests.decline')
+  expect(await db.$count(advisorInvites, eq(advisorInvites.email, email))).toBe(0)
 })
 
 test('an invitation is read without using it up, makes an advisor with a password, and is used once (R-2.1-D051)', async () => {

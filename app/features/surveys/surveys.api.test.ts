@@ -110,6 +110,16 @@ describe('a survey of our own', () => {
     expect((await bare(student, '/api/user/complete-survey', body)).status).toBe(419)
   })
 
+  test.each(['DRAFT', 'ARCHIVED'] as const)('while it is %s nobody finds or answers it', async (status) => {
+    await db.update(surveys).set({ status }).where(eq(surveys.id, ownId))
+    const student = await site.signedIn({ role: 'student' })
+    expect((await student.get(path)).status).toBe(404)
+    expect((await answer(student)).status).toBe(404)
+    const byId = { survey_id: String(ownId), answers }
+    expect((await student.post('/api/user/complete-survey', byId)).status).toBe(404)
+    await db.update(surveys).set({ status: 'LIVE' }).where(eq(surveys.id, ownId))
+  })
+
   test('stands among the completed surveys of the user (R-3-045)', async () => {
     const student = await site.signedIn({ role: 'student' })
     const state = () => student.read<{ user: { completed_surveys: number[] } }>('/api/state')
@@ -203,6 +213,8 @@ describe('a survey on another site', () => {
     await queue(student)
     service.state.isDown = true
     await site.later(2, () => runChecks(services))
+    expect(await statusOf(student.person.id)).toBe('checking')
+    await queue(student) // asked for again it neither begins again nor comes sooner
     expect(await statusOf(student.person.id)).toBe('checking')
     for (let day = 1; day <= 8; day += 1) await site.later(day * 7 * 24 * 60, () => runChecks(services))
     expect(await statusOf(student.person.id)).toBe('gave-up')
