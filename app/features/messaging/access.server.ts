@@ -4,9 +4,9 @@ import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import type { Writer } from './people-facts.server.ts'
+import { studentsStillAt, type Writer } from './people-facts.server.ts'
 import { openedSince } from './rules.ts'
-import { threadOpenings, threadParticipants, threads } from './tables.server.ts'
+import { messageReports, threadOpenings, threadParticipants, threads } from './tables.server.ts'
 
 export type ThreadRow = typeof threads.$inferSelect
 export type ParticipantRow = typeof threadParticipants.$inferSelect
@@ -22,7 +22,8 @@ export async function findThread(db: Database, actor: Writer, id: string, now: D
   const { thread, rows } = await threadWithPeople(db, id)
   if (!thread || !isAtSchool(actor, thread)) throw noSuchThread()
   const own = rows.find(({ userId }) => userId === actor.userId) ?? null
-  if (!own && !(await hasOpened(db, actor, thread.id, now))) throw noSuchThread()
+  if (!own && !((await hasOpened(db, actor, thread.id, now)) && (await isOfPresent(db, thread, rows, now))))
+    throw noSuchThread()
   return { thread, own, others: rows.filter((row) => row !== own) }
 }
 
@@ -38,11 +39,34 @@ export async function findOwnThread(
   return { ...found, own: found.own }
 }
 
-/** A thread of the advisor's school, which they need not be in. @throws DomainError `not-found` */
-export async function findSchoolThread(db: Database, advisor: AdvisorActor, id: string): Promise<ThreadRow> {
-  const thread = await threadOf(db, id)
-  if (!thread || !isAtSchool(advisor, thread)) throw noSuchThread()
+/**
+ * A thread of the advisor's school, which they need not be in: while a student in it is at the school, or something in it was reported.
+ * @throws DomainError `not-found`
+ */
+export async function findSchoolThread(
+  db: Database,
+  advisor: AdvisorActor,
+  id: string,
+  now: Date,
+): Promise<ThreadRow> {
+  const { thread, rows } = await threadWithPeople(db, id)
+  if (!thread || !isAtSchool(advisor, thread) || !(await isOfPresent(db, thread, rows, now)))
+    throw noSuchThread()
   return thread
+}
+
+/** Others of the school open no thread whose students have all left it, unless the school was asked to look at something in it. */
+async function isOfPresent(
+  db: Database,
+  { id, schoolId }: ThreadRow,
+  rows: readonly ParticipantRow[],
+  now: Date,
+): Promise<boolean> {
+  const ids = rows.map(({ userId }) => userId)
+  if ((await studentsStillAt(db, schoolId, ids, now)).size > 0) return true
+  // any owner: whoever reported something of the thread to its school
+  const ofThread = and(eq(messageReports.threadId, id), eq(messageReports.schoolId, schoolId))
+  return (await db.$count(messageReports, ofThread)) > 0
 }
 
 /** @throws DomainError `not-allowed` without the permission */
@@ -65,15 +89,6 @@ async function threadWithPeople(db: Database, id: string) {
     .leftJoin(threadParticipants, eq(threadParticipants.threadId, threads.id))
     .where(eq(threads.id, Number(id)))
   return { thread: found[0]?.thread, rows: found.flatMap(({ participant }) => participant ?? []) }
-}
-
-async function threadOf(db: Database, id: string): Promise<ThreadRow | undefined> {
-  if (!/^\d{1,9}$/.test(id)) return undefined
-  const [thread] = await db
-    .select()
-    .from(threads)
-    .where(eq(threads.id, Number(id)))
-  return thread
 }
 
 function isAtSchool(actor: Writer, { schoolId }: ThreadRow): boolean {

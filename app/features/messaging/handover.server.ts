@@ -3,10 +3,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Handover } from '#app/platform/slice.server.ts'
-import { factsOf, shownPerson } from './people-facts.server.ts'
+import { participantsOf } from './access.server.ts'
+import { factsOf, shownPerson, studentsStillAt } from './people-facts.server.ts'
 import { messages, threadParticipants, threads } from './tables.server.ts'
 
-/** The threads of a leaving advisor at a school go to the colleague, who then reads them; each says so. @returns the students in them */
+/**
+ * The threads of a leaving advisor with students of the school go to the colleague, who then reads them; each says so. Those with students
+ * who have left go to nobody: the student alone still reads them. @returns the students in those that changed hands
+ */
 export async function handOverThreads(
   tx: Database,
   { schoolId, from, to }: Handover,
@@ -21,11 +25,27 @@ export async function handOverThreads(
     .innerJoin(threadParticipants, eq(threadParticipants.threadId, threads.id))
     .where(ownedBy(threadParticipants, { userId: from }, eq(threads.schoolId, schoolId)))
     .for('update')
+  const others = (
+    await participantsOf(
+      tx,
+      own.map(({ thread }) => thread.id),
+    )
+  ).filter(({ userId }) => userId !== from)
+  const present = await studentsStillAt(
+    tx,
+    schoolId,
+    others.map(({ userId }) => userId),
+    now,
+  )
   const students = new Set<number>()
   for (const { thread } of own) {
     const { id: threadId } = thread
     const inThread = eq(threadParticipants.threadId, threadId)
     await tx.delete(threadParticipants).where(ownedBy(threadParticipants, { userId: from }, inThread))
+    if (!others.some((one) => one.threadId === threadId && present.has(one.userId))) {
+      await movePair(tx, threadId, undefined, to)
+      continue
+    }
     await tx.insert(threadParticipants).values({ threadId, userId: to, isUnread: true }).onConflictDoNothing()
     // any owner: the student of a thread that changes hands
     const [student] = await tx

@@ -4,6 +4,7 @@ import { auditLog } from '#app/features/audit/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
+import { leaveSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -523,4 +524,48 @@ test('an unread message waits on the dashboard of the advisor it is for, until i
   expect(await waiting(colleague)).toEqual([])
   await helen.post(`${path}/read`, {})
   expect(await waiting(helen)).toEqual([])
+})
+
+test('of a student who has left, the advisor who wrote with them reads the old conversation and sends nothing, and the student sends nothing either', async () => {
+  const { maia, helen, path, read } = await conversation()
+  await site.db.transaction((tx) => leaveSchool(tx, maia.person.id, site.services.clock.now()))
+  for (const who of [maia, helen]) {
+    expect((await who.post(`${path}/messages`, { message: 'Still there?' })).status).toBe(422)
+    expect((await read(who)).messages).toHaveLength(1)
+  }
+  expect((await begin(helen, maia)).status).toBe(422)
+  const contacts = await json(await helen.get('/api/message-contacts?keyword=Maia'))
+  expect(JSON.stringify(contacts)).not.toContain(`"id":${maia.person.id},`)
+})
+
+test('no colleague comes to read the conversation of a student who has left: neither by taking over nor by opening it', async () => {
+  const [gone, stays] = [await conversation(), await conversation()]
+  const [staff, hone] = [await safeguarding(), await advisor({ firstName: 'Hone' })]
+  const reason = { reason: 'A teacher is worried' }
+  expect((await staff.post(`/api/advisor/threads/${gone.id}/open`, reason)).status).toBe(200)
+  await site.db.transaction((tx) => leaveSchool(tx, gone.maia.person.id, site.services.clock.now()))
+  expect((await staff.get(gone.path)).status).toBe(404)
+  expect((await staff.post(`/api/advisor/threads/${gone.id}/open`, reason)).status).toBe(404)
+  for (const { helen } of [gone, stays]) {
+    const handover = { schoolId, from: helen.person.id, to: hone.person.id }
+    await site.db.transaction((tx) => handOverThreads(tx, handover, site.services.clock.now()))
+  }
+  expect((await hone.get(gone.path)).status).toBe(404)
+  expect((await hone.get(stays.path)).status).toBe(200)
+  expect((await gone.read(gone.maia)).messages.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'text',
+    'opened',
+  ])
+  expect((await json(await hone.get('/api/threads'))).data).toHaveLength(1)
+})
+
+test('what a student who has left had reported is still opened by safeguarding staff', async () => {
+  const { maia, id, path, read } = await conversation()
+  const staff = await safeguarding()
+  const [message] = (await read(maia)).messages
+  const report = { reason: 'unsafe' }
+  expect((await maia.post(`${path}/messages/${message.id}/report`, report)).status).toBe(200)
+  await site.db.transaction((tx) => leaveSchool(tx, maia.person.id, site.services.clock.now()))
+  expect((await staff.post(`/api/advisor/threads/${id}/open`, { reason: 'It was reported to us' })).status).toBe(200)
+  expect((await staff.get(path)).status).toBe(200)
 })

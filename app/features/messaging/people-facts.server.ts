@@ -51,6 +51,18 @@ function personOf(row: typeof users.$inferSelect, advisedSchools: number[], now:
   }
 }
 
+/** Those of the people who are students of a school now. */
+export async function studentsStillAt(
+  db: Database,
+  schoolId: number,
+  ids: readonly number[],
+  now: Date,
+): Promise<Set<number>> {
+  const people = [...(await factsOf(db, ids, now)).values()]
+  const there = people.filter((one) => one.role === 'student' && one.schoolIds.includes(schoolId))
+  return new Set(there.map(({ id }) => id))
+}
+
 /** A student whose account is in use at a school. */
 export function studentsOf(schoolId: number) {
   return and(

@@ -63,7 +63,7 @@ export async function openThread(
   if (reason.length < 10) throw wrongReason(messagingWords.reason)
   if (reason.length > longestReason) throw wrongReason(`Keep it under ${longestReason} characters`)
   const event = await services.db.transaction(async (tx) => {
-    const thread = await findSchoolThread(tx, actor, id)
+    const thread = await findSchoolThread(tx, actor, id, now)
     const people = await factsOf(tx, [actor.userId], now)
     await tx
       .insert(threadOpenings)
