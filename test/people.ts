@@ -1,4 +1,9 @@
 import type { Database } from '#app/platform/database.server.ts'
+import {
+  recordSchoolConsent,
+  type SchoolConsent,
+  schoolWording,
+} from '../app/features/people/memberships/school-answers.server.ts'
 import { advisorMemberships, studentMemberships } from '../app/features/people/memberships/tables.server.ts'
 import { providerOwners, sessions, users } from '../app/features/people/tables.server.ts'
 import { schools } from '../app/features/places/tables.server.ts'
@@ -55,10 +60,12 @@ export async function createPerson(
     .returning()
   if (!person) throw new Error('nobody was written')
   const { id: userId, classYear, createdAt } = person
-  if (person.isStudent && schoolId)
+  if (person.isStudent && schoolId) {
+    const consentId = await recordSchoolConsent(db, consentTo(schoolId, userId, createdAt))
     await db
       .insert(studentMemberships)
-      .values({ userId, schoolId, classYear, source: 'code', joinedAt: createdAt, createdAt })
+      .values({ userId, schoolId, classYear, source: 'code', joinedAt: createdAt, consentId, createdAt })
+  }
   if (role === 'advisor' && schoolId)
     await db.insert(advisorMemberships).values({
       userId,
@@ -70,6 +77,11 @@ export async function createPerson(
   for (const { type, id } of providers)
     await db.insert(providerOwners).values({ userId: person.id, type, providerId: id })
   return person
+}
+
+/** What a student of a school has said yes to. */
+export function consentTo(schoolId: number, userId: number, at: Date): SchoolConsent {
+  return { userId, schoolId, at, invitedAt: at, wording: schoolWording('the school') }
 }
 
 /** A session of theirs, as the cookie's token. */

@@ -1152,6 +1152,7 @@ CREATE TABLE "student_import_missing" (
 	"effects" jsonb,
 	"done_at" timestamp with time zone,
 	"undone_at" timestamp with time zone,
+	"undo_left_out" text,
 	CONSTRAINT "student_import_missing_once" PRIMARY KEY("import_id","membership_id")
 );
 --> statement-breakpoint
@@ -1167,6 +1168,7 @@ CREATE TABLE "student_import_row" (
 	"outcome" text,
 	"effects" jsonb,
 	"undone_at" timestamp with time zone,
+	"undo_left_out" text,
 	CONSTRAINT "student_import_row_number" PRIMARY KEY("import_id","row_number")
 );
 --> statement-breakpoint
@@ -1345,13 +1347,18 @@ CREATE TABLE "student_membership" (
 	"user_id" integer NOT NULL,
 	"school_id" integer NOT NULL,
 	"class_year" smallint,
+	"asked_year" smallint,
+	"asked_year_at" timestamp with time zone,
+	"asked_year_answer" text,
 	"source" text NOT NULL,
 	"external_id" text,
 	"invited_at" timestamp with time zone,
 	"joined_at" timestamp with time zone,
+	"consent_id" uuid,
 	"verify_deadline" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "student_membership_joined_with_consent" CHECK ("student_membership"."joined_at" is null or "student_membership"."consent_id" is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "student_view" (
@@ -1396,6 +1403,8 @@ CREATE TABLE "consent" (
 	"kind" text NOT NULL,
 	"given" boolean NOT NULL,
 	"wording" text NOT NULL,
+	"school_id" integer,
+	"invited_at" timestamp with time zone,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -1816,6 +1825,7 @@ CREATE TABLE "student_change" (
 	"school_id" integer NOT NULL,
 	"done_by" integer,
 	"action" text NOT NULL,
+	"name" text NOT NULL,
 	"before" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "student_change_key" PRIMARY KEY("change_id","user_id")
@@ -2592,12 +2602,14 @@ ALTER TABLE "school_notice" ADD CONSTRAINT "school_notice_sent_by_user_id_fk" FO
 ALTER TABLE "school_sharing" ADD CONSTRAINT "school_sharing_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_consent_id_consent_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_view" ADD CONSTRAINT "student_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_view" ADD CONSTRAINT "student_view_viewer_id_user_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent" ADD CONSTRAINT "consent_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_preference" ADD CONSTRAINT "email_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ghost" ADD CONSTRAINT "ghost_converted_to_user_id_fk" FOREIGN KEY ("converted_to") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2850,6 +2862,7 @@ CREATE UNIQUE INDEX "student_membership_one_current_school" ON "student_membersh
 CREATE UNIQUE INDEX "student_membership_external_id" ON "student_membership" USING btree ("school_id","external_id") WHERE "student_membership"."external_id" is not null and "student_membership"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "student_membership_by_school" ON "student_membership" USING btree ("school_id") WHERE "student_membership"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "student_membership_by_user" ON "student_membership" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "student_membership_by_consent" ON "student_membership" USING btree ("consent_id");--> statement-breakpoint
 CREATE INDEX "student_view_by_student" ON "student_view" USING btree ("user_id","hour");--> statement-breakpoint
 CREATE INDEX "student_view_by_viewer" ON "student_view" USING btree ("viewer_id");--> statement-breakpoint
 CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
@@ -2857,6 +2870,7 @@ CREATE INDEX "account_token_by_school" ON "account_token" USING btree ("school_i
 CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "birth_change_is_asked_once" ON "birth_change" USING btree ("user_id") WHERE "birth_change"."status" = 'asked';--> statement-breakpoint
 CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint
+CREATE INDEX "consent_by_school" ON "consent" USING btree ("school_id") WHERE "consent"."school_id" is not null;--> statement-breakpoint
 CREATE INDEX "email_code_by_guid" ON "email_code" USING btree ("guid","created_at");--> statement-breakpoint
 CREATE INDEX "email_code_by_user" ON "email_code" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "ghost_by_account" ON "ghost" USING btree ("converted_to") WHERE "ghost"."converted_to" is not null;--> statement-breakpoint

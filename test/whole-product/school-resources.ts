@@ -168,7 +168,11 @@ export const studentChange: OwnedResource = {
     const changeId = newId()
     await site.db.insert(studentChanges).values({
       ...{ changeId, userId: id, schoolId, doneBy: userId, action: 'year' as const },
-      ...{ before: { from: 2027, to: 2028 }, createdAt: site.services.clock.now() },
+      ...{
+        name: 'Kiri',
+        before: { from: 2027, to: 2028, isAsked: true },
+        createdAt: site.services.clock.now(),
+      },
     })
     return `/api/advisor/students/bulk/${changeId}/undo`
   },

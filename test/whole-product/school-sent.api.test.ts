@@ -124,7 +124,7 @@ test('what is wrong is said beside its field, and nothing is written then', asyn
 
 test('without a list there is nothing to read or correct, and another school reads no correction', async () => {
   const nobodys = await site.signedIn({ role: 'student', schoolId })
-  expect(await json(await nobodys.get(path))).toEqual({ data: null })
+  expect(await json(await nobodys.get(path))).toEqual({ data: null, asked_year: null })
   expect((await nobodys.post(path, { first_name: 'X' })).status).toBe(404)
   expect(await (await nobodys.page('/account/school')).text()).toContain('No school has sent us anything')
   const { userId } = await joined()

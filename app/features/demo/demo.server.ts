@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, like, sql } from 'drizzle-orm'
+import { recordSchoolConsent, schoolWording } from '#app/features/people/memberships/school-answers.server.ts'
 import { advisorMemberships, studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'
@@ -94,17 +95,24 @@ async function addMemberships(
   const members = added.flatMap(({ schoolId, ...person }) =>
     schoolId === null ? [] : [{ ...person, schoolId }],
   )
-  const students = members.flatMap(({ id: userId, schoolId, classYear, isStudent, createdAt }) =>
-    isStudent
-      ? [{ userId, schoolId, classYear, source: 'demo' as const, joinedAt: createdAt, createdAt }]
-      : [],
-  )
   const advisors = members.flatMap(({ id: userId, schoolId, kind, email, createdAt }) =>
     kind === 'advisor'
       ? [{ userId, schoolId, permissions: permissions.get(email ?? '') ?? [], verifiedAt: createdAt }]
       : [],
   )
-  if (students.length > 0) await tx.insert(studentMemberships).values(students)
+  for (const { id: userId, schoolId, classYear, isStudent, createdAt: joinedAt } of members) {
+    if (!isStudent) continue
+    const wording = schoolWording('the sample school')
+    const consentId = await recordSchoolConsent(tx, {
+      userId,
+      schoolId,
+      at: joinedAt,
+      invitedAt: null,
+      wording,
+    })
+    const joined = { joinedAt, consentId, createdAt: joinedAt }
+    await tx.insert(studentMemberships).values({ userId, schoolId, classYear, source: 'demo', ...joined })
+  }
   if (advisors.length > 0) await tx.insert(advisorMemberships).values(advisors)
 }
 

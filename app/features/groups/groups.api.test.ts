@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
+import { consentTo } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import {
   addMembers,
@@ -238,13 +239,11 @@ test('who leaves the school leaves its groups at once, and is in none of them af
   const pupil = await student()
   const { id } = await group({}, [pupil.person.id])
   const now = site.services.clock.now()
-  await site.db.transaction((tx) => leaveSchool(tx, pupil.person.id, now, 'left'))
+  await site.db.transaction((tx) => leaveSchool(tx, pupil.person.id, now))
   expect((await pupil.get(`/api/groups/${id}`)).status).not.toBe(200)
   expect(await groupsOfPerson(site.db, pupil.person.id)).toEqual([])
   await removeDeparted(site.db)
-  await site.db.transaction((tx) =>
-    joinSchool(tx, { userId: pupil.person.id, schoolId, source: 'code' }, now),
-  )
+  await site.db.transaction((tx) => joinSchool(tx, consentTo(schoolId, pupil.person.id, now), 'code', now))
   expect((await pupil.get(`/api/groups/${id}`)).status).toBe(404)
 })
 

@@ -128,12 +128,14 @@ export async function removeMembers(
   return rows.length
 }
 
-/** Takes somebody out of every group of a school, as they leave it. */
-export async function leaveGroupsOf(tx: Database, userId: number, schoolId: number): Promise<void> {
+/** Takes somebody out of every group of a school, as they leave it. @returns the groups that they were in */
+export async function leaveGroupsOf(tx: Database, userId: number, schoolId: number): Promise<number[]> {
   const ofThatSchool = tx.select({ id: groups.id }).from(groups).where(eq(groups.schoolId, schoolId))
-  await tx
+  const left = await tx
     .delete(groupMembers)
     .where(ownedBy(groupMembers, { userId }, inArray(groupMembers.groupId, ofThatSchool)))
+    .returning({ id: groupMembers.groupId })
+  return left.map(({ id }) => id)
 }
 
 /** Whether two students are in one group in use whose students may begin threads with each other. */

@@ -566,6 +566,8 @@ test('what a student who has left had reported is still opened by safeguarding s
   const report = { reason: 'unsafe' }
   expect((await maia.post(`${path}/messages/${message.id}/report`, report)).status).toBe(200)
   await site.db.transaction((tx) => leaveSchool(tx, maia.person.id, site.services.clock.now()))
-  expect((await staff.post(`/api/advisor/threads/${id}/open`, { reason: 'It was reported to us' })).status).toBe(200)
+  expect(
+    (await staff.post(`/api/advisor/threads/${id}/open`, { reason: 'It was reported to us' })).status,
+  ).toBe(200)
   expect((await staff.get(path)).status).toBe(200)
 })

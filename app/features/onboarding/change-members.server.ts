@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
-import { changePerson, personById } from '#app/features/people/verified.server.ts'
+import { numberIsTaken } from '#app/features/people/students.server.ts'
+import { changePerson, lockPeople, personById } from '#app/features/people/verified.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { ChangedField } from './compare.ts'
@@ -9,6 +10,7 @@ import { followGroups } from './follow-groups.server.ts'
 import { endInvitation } from './invitations.server.ts'
 import type { SentStudent } from './reading/read-student.ts'
 import type { Batch, DoneRow, Row } from './run-import.server.ts'
+import { setYear } from './school-year.server.ts'
 import type { RowEffects } from './tables.server.ts'
 
 type Membership = typeof studentMemberships.$inferSelect
@@ -23,6 +25,10 @@ export async function changeMembers(
 ): Promise<{ done: DoneRow[]; asNew: Row[] }> {
   const done: DoneRow[] = []
   const asNew: Row[] = []
+  await lockPeople(
+    batch.tx,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
   const members = await lockMembers(batch, rows)
   for (const row of rows) {
     const member = members.get(row.membershipId ?? 0)
@@ -62,7 +68,7 @@ async function changeOne(batch: Batch, row: Row, member: Membership): Promise<Do
   const { tx, now } = batch
   const student = row.data as SentStudent
   const { userId } = member
-  if (has(row, 'external_id') && (await isTaken(tx, member, student.external_id))) {
+  if (has(row, 'external_id') && (await numberIsTaken(tx, { ...member, externalId: student.external_id }))) {
     const message = 'Another student of your school has this ID by now.'
     const errors = [{ column: 'external_id' as const, value: student.external_id ?? '', message }]
     return {
@@ -76,7 +82,7 @@ async function changeOne(batch: Batch, row: Row, member: Membership): Promise<Do
   }
   const person = await personById(tx, userId)
   const ofMembership = pick(row, {
-    class_year: ['classYear', student.class_year],
+    ...(!member.joinedAt && { class_year: ['classYear', student.class_year] as const }),
     external_id: ['externalId', student.external_id],
   })
   const ofPerson = mayChange(person, member)
@@ -86,14 +92,16 @@ async function changeOne(batch: Batch, row: Row, member: Membership): Promise<Do
         dob: ['dob', student.dob],
         class_year: ['classYear', student.class_year],
       })
-    : member.joinedAt
-      ? pick(row, { class_year: ['classYear', student.class_year] })
-      : {}
-  const effects: RowEffects = {
-    before: { membership: valuesOf(member, ofMembership), person: valuesOf(person, ofPerson) },
-  }
+    : {}
+  const before = { membership: valuesOf(member, ofMembership), person: valuesOf(person, ofPerson) }
+  const effects: RowEffects = { at: now.toISOString(), before }
   if (Object.keys(ofMembership).length > 0) await changeMembership(tx, member, ofMembership)
   if (Object.keys(ofPerson).length > 0) await changePerson(tx, userId, ofPerson, now)
+  if (member.joinedAt && has(row, 'class_year') && student.class_year !== null) {
+    const said = { year: student.class_year, actorId: batch.row.advisorId }
+    effects.year = await setYear(batch.services, tx, member, said, now)
+    if (effects.year === 'changed') before.person = { classYear: person.classYear }
+  }
   if (member.joinedAt && has(row, 'groups'))
     Object.assign(effects, await followGroups(tx, batch.row, userId, student.groups))
   return { rowNumber: row.rowNumber, outcome: 'updated', userId, membershipId: member.id, effects }
@@ -102,23 +110,6 @@ async function changeOne(batch: Batch, row: Row, member: Membership): Promise<Do
 /** An account that an import made and nobody has opened holds nothing but what school sent. */
 export function mayChange(person: Person, member: Pick<Membership, 'joinedAt'>): boolean {
   return !member.joinedAt && person.systemGenerated && !person.emailVerifiedAt && person.status === 'setup'
-}
-
-async function isTaken(tx: Database, member: Membership, externalId: string | null): Promise<boolean> {
-  if (externalId === null) return false
-  // any owner: another student who has the number
-  const [holder] = await tx
-    .select({ id: studentMemberships.id })
-    .from(studentMemberships)
-    .where(
-      and(
-        eq(studentMemberships.schoolId, member.schoolId),
-        eq(studentMemberships.externalId, externalId),
-        isNull(studentMemberships.endedAt),
-        ne(studentMemberships.id, member.id),
-      ),
-    )
-  return holder !== undefined
 }
 
 export async function changeMembership(

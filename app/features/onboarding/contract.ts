@@ -105,6 +105,8 @@ export const getStudentImport = itemEndpoint({
     /** What is wrong, the first rows first; all of the page with `list=errors`. */
     errors: z.array(z.object({ row_number: z.int(), column, value: z.string(), message: z.string() })),
     missing: z.array(MissingStudent),
+    /** Of a list that was undone: who stays as they are, and why; the first of them. */
+    left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
     /** How the headings of the file were read. */
     headings: z.array(z.object({ heading: z.string(), column })),
     meta: PageMeta,

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { leaveGroupsOf } from '#app/features/groups/groups.server.ts'
-import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { leaveSchool } from '#app/features/people/students.server.ts'
+import { unlinkFromSchool } from '#app/features/people/students.server.ts'
+import { lockPeople } from '#app/features/people/verified.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { changeMembership } from './change-members.server.ts'
 import { endInvitation } from './invitations.server.ts'
@@ -29,6 +29,10 @@ export async function endMissing(place: Batch): Promise<boolean> {
       ),
     )
     .limit(batch)
+  await lockPeople(
+    tx,
+    due.map(({ userId }) => userId),
+  )
   for (const { userId, membershipId } of due) {
     const effects = await endOne(place, userId, membershipId)
     await tx
@@ -70,13 +74,8 @@ async function endOne(
     await endInvitation(tx, { userId, schoolId: row.schoolId }, now)
     return {}
   }
-  const left = await tx
-    .select({ id: groups.id })
-    .from(groupMembers)
-    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
-    .where(ownedBy(groupMembers, { userId }, eq(groups.schoolId, row.schoolId)))
-  await leaveSchool(tx, userId, now, 'unlinked')
-  await leaveGroupsOf(tx, userId, row.schoolId)
+  await unlinkFromSchool(tx, { userId, schoolId: row.schoolId }, now)
+  const leftGroups = await leaveGroupsOf(tx, userId, row.schoolId)
   await notify(services, tx, schoolEnded, { userId, payload: {} }, now)
-  return { leftGroups: left.map(({ id }) => id) }
+  return { leftGroups }
 }

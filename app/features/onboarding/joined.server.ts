@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { schoolAccessEnd } from '#app/features/people/class-year-rules.ts'
 import { recordNotice } from '#app/features/people/memberships/notices.server.ts'
 import type { Sent } from '#app/features/people/memberships/sent-fields.ts'
-import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import type { Person } from '#app/features/people/people.server.ts'
 import { schoolNameOf } from '#app/features/people/school-links.server.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -12,6 +13,7 @@ import { followGroups } from './follow-groups.server.ts'
 import { importColumns } from './imports.server.ts'
 import { schoolSent } from './notifications.ts'
 import type { SentStudent } from './reading/read-student.ts'
+import { setYear } from './school-year.server.ts'
 import { studentImportRows, studentImports } from './tables.server.ts'
 
 /**
@@ -44,33 +46,28 @@ export async function takeWhatSchoolSent(
   if (!found) return
   const sent = found.row.data as SentStudent
   const person = await personById(tx, userId)
-  const strict = services.settings.privacy === 'strict'
-  await changePerson(
-    tx,
-    userId,
-    {
-      ...(person.classYear === null && { classYear: sent.class_year }),
-      ...(person.guardianEmail === null && strict && { guardianEmail: sent.guardian_email }),
-    },
-    now,
-  )
-  if (person.classYear === null)
-    await tx
-      .update(studentMemberships)
-      .set({ classYear: sent.class_year })
-      .where(
-        ownedBy(
-          studentMemberships,
-          { userId },
-          eq(studentMemberships.schoolId, schoolId),
-          isNull(studentMemberships.endedAt),
-        ),
-      )
-  await followGroups(tx, found.list, userId, sent.groups)
   const { advisorId: sentBy } = found.list
+  if (person.guardianEmail === null && services.settings.privacy === 'strict')
+    await changePerson(tx, userId, { guardianEmail: sent.guardian_email }, now)
+  await takeYear(services, tx, { person, schoolId, year: sent.class_year, sentBy }, now)
+  await followGroups(tx, found.list, userId, sent.groups)
   await recordNotice(tx, { userId, schoolId, sentBy, sent: asNotice(sent) }, now)
   const school = (await schoolNameOf(tx, schoolId)) ?? 'your school'
   await notify(services, tx, schoolSent, { userId, payload: { school, sent: sentences(sent) } }, now)
+}
+
+type SentYear = { person: Person; schoolId: number; year: number | null; sentBy: number | null }
+
+/** Of somebody who has not said when they finish: taken where nothing else tells it, and asked where the school would see them for longer. */
+async function takeYear(
+  services: Pick<Services, 'jobs'>,
+  tx: Database,
+  { person, schoolId, year, sentBy }: SentYear,
+  now: Date,
+): Promise<void> {
+  if (person.classYear !== null || year === null) return
+  if (schoolAccessEnd(person) === null) await changePerson(tx, person.id, { classYear: year }, now)
+  else await setYear(services, tx, { userId: person.id, schoolId }, { year, actorId: sentBy }, now)
 }
 
 function asNotice({ guardian_email: parent_email, class_year, groups, ...rest }: SentStudent): Sent {

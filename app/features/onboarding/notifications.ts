@@ -31,6 +31,20 @@ export const schoolSent = notificationKind({
   }),
 })
 
+export const yearAsked = notificationKind({
+  name: 'school-year-asked',
+  label: 'Questions of your school about your last year',
+  description: 'When your school says that you finish school in a later year than you told us.',
+  audience: 'user',
+  payload: z.object({ year: z.int() }),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ payload: { year } }) => ({
+    title: `Do you finish school in ${year}?`,
+    body: html`Your school says so. It would see your plans for longer, so nothing changes unless you say yes.`,
+    link: schoolSentPath,
+  }),
+})
+
 export const importEnded = notificationKind({
   name: 'student-import-ended',
   label: 'Lists of students',

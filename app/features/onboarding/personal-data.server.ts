@@ -52,6 +52,7 @@ export const onboardingData: PersonalData = {
         outcome: 'what came of it',
         effects: 'what is needed to undo it',
         undoneAt: 'when it was undone',
+        undoLeftOut: 'why it was not undone',
       },
     },
     student_import_missing: {
@@ -70,6 +71,7 @@ export const onboardingData: PersonalData = {
         effects: 'what is needed to undo it',
         doneAt: 'when it ended',
         undoneAt: 'when that was undone',
+        undoLeftOut: 'why they were not put back',
       },
     },
   },

@@ -15,6 +15,7 @@ import { undoProgress } from './undo-progress.server.ts'
 const pageSize = 50
 /** Problems shown beside other lists. */
 const firstProblems = 5
+const mostLeftOut = 200
 
 export async function readImports(
   db: Database,
@@ -67,9 +68,10 @@ export async function readImport(
       ? rows
       : (await rowsOf(db, isChecked ? row.id : 0, 'errors', 1)).rows.slice(0, firstProblems)
   const errors = wrong.flatMap(({ row_number, errors }) => errors.map((error) => ({ row_number, ...error })))
-  if (list !== 'missing') return { data, rows, errors, missing: [], headings, meta }
+  const left_out = row.undoAskedAt ? await leftOutOf(db, row.id) : []
+  if (list !== 'missing') return { data, rows, errors, missing: [], left_out, headings, meta }
   const missing = await missingOf(db, isChecked ? row.id : 0, page)
-  return { data, rows: [], errors, missing: missing.data, headings, meta: missing.meta }
+  return { data, rows: [], errors, missing: missing.data, left_out, headings, meta: missing.meta }
 }
 
 export async function showImport(db: Database, row: ImportRow, now: Date): Promise<StudentImport> {
@@ -154,6 +156,18 @@ async function rowsOf(
     })),
     meta,
   }
+}
+
+/** Who stays as they are though the list was undone, by name. */
+async function leftOutOf(db: Database, importId: number): Promise<{ name: string; reason: string }[]> {
+  // any owner: everybody in the list
+  const { rows } = await db.execute<{ name: string; reason: string }>(sql`
+    select trim(concat_ws(' ', data ->> 'first_name', data ->> 'last_name')) as name, undo_left_out as reason
+    from ${studentImportRows} where import_id = ${importId} and undo_left_out is not null
+    union all
+    select name, undo_left_out from ${studentImportMissing} where import_id = ${importId} and undo_left_out is not null
+    order by name limit ${mostLeftOut}`)
+  return rows
 }
 
 async function missingOf(db: Database, importId: number, page: number) {

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { YearOutcome } from '#app/features/people/memberships/asked-year.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -75,6 +76,10 @@ export const studentImports = pgTable(
 
 /** What an import did to a row, so that it can be undone. */
 export type RowEffects = {
+  /** When it was done. */
+  at?: string
+  /** What came of another finishing year. */
+  year?: YearOutcome
   /** The import has made the account. */
   madeAccount?: boolean
   /** The import has made the membership. */
@@ -105,6 +110,7 @@ export const studentImportRows = pgTable(
     outcome: text({ enum: rowOutcomes }),
     effects: jsonb().$type<RowEffects>(),
     undoneAt: instant(),
+    undoLeftOut: text(), // why it was not undone, or not all of it
   },
   (row) => [
     primaryKey({ name: 'student_import_row_number', columns: [row.importId, row.rowNumber] }),
@@ -130,6 +136,7 @@ export const studentImportMissing = pgTable(
     effects: jsonb().$type<RowEffects>(),
     doneAt: instant(),
     undoneAt: instant(),
+    undoLeftOut: text(), // why they were not put back
   },
   (row) => [
     primaryKey({ name: 'student_import_missing_once', columns: [row.importId, row.membershipId] }),

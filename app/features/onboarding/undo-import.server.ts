@@ -1,9 +1,12 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import { addMembers, removeMembers } from '#app/features/groups/groups.server.ts'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { addMembers, groupsOfSchool, removeMembers } from '#app/features/groups/groups.server.ts'
+import { withdrawAskedYear } from '#app/features/people/memberships/asked-year.server.ts'
+import { hasAnsweredSince } from '#app/features/people/memberships/school-answers.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { joinSchool } from '#app/features/people/students.server.ts'
+import { undoReasons } from '#app/features/people/memberships/undo-words.ts'
+import { numberIsTaken, reopenMembership } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { changePerson, lockedPerson } from '#app/features/people/verified.server.ts'
+import { changePerson, lockedPerson, lockPeople } from '#app/features/people/verified.server.ts'
 import { inBackground, rest } from '#app/platform/background.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -49,6 +52,10 @@ async function undoBatch(services: Services, tx: Database, id: number): Promise<
     )
     .orderBy(asc(studentImportRows.rowNumber))
     .limit(batch)
+  await lockPeople(
+    tx,
+    rows.flatMap(({ userId }) => userId ?? []),
+  )
   for (const row of rows) await undoRow(tx, list, row, now)
   if (rows.length > 0) return true
   // any owner: everybody whom somebody ticked
@@ -63,11 +70,15 @@ async function undoBatch(services: Services, tx: Database, id: number): Promise<
       ),
     )
     .limit(batch)
+  await lockPeople(
+    tx,
+    ended.map(({ userId }) => userId),
+  )
   for (const one of ended) {
-    await bringBack(tx, list, one, now)
+    const isBack = await bringBack(services, tx, list, one, now)
     await tx
       .update(studentImportMissing)
-      .set({ undoneAt: now })
+      .set({ undoneAt: now, undoLeftOut: isBack ? null : undoReasons.answered })
       .where(
         ownedBy(
           studentImportMissing,
@@ -91,18 +102,41 @@ async function undoRow(tx: Database, list: ImportRow, row: Row, now: Date): Prom
     .where(ownedBy(studentMemberships, { userId }, eq(studentMemberships.id, row.membershipId ?? 0)))
     .for('update')
   const isUnused = member && !member.joinedAt && !member.endedAt
+  const inList = and(eq(studentImportRows.importId, list.id), eq(studentImportRows.rowNumber, row.rowNumber))
   // any owner: one row of the list
   await tx
     .update(studentImportRows)
     .set({ undoneAt: now, userId: effects.madeAccount && isUnused ? null : userId })
-    .where(and(eq(studentImportRows.importId, list.id), eq(studentImportRows.rowNumber, row.rowNumber)))
+    .where(inList)
   if (effects.madeMembership && isUnused) await takeBack(tx, list, member, effects, now)
   if (effects.replacedMembership && isUnused) await reopen(tx, list, effects.replacedMembership)
-  if (effects.before && member && !member.endedAt) await restore(tx, row, member, effects, now)
+  const isAll = effects.before && member ? await restore(tx, row, member, effects, now) : true
   if (member && !member.endedAt) {
     for (const group of effects.joinedGroups ?? []) await removeMembers(tx, group, [userId])
-    for (const group of effects.leftGroups ?? []) await addMembers(tx, group, [userId], 'student')
+    await rejoinGroups(tx, list, userId, effects)
   }
+  const undoLeftOut = reasonOf(effects, member, isAll)
+  // any owner: one row of the list
+  if (undoLeftOut) await tx.update(studentImportRows).set({ undoLeftOut }).where(inList)
+}
+
+/** Why something of a row stays as it is, or null. */
+function reasonOf(effects: RowEffects, member: Membership | undefined, isAll: boolean): string | null {
+  if (effects.madeMembership && member?.joinedAt && !member.endedAt) return undoReasons.joined
+  if (!effects.madeMembership && (!member || member.endedAt)) return undoReasons.answered
+  return isAll ? null : undoReasons.changed
+}
+
+/** The groups in use out of which an import took a student who is still one of the school. */
+async function rejoinGroups(
+  tx: Database,
+  { schoolId }: ImportRow,
+  userId: number,
+  { leftGroups = [] }: RowEffects,
+): Promise<void> {
+  if (leftGroups.length === 0) return
+  for (const { id } of await groupsOfSchool(tx, schoolId))
+    if (leftGroups.includes(id)) await addMembers(tx, id, [userId], 'student')
 }
 
 type Membership = typeof studentMemberships.$inferSelect
@@ -135,30 +169,24 @@ async function takeBack(
 /** The question to an earlier address is open again. */
 async function reopen(tx: Database, list: ImportRow, membershipId: number): Promise<void> {
   // any owner: the one whom another address replaced
-  const [member] = await tx.select().from(studentMemberships).where(eq(studentMemberships.id, membershipId))
-  if (!member?.endedAt || (await numberIsTaken(tx, list.schoolId, member))) return
-  await changeMembership(tx, member, { endedAt: null })
+  const [member] = await tx
+    .select()
+    .from(studentMemberships)
+    .where(and(eq(studentMemberships.id, membershipId), eq(studentMemberships.schoolId, list.schoolId)))
+  if (member?.endedAt) await askAgain(tx, member, member.endedAt)
 }
 
-async function numberIsTaken(
-  tx: Database,
-  schoolId: number,
-  { id, externalId }: Membership,
-): Promise<boolean> {
-  if (!externalId) return false
-  // any owner: another student who has the number
-  const [holder] = await tx
-    .select({ id: studentMemberships.id })
-    .from(studentMemberships)
-    .where(
-      and(
-        eq(studentMemberships.schoolId, schoolId),
-        eq(studentMemberships.externalId, externalId),
-        isNull(studentMemberships.endedAt),
-        ne(studentMemberships.id, id),
-      ),
-    )
-  return holder !== undefined
+/** A question that the school took back is open again, unless the person has answered it, belongs to a school or leaves Yonder. */
+async function askAgain(tx: Database, member: Membership, endedAt: Date): Promise<boolean> {
+  const person = await lockedPerson(tx, member.userId)
+  if (person.deletionDueAt || person.status === 'closed') return false
+  if (member.joinedAt || member.endedAt?.getTime() !== endedAt.getTime()) return false
+  if (await hasAnsweredSince(tx, member, endedAt)) return false
+  const theirs = await tx.select().from(studentMemberships).where(ownedBy(studentMemberships, member))
+  if (theirs.some((one) => !one.endedAt && (one.joinedAt || one.schoolId === member.schoolId))) return false
+  if (await numberIsTaken(tx, member)) return false
+  await changeMembership(tx, member, { endedAt: null })
+  return true
 }
 
 const sentAs: Record<string, keyof SentStudent> = {
@@ -169,14 +197,23 @@ const sentAs: Record<string, keyof SentStudent> = {
   dob: 'dob',
 }
 
-/** Puts back what was there before, wherever it still is what the import wrote. */
+/**
+ * Puts back what was there before, wherever it still is what the import wrote. Details of an account that somebody has opened since are
+ * theirs, and a year that would let the school see them for longer comes back only while they have changed nothing.
+ *
+ * @returns whether all of it was put back
+ */
 async function restore(
   tx: Database,
   row: Row,
   member: Membership,
-  { before = {} }: RowEffects,
+  { before = {}, at, year }: RowEffects,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  if (member.endedAt) return false
+  const person = await lockedPerson(tx, member.userId)
+  const isAsked = year === 'asked' && at !== undefined
+  const isWithdrawn = !isAsked || (await withdrawAskedYear(tx, member, new Date(at)))
   const sent = row.data as SentStudent
   const unchanged = (stored: object, values: Record<string, unknown> = {}) =>
     Object.fromEntries(
@@ -186,22 +223,34 @@ async function restore(
     )
   const ofMembership = unchanged(member, before.membership)
   if (Object.keys(ofMembership).length > 0) await changeMembership(tx, member, ofMembership)
-  const person = await lockedPerson(tx, member.userId)
-  const ofPerson = unchanged(person, before.person)
+  const mayRestore = member.joinedAt ? person.updatedAt.toISOString() === at : mayChange(person, member)
+  const ofPerson = mayRestore ? unchanged(person, before.person) : {}
   if (Object.keys(ofPerson).length > 0) await changePerson(tx, person.id, ofPerson, now)
+  const count = (values: object = {}) => Object.keys(values).length
+  const isAll = count(ofMembership) + count(ofPerson) === count(before.membership) + count(before.person)
+  return isWithdrawn && isAll
 }
 
 type Ended = typeof studentImportMissing.$inferSelect
 
-/** A student who was taken off the list is on it again, unless another school has them now. */
-async function bringBack(tx: Database, { schoolId }: ImportRow, ended: Ended, now: Date): Promise<void> {
-  const { userId, membershipId, effects } = ended
-  const theirs = await tx.select().from(studentMemberships).where(ownedBy(studentMemberships, { userId }))
-  const member = theirs.find(({ id }) => id === membershipId)
-  if (!effects || !member?.endedAt || (await numberIsTaken(tx, schoolId, member))) return
-  if (theirs.some((one) => !one.endedAt && (one.joinedAt || one.schoolId === schoolId))) return
-  if (!member.joinedAt) return changeMembership(tx, member, { endedAt: null })
-  const { source, externalId, classYear } = member
-  await joinSchool(tx, { userId, schoolId, source, externalId, classYear }, now)
-  for (const group of effects.leftGroups ?? []) await addMembers(tx, group, [userId], 'student')
+/** A student who was taken off the list is on it again, if their yes still stands. @returns whether it does */
+async function bringBack(
+  { settings }: Services,
+  tx: Database,
+  list: ImportRow,
+  { userId, membershipId, effects, doneAt: endedAt }: Ended,
+  now: Date,
+): Promise<boolean> {
+  // Nobody whose membership had ended before.
+  if (!effects || !endedAt) return false
+  const [member] = await tx
+    .select()
+    .from(studentMemberships)
+    .where(ownedBy(studentMemberships, { userId }, eq(studentMemberships.id, membershipId)))
+  if (!member) return false
+  if (!member.joinedAt) return askAgain(tx, member, endedAt)
+  const ended = { userId, schoolId: list.schoolId, membershipId }
+  const isBack = await reopenMembership(tx, settings, { ...ended, endedAt }, now)
+  if (isBack) await rejoinGroups(tx, list, userId, effects)
+  return isBack
 }

@@ -46,6 +46,12 @@ export function lastEndedClassYear(now: Date): number {
   return hasSchoolAccess({ classYear: year - 1, dob: null }, now) ? year - 2 : year - 1
 }
 
+/** Whether a school would see a student for longer with another class year. */
+export function lengthensAccess(pupil: PupilFacts, classYear: number): boolean {
+  const [now, then] = [schoolAccessEnd(pupil), schoolAccessEnd({ ...pupil, classYear })]
+  return then !== null && (now === null || then > now)
+}
+
 /** Whether a school may still look at what it sees of a student. */
 export function hasSchoolAccess(pupil: PupilFacts, now: Date): boolean {
   const end = schoolAccessEnd(pupil)

@@ -50,7 +50,7 @@ export async function proveMailbox(
     return { person: await markVerified(tx, services.settings, person, now), isNewBeginning }
   }
   for (const slice of services.slices.list) await slice.onFirstProof?.(tx, person.id, now)
-  if (person.kind === 'user') await leaveSchool(tx, person.id, now, 'new-beginning')
+  if (person.kind === 'user') await leaveSchool(tx, person.id, now)
   const cleared = await changePerson(tx, person.id, clearedColumns(person, services.settings.privacy), now)
   return { person: await markVerified(tx, services.settings, cleared, now), isNewBeginning }
 }

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import { json } from '#test/json.ts'
-import { createPerson, inviteToSchool } from '#test/people.ts'
+import { consentTo, createPerson, inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { advisorsOf, leaveStaff, requirePermission } from './advisors.server.ts'
 import { identify } from './identify.server.ts'
+import { recordSchoolConsent } from './memberships/school-answers.server.ts'
 import { advisorMemberships, schoolSharing, studentMemberships } from './memberships/tables.server.ts'
 import { sharingDefaults, sharingOf } from './school-sharing.server.ts'
 import {
@@ -16,8 +17,9 @@ import {
   joinSchool,
   leaveSchool,
   ofSchool,
+  unlinkFromSchool,
 } from './students.server.ts'
-import { sessions, users } from './tables.server.ts'
+import { consents, sessions, users } from './tables.server.ts'
 import { changePerson } from './verified.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
@@ -44,16 +46,19 @@ const seen = async (advisor: AdvisorActor) =>
 
 test('joining makes a student of the school, with a record of how and when, and leaving ends it (R-6-D001)', async () => {
   const { id } = await createPerson(services, { role: 'user', classYear: 2027 })
-  const joining = { userId: id, schoolId, source: 'manual', externalId: 'S-1' } as const
-  await db.transaction((tx) => joinSchool(tx, joining, now))
-  await db.transaction((tx) => joinSchool(tx, joining, now)) // again, to no effect
+  const consent = consentTo(schoolId, id, now)
+  await db.transaction((tx) => joinSchool(tx, consent, 'link', now))
+  await db.transaction((tx) => joinSchool(tx, consent, 'link', now)) // again, to no effect
   expect(await membershipsOf(id)).toMatchObject([
-    { schoolId, classYear: 2027, source: 'manual', externalId: 'S-1', joinedAt: now, endedAt: null },
+    { schoolId, classYear: 2027, source: 'link', joinedAt: now, endedAt: null },
   ])
+  const said = await db.select().from(consents).where(eq(consents.userId, id))
+  expect(said).toMatchObject([{ kind: 'school', given: true, schoolId, at: now, invitedAt: now }])
+  expect(said[0]?.id).toBe((await membershipsOf(id))[0]?.consentId)
   expect(await personOf(id)).toMatchObject({ schoolId, isStudent: true, classYear: 2027 })
   await db.transaction((tx) => changePerson(tx, id, { classYear: 2028 }, now))
   expect(await membershipsOf(id)).toMatchObject([{ classYear: 2028 }])
-  await db.transaction((tx) => leaveSchool(tx, id, now, 'left'))
+  await db.transaction((tx) => leaveSchool(tx, id, now))
   expect(await membershipsOf(id)).toMatchObject([{ endedAt: now }])
   expect(await personOf(id)).toMatchObject({ schoolId: null, isStudent: false })
 })
@@ -61,12 +66,19 @@ test('joining makes a student of the school, with a record of how and when, and 
 test('a student of one school cannot be made one of another, and the database refuses a second current one', async () => {
   const { id } = await createPerson(services, { role: 'student', schoolId })
   await expect(
-    db.transaction((tx) => joinSchool(tx, { userId: id, schoolId: otherId, source: 'link' }, now)),
+    db.transaction((tx) => joinSchool(tx, consentTo(otherId, id, now), 'link', now)),
   ).rejects.toMatchObject({ code: 'other-school' })
-  await expect(
-    db.insert(studentMemberships).values({ userId: id, schoolId: otherId, source: 'link', joinedAt: now }),
-  ).rejects.toThrow()
+  const consentId = await recordSchoolConsent(db, consentTo(otherId, id, now))
+  const second = { userId: id, schoolId: otherId, source: 'link', joinedAt: now } as const
+  await expect(db.insert(studentMemberships).values({ ...second, consentId })).rejects.toThrow()
   expect(await personOf(id)).toMatchObject({ schoolId, isStudent: true })
+})
+
+test('nobody is made a student without a stored yes: the database refuses a joined membership that carries none', async () => {
+  const { id } = await createPerson(services, { role: 'user' })
+  const joined = { userId: id, schoolId, source: 'manual', joinedAt: now } as const
+  await expect(db.insert(studentMemberships).values(joined)).rejects.toThrow()
+  expect(await membershipsOf(id)).toEqual([])
 })
 
 test('a school sees its students once they have joined, and nobody who only came by its link', async () => {
@@ -103,12 +115,17 @@ test('the columns of the account alone show nobody to a school: the membership h
 })
 
 test('unlinking by the school ends the student’s sign-ins; leaving by oneself does not', async () => {
-  for (const [reason, left] of [
-    ['unlinked', 0],
-    ['left', 1],
+  for (const [isUnlinked, left] of [
+    [true, 0],
+    [false, 1],
   ] as const) {
     const student = await site.signedIn({ role: 'student', schoolId })
-    await db.transaction((tx) => leaveSchool(tx, student.person.id, now, reason))
+    const ofSchool = { userId: student.person.id, schoolId }
+    await db.transaction((tx) =>
+      isUnlinked
+        ? unlinkFromSchool(tx, ofSchool, now)
+        : leaveSchool(tx, ofSchool.userId, now).then(() => null),
+    )
     expect(await db.select().from(sessions).where(eq(sessions.userId, student.person.id))).toHaveLength(left)
   }
 })

@@ -1,11 +1,20 @@
-import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
 import { requireSchool } from './advisors.server.ts'
-import { lastEndedClassYear, oldestPupil } from './class-year-rules.ts'
+import { hasSchoolAccess, lastEndedClassYear, oldestPupil } from './class-year-rules.ts'
+import { awaitsGuardian } from './guardian.server.ts'
+import {
+  recordSchoolConsent,
+  recordSchoolRefusal,
+  type SchoolConsent,
+  standingConsent,
+} from './memberships/school-answers.server.ts'
+import { schoolQuestion } from './memberships/school-answers.ts'
 import { studentMemberships, type studentSources } from './memberships/tables.server.ts'
 import { closeSessionsOf } from './sessions.server.ts'
 import { users } from './tables.server.ts'
@@ -83,58 +92,111 @@ export function invitedBySchool(advisor: Pick<AdvisorActor, 'schoolId'>): SQL {
 /** The year in which somebody is taken to finish school. */
 const lastYear = sql`coalesce(${users.classYear}, extract(year from ${users.dob}) + ${oldestPupil})`
 
-export type Joining = {
-  userId: number
-  schoolId: number
-  classYear?: number | null
-  source: (typeof studentSources)[number]
-  externalId?: string | null
-}
-
 /**
- * Makes somebody a student of a school, also of one that has asked them before. Repeating it changes nothing.
+ * Makes somebody a student of the school that they said yes to, also of one that has asked them before. The yes is stored with the membership.
+ * Repeating it changes nothing.
  *
  * @throws DomainError `refused` (`other-school`) for a student of another school, who leaves that one first
  */
-export async function joinSchool(tx: Database, joining: Joining, now: Date): Promise<void> {
-  const { userId, schoolId, classYear, source, externalId } = joining
+export async function joinSchool(
+  tx: Database,
+  consent: SchoolConsent,
+  source: (typeof studentSources)[number],
+  now: Date,
+): Promise<void> {
+  const { userId, schoolId } = consent
   await lockedPerson(tx, userId)
   const current = await currentOf(tx, userId)
   if (current.some((one) => one.joinedAt && one.schoolId !== schoolId))
     throw new DomainError('refused', 'other-school')
   const here = current.find((one) => one.schoolId === schoolId)
-  const person = await changePerson(
-    tx,
-    userId,
-    {
-      ...{ schoolId, schoolName: null, isStudent: true, exploringUntil: null },
-      ...(classYear ? { classYear } : {}),
-    },
-    now,
-  )
-  const member = { classYear: person.classYear, joinedAt: here?.joinedAt ?? now, verifyDeadline: null }
+  const { classYear } = await changePerson(tx, userId, studentOf(schoolId), now)
+  const consentId = here?.consentId ?? (await recordSchoolConsent(tx, consent))
+  const joinedAt = here?.joinedAt ?? now
+  const member = { classYear, joinedAt, consentId, verifyDeadline: null }
   if (here)
     await tx
       .update(studentMemberships)
-      .set({ ...member, ...(externalId ? { externalId } : {}) })
+      .set(member)
       .where(ownedBy(studentMemberships, { userId }, eq(studentMemberships.id, here.id)))
-  else
-    await tx
-      .insert(studentMemberships)
-      .values({ userId, schoolId, source, externalId, ...member, createdAt: now })
+  else await tx.insert(studentMemberships).values({ userId, schoolId, source, ...member, createdAt: now })
   const claims = current.filter((one) => one !== here && !one.invitedAt)
   await endOnes(tx, userId, claims, now)
+}
+
+function studentOf(schoolId: number) {
+  return { schoolId, schoolName: null, isStudent: true, exploringUntil: null }
+}
+
+/** A membership that a school has ended by mistake, and when. */
+type EndedBySchool = { userId: number; schoolId: number; membershipId: number; endedAt: Date }
+
+/**
+ * Makes somebody a student again whose membership the school has ended by mistake, on the yes that the membership began with. That yes has to
+ * stand: the person has not answered a school, named one, left, changed mailbox or asked for deletion since, and nobody else has changed the
+ * membership.
+ *
+ * @returns false where it does not stand; then nothing has changed
+ */
+export async function reopenMembership(
+  tx: Database,
+  settings: Settings,
+  { userId, schoolId, membershipId, endedAt }: EndedBySchool,
+  now: Date,
+): Promise<boolean> {
+  const person = await lockedPerson(tx, userId)
+  const isInUse = openStatuses.some((status) => status === person.status) && person.emailVerifiedAt !== null
+  const saysOtherwise = person.isStudent || person.schoolId !== null || person.schoolName !== null
+  if (!isInUse || saysOtherwise || person.deletionDueAt || awaitsGuardian(settings, person, now)) return false
+  const all = await tx
+    .select()
+    .from(studentMemberships)
+    .where(ownedBy(studentMemberships, { userId }))
+    .orderBy(studentMemberships.id)
+    .for('update')
+  const ended = all.find((one) => one.id === membershipId && one.schoolId === schoolId && one.joinedAt)
+  if (ended?.endedAt?.getTime() !== endedAt.getTime()) return false
+  if (all.some((one) => !one.endedAt && (one.schoolId === schoolId || !one.invitedAt))) return false
+  if (!ended.consentId || ended.consentId !== (await standingConsent(tx, ended))) return false
+  if (!hasSchoolAccess(person, now) || (await numberIsTaken(tx, ended))) return false
+  const { classYear } = await changePerson(tx, userId, studentOf(schoolId), now)
+  await tx
+    .update(studentMemberships)
+    .set({ endedAt: null, classYear })
+    .where(ownedBy(studentMemberships, { userId }, eq(studentMemberships.id, membershipId)))
+  return true
+}
+
+type Numbered = Pick<Current, 'id' | 'schoolId' | 'externalId'>
+
+/** Whether another student of the school has the number of a membership. */
+export async function numberIsTaken(tx: Database, { id, schoolId, externalId }: Numbered): Promise<boolean> {
+  if (!externalId) return false
+  // any owner: another student who has the number
+  const holders = tx.$count(
+    studentMemberships,
+    and(
+      eq(studentMemberships.schoolId, schoolId),
+      eq(studentMemberships.externalId, externalId),
+      isNull(studentMemberships.endedAt),
+      ne(studentMemberships.id, id),
+    ),
+  )
+  return (await holders) > 0
 }
 
 /** Somebody has said no to a school that asked them. */
 export async function declineSchool(
   tx: Database,
-  { userId, schoolId }: { userId: number; schoolId: number },
+  answer: Pick<SchoolConsent, 'userId' | 'schoolId' | 'wording'>,
   now: Date,
 ): Promise<void> {
+  const { userId, schoolId } = answer
+  await lockedPerson(tx, userId)
   const current = await currentOf(tx, userId)
   const asked = current.filter((one) => one.schoolId === schoolId && one.invitedAt && !one.joinedAt)
   await endOnes(tx, userId, asked, now)
+  await recordSchoolRefusal(tx, answer, now)
 }
 
 /** Notes that somebody signed up by a school's link, which makes nobody its student. Replaces what an earlier sign-up said. */
@@ -154,24 +216,39 @@ export async function claimSchool(
 }
 
 /**
- * Why a membership ends. `left`: the student's own choice. `unlinked`: the school's, which ends the student's sign-ins and sockets too.
- * `new-beginning`: the owner of the mailbox came, and somebody else may have set it.
+ * Ends what somebody has to do with their school, claimed or joined: they leave it, or the owner of the mailbox came and somebody else may
+ * have set it. A school's open question stays.
  */
-export type LeavingReason = 'left' | 'unlinked' | 'new-beginning'
-
-/** Ends what somebody has to do with their school, claimed or joined. A school's open question stays. */
-export async function leaveSchool(
-  tx: Database,
-  userId: number,
-  now: Date,
-  reason: LeavingReason,
-): Promise<void> {
+export async function leaveSchool(tx: Database, userId: number, now: Date): Promise<void> {
+  await lockedPerson(tx, userId)
   const current = await currentOf(tx, userId)
   const over = current.filter((one) => one.joinedAt || !one.invitedAt)
   await endOnes(tx, userId, over, now)
-  const left = { schoolId: null, schoolName: null, isStudent: false, exploringUntil: null }
-  await changePerson(tx, userId, left, now)
-  if (reason === 'unlinked') await closeSessionsOf(tx, userId)
+  for (const { schoolId, joinedAt } of over)
+    if (joinedAt) await recordSchoolRefusal(tx, { userId, schoolId, wording: schoolQuestion.left }, now)
+  await changePerson(tx, userId, studentOfNone, now)
+}
+
+const studentOfNone = { schoolId: null, schoolName: null, isStudent: false, exploringUntil: null }
+
+/**
+ * Ends a student's membership of a school by the school's choice, which ends their sign-ins and sockets too.
+ *
+ * @returns the membership, or null for somebody who is not its student any more: then nothing has changed
+ */
+export async function unlinkFromSchool(
+  tx: Database,
+  { userId, schoolId }: { userId: number; schoolId: number },
+  now: Date,
+): Promise<number | null> {
+  await lockedPerson(tx, userId)
+  const current = await currentOf(tx, userId)
+  const here = current.find((one) => one.schoolId === schoolId && one.joinedAt)
+  if (!here) return null
+  await endOnes(tx, userId, [here], now)
+  await changePerson(tx, userId, studentOfNone, now)
+  await closeSessionsOf(tx, userId)
+  return here.id
 }
 
 /**

@@ -204,12 +204,19 @@ export const consents = pgTable(
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    kind: text({ enum: ['terms', 'marketing', 'sensitive', 'guardian'] }).notNull(),
+    kind: text({ enum: ['terms', 'marketing', 'sensitive', 'guardian', 'school'] }).notNull(),
     given: boolean().notNull(), // false: withdrawn
     wording: text().notNull(),
+    /** Of answers to a school. */
+    schoolId: integer().references(() => schools.id, { onDelete: 'cascade' }),
+    /** When the email with the question was sent; null where none was. */
+    invitedAt: instant(),
     at: instant().notNull(),
   },
-  (row) => [index('consent_by_user').on(row.userId, row.kind, row.at)],
+  (row) => [
+    index('consent_by_user').on(row.userId, row.kind, row.at),
+    index('consent_by_school').on(row.schoolId).where(sql`${row.schoolId} is not null`),
+  ],
 )
 
 /**

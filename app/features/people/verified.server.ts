@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm'
+import { eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -26,7 +26,11 @@ export async function changePerson(
   if (changes.classYear !== undefined)
     await tx
       .update(studentMemberships)
-      .set({ classYear: changes.classYear })
+      .set({
+        classYear: changes.classYear,
+        // Whoever says that they finish in that year or later has answered their school.
+        askedYearAnswer: sql`case when ${studentMemberships.askedYear} <= ${changes.classYear} then coalesce(${studentMemberships.askedYearAnswer}, 'accepted') else ${studentMemberships.askedYearAnswer} end`,
+      })
       .where(ownedBy(studentMemberships, { userId: id }, isNull(studentMemberships.endedAt)))
   return person
 }
@@ -81,6 +85,17 @@ export async function lockedPerson(tx: Database, id: number): Promise<Person> {
   const [person] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   if (!person) throw new DomainError('not-found', 'no-such-account')
   return person
+}
+
+/** Locks people until the transaction ends, in the order that every change of several uses: theirs first, then what hangs on them. */
+export async function lockPeople(tx: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .for('update')
 }
 
 /** Sets a person's address unless another account has it. Returns whether it did. */

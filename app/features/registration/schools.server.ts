@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsOf } from '#app/features/people/advisors.server.ts'
 import { endLinks } from '#app/features/people/links.server.ts'
-import { requireUser } from '#app/features/people/people.server.ts'
+import { type Person, requireUser } from '#app/features/people/people.server.ts'
 import { schoolInviteOf } from '#app/features/people/school-links.server.ts'
 import { leaveSchool } from '#app/features/people/students.server.ts'
 import { claimedSchool, hasSchoolByLink, hasStates } from '#app/features/people/user-rules.ts'
@@ -15,6 +15,7 @@ import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { getSchoolInvite, SchoolLink } from './contract.ts'
 import { studentLeft } from './notifications.ts'
 import { classYearColumn, placeErrors, schoolColumns } from './personal-details.server.ts'
@@ -135,13 +136,23 @@ export async function leaveOwnSchool({
       throw new DomainError('conflict', 'no-school', { message: registrationReplies.noSchool })
     if (claimedSchool(person) && !person.emailVerifiedAt)
       throw new DomainError('refused', 'school-asks', { message: registrationReplies.schoolAsks })
-    await leaveSchool(tx, me, now, 'left')
-    await endLinks(tx, me, ['verify-school'], now)
-    if (!person.isStudent || person.schoolId === null) return
-    for (const { id } of await advisorsOf(tx, person.schoolId))
-      await notify(services, tx, studentLeft, { userId: id, actorId: me, payload: {} }, now)
+    await leaveAndTell(services, tx, person, now)
   })
   return { success: true, user: await requireUser(db, services, me, now) }
+}
+
+/** Ends what somebody has to do with their school, with its questions; its advisors are told of a student who leaves. */
+export async function leaveAndTell(
+  services: Pick<Services, 'jobs'>,
+  tx: Database,
+  { id, isStudent, schoolId }: Pick<Person, 'id' | 'isStudent' | 'schoolId'>,
+  now: Date,
+): Promise<void> {
+  await leaveSchool(tx, id, now)
+  await endLinks(tx, id, ['verify-school'], now)
+  if (!isStudent || schoolId === null) return
+  for (const { id: userId } of await advisorsOf(tx, schoolId))
+    await notify(services, tx, studentLeft, { userId, actorId: id, payload: {} }, now)
 }
 
 /** The country, and a state where it has them; another country takes the state of the old one away. */

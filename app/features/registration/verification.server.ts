@@ -17,6 +17,7 @@ import {
   type Link,
   linkDead,
 } from '#app/features/people/links.server.ts'
+import { schoolWording } from '#app/features/people/memberships/school-answers.server.ts'
 import { isSignedIn, type Person } from '#app/features/people/people.server.ts'
 import { withinWrongCodes } from '#app/features/people/rate-limits.server.ts'
 import { schoolNameOf } from '#app/features/people/school-links.server.ts'
@@ -31,6 +32,7 @@ import { isId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { addressChangedEmail } from './emails.ts'
+import { leaveAndTell } from './schools.server.ts'
 import { alreadyThere } from './sign-up.server.ts'
 import { registrationReplies } from './words.server.ts'
 
@@ -133,7 +135,12 @@ export async function verifySchoolLink(
     const school = await schoolNameOf(tx, link.schoolId)
     const membership =
       school && link.schoolId !== null
-        ? await answerSchool(context, tx, person, { id: link.schoolId, name: school, joins })
+        ? await answerSchool(context, tx, person, {
+            id: link.schoolId,
+            name: school,
+            invitedAt: link.createdAt,
+            joins,
+          })
         : ''
     const next = redirect ? ` ${registrationReplies.choosePassword}` : ''
     return { success: true, message: `${registrationReplies.schoolVerified}${membership}${next}`, redirect }
@@ -145,19 +152,22 @@ async function answerSchool(
   { services, now }: Context,
   tx: Database,
   person: Person,
-  school: { id: number; name: string; joins: boolean },
+  school: { id: number; name: string; invitedAt: Date; joins: boolean },
 ): Promise<string> {
   const isOther = person.isStudent && person.schoolId !== school.id
   if (school.joins && isOther)
     throw new DomainError('refused', 'other-school', { message: registrationReplies.otherSchool })
+  const joined = { userId: person.id, schoolId: school.id }
+  const answer = { ...joined, at: now, invitedAt: school.invitedAt, wording: schoolWording(school.name) }
   if (school.joins) {
-    const joined = { userId: person.id, schoolId: school.id }
-    await joinSchool(tx, { ...joined, source: 'link' }, now)
+    await joinSchool(tx, answer, 'link', now)
     for (const slice of services.slices.list) await slice.onSchoolJoined?.(services, tx, joined, now)
     return ` ${registrationReplies.schoolJoined(school.name)}`
   }
-  await declineSchool(tx, { userId: person.id, schoolId: school.id }, now)
-  if (claimedSchool(person) === school.id) await leaveSchool(tx, person.id, now, 'left')
+  await declineSchool(tx, answer, now)
+  // Also who is its student already: a no is a no.
+  if (person.schoolId === school.id && (claimedSchool(person) || person.isStudent))
+    await leaveAndTell(services, tx, person, now)
   return ` ${registrationReplies.schoolNotJoined(school.name)}`
 }
 
@@ -177,7 +187,7 @@ export async function verifySecondaryLink(context: Context, token: string): Prom
       throw new DomainError('refused', 'sign-in-first', { message: registrationReplies.signInFirst })
     if (!(await claimEmail(tx, person.id, link.email, now))) throw linkDead()
     // Their school took the old address: with the new one its link has to be followed again.
-    if (claimedSchool(person)) await leaveSchool(tx, person.id, now, 'left')
+    if (claimedSchool(person)) await leaveSchool(tx, person.id, now)
     const prover = await proverOf(context, tx, person.id)
     const { isNewBeginning } = await proveMailbox(context, tx, person.id, prover)
     await endLinks(tx, person.id, ['verify', 'verify-school', 'verify-secondary', 'reset'], now)

@@ -28,12 +28,12 @@ export const schoolStudentsApi = routes()
   }))
   .serve(undoChangeCall, 'advisor', async (context) => ({
     success: true as const,
-    undone: await undoChange(context, context.params.id),
+    ...(await undoChange(context, context.params.id)),
   }))
   .serve(getStudent, 'advisor', (context) => readStudent(context, context.params.id))
-  .serve(updateStudent, 'advisor', async ({ db, actor, params, body, now }) => ({
+  .serve(updateStudent, 'advisor', async ({ services, actor, params, body, now }) => ({
     success: true,
-    data: await changeStudent(db, actor, params.id, body, now),
+    data: await changeStudent(services, actor, params.id, body, now),
   }))
   .serve(unlinkStudent, 'advisor', async ({ db, actor, params, now }) => {
     await unlink(db, actor, params.id, now)

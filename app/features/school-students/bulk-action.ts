@@ -11,6 +11,8 @@ type BulkField = 'group_id' | 'task_id' | 'class_year' | 'text'
 /** What the form of selected students is answered with: what was done, or would be done after `check`. */
 export type BulkResult = FormResult<BulkField> & {
   outcome?: ReplyOf<typeof changeStudents>['data'] & { action: BulkAction; isDone: boolean }
+  /** Who stays as they are when a change is undone. */
+  leftOut?: ReplyOf<typeof undoChange>['left_out']
 }
 
 /** Answers the forms of selected students: `check` says what would happen, `apply` does it, `undo` takes it back. */
@@ -23,7 +25,7 @@ export async function handleBulkForm(
   if (intent === 'undo') {
     const reply = await api.attempt(undoChange, { params: { id: textOf(form, 'change') } })
     return reply.ok
-      ? { ok: true, intent, message: undoneWords(reply.value.undone) }
+      ? { ok: true, intent, message: undoneWords(reply.value.undone), leftOut: reply.value.left_out }
       : resultOf(reply, intent, '')
   }
   const action = bulkActions.find((one) => one === form.get('action'))

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { type BulkChange, type BulkFacts, leftOutReason } from './bulk-rules.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
-const joined: BulkFacts = { joined: true, invitedAt: null, classYear: 2027, groupIds: [4], hasTask: false }
+const joined: BulkFacts = {
+  joined: true,
+  invitedAt: null,
+  askedYear: null,
+  askedYearAnswer: null,
+  classYear: 2027,
+  groupIds: [4],
+  hasTask: false,
+}
 const asked: BulkFacts = { ...joined, joined: false, invitedAt: new Date('2026-11-20T02:00:00Z') }
 
 const cases: [BulkChange, BulkFacts, string | null][] = [

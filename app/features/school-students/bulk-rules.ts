@@ -18,12 +18,22 @@ export type BulkFacts = {
   joined: boolean
   invitedAt: Date | null
   classYear: number | null
+  /** The year that the school has said is right, and what the student answered; null while it waits. */
+  askedYear: number | null
+  askedYearAnswer: 'accepted' | 'declined' | null
   groupIds: readonly number[]
   /** Has the task that is to be set. */
   hasTask: boolean
 }
 
 export type BulkChange = { action: BulkAction; group_id?: number; class_year?: string }
+
+export const notHere = 'Is not at your school any more.'
+
+/** The student has not answered what the school says about their last year. */
+function isWaiting({ askedYear, askedYearAnswer }: BulkFacts): boolean {
+  return askedYear !== null && askedYearAnswer === null
+}
 
 const hourMs = 3_600_000
 
@@ -38,6 +48,11 @@ export function leftOutReason(change: BulkChange, student: BulkFacts, now: Date)
   if (!student.joined) return 'Has not joined your school yet.'
   if (action === 'group' && student.groupIds.includes(group_id)) return 'Is in the group already.'
   if (action === 'task' && student.hasTask) return 'Has the task already.'
-  if (action === 'year' && student.classYear === Number(class_year)) return 'Finishes in that year already.'
+  if (action === 'year' && student.classYear === Number(class_year) && !isWaiting(student))
+    return 'Finishes in that year already.'
+  if (action === 'year' && student.askedYear === Number(class_year)) {
+    if (isWaiting(student)) return 'Is being asked about that year.'
+    if (student.askedYearAnswer === 'declined') return 'Has said no to that year.'
+  }
   return null
 }

@@ -3,17 +3,20 @@ import { addStudents, haveTask } from '#app/features/career-tasks/add-students.s
 import { findTask } from '#app/features/career-tasks/tasks.server.ts'
 import { addMembers, groupsOfSchool, leaveGroupsOf } from '#app/features/groups/groups.server.ts'
 import { startThreads } from '#app/features/messaging/send.server.ts'
+import { setYear } from '#app/features/onboarding/school-year.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { lengthensAccess } from '#app/features/people/class-year-rules.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { invitedBySchool, joinSchool, leaveSchool, ofSchool } from '#app/features/people/students.server.ts'
+import { invitedBySchool, ofSchool, unlinkFromSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { lockPeople } from '#app/features/people/verified.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { type BulkFacts, isUndoable, leftOutReason } from './bulk-rules.ts'
+import { type BulkFacts, isUndoable, leftOutReason, notHere } from './bulk-rules.ts'
 import type { changeStudents } from './contract.ts'
 import { columnsFor, isJoinedAt } from './list.server.ts'
 import { inviteAgain, refuseYear } from './student.server.ts'
@@ -22,7 +25,7 @@ import { type Before, studentChanges } from './tables.server.ts'
 export type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: AdvisorActor }
 type Change = BodyOf<typeof changeStudents>
 type Reply = ReplyOf<typeof changeStudents>['data']
-type Candidate = BulkFacts & { id: number; name: string; membershipId: number }
+type Candidate = BulkFacts & { id: number; name: string; dob: string | null }
 
 /**
  * Does the same with many students of the school, all of it or nothing. A student who is left out is named with the reason; a dry run says so
@@ -39,55 +42,87 @@ export async function changeMany(context: Context, change: Change): Promise<Repl
   const taken: Candidate[] = []
   for (const id of new Set(ids)) {
     const person = people.get(id)
-    const reason = person ? leftOutReason(change, person, now) : 'Is not at your school any more.'
+    const reason = person ? leftOutReason(change, person, now) : notHere
     if (person && reason === null) taken.push(person)
     else left_out.push({ id, name: person?.name ?? null, reason: reason ?? '' })
   }
-  if (dry_run || taken.length === 0) return { done: taken.map(({ id }) => id), left_out, undo: null }
+  if (dry_run || taken.length === 0) return { ...answer(change, taken), left_out, undo: null }
   if (action === 'invite') {
     const done = await inviteEach(context, taken, left_out)
-    return { done, left_out, undo: null }
+    return { done, asked: [], left_out, undo: null }
   }
-  const undo = await apply(context, change, taken)
-  return { done: taken.map(({ id }) => id), left_out, undo }
+  const { undo, unchanged } = await apply(context, change, taken)
+  const done = taken.filter(({ id }) => !unchanged.has(id))
+  for (const { id, name } of taken) if (unchanged.has(id)) left_out.push({ id, name, reason: notHere })
+  return { ...answer(change, done), left_out, undo }
 }
 
-/** @returns by which it can be undone */
-async function apply(context: Context, change: Change, taken: readonly Candidate[]): Promise<string | null> {
+/** Who is changed, and who of them is asked first. */
+function answer(change: Change, done: readonly Candidate[]): Pick<Reply, 'done' | 'asked'> {
+  const asked = done.filter(
+    (one) => change.action === 'year' && lengthensAccess(one, Number(change.class_year)),
+  )
+  return { done: done.map(({ id }) => id), asked: asked.map(({ id }) => id) }
+}
+
+type Applied = { undo: string | null; unchanged: ReadonlySet<number> }
+type ChangeRow = { userId: number; name: string; before: Before }
+
+/** @returns by which it can be undone, and who has left since they were looked at */
+async function apply(context: Context, change: Change, taken: readonly Candidate[]): Promise<Applied> {
   const { db, actor, now, services } = context
   const ids = taken.map(({ id }) => id)
+  const unchanged = new Set<number>()
   if (change.action === 'message') {
     await startThreads({ actor, now, services }, { recipientIds: ids, text: change.text ?? '' })
-    return null
+    return { undo: null, unchanged }
   }
   return db.transaction(async (tx) => {
     const changeId = newId()
     const schoolId = requireSchool(actor)
-    const rows: { userId: number; before: Before }[] = []
+    const rows: ChangeRow[] = []
+    if (change.action === 'year' || change.action === 'unlink') await lockPeople(tx, ids)
     if (change.action === 'task')
       await addStudents(context, tx, await findTask(tx, actor, String(change.task_id), true), ids)
     if (change.action === 'group') {
       const groupId = change.group_id ?? 0
       for (const userId of await addMembers(tx, groupId, ids, 'student'))
-        rows.push({ userId, before: { groupId } })
+        rows.push({ userId, name: taken.find(({ id }) => id === userId)?.name ?? '', before: { groupId } })
     }
-    for (const { id: userId, classYear: from, groupIds, membershipId } of taken) {
-      if (change.action === 'year') {
-        const to = Number(change.class_year)
-        await joinSchool(tx, { userId, schoolId, classYear: to, source: 'manual' }, now)
-        rows.push({ userId, before: { from, to } })
-      }
-      if (change.action === 'unlink') {
-        await leaveGroupsOf(tx, userId, schoolId)
-        await leaveSchool(tx, userId, now, 'unlinked')
-        rows.push({ userId, before: { membershipId, groupIds: [...groupIds] } })
-      }
+    for (const student of taken) {
+      const before =
+        change.action === 'year'
+          ? await changeYear(context, tx, student, Number(change.class_year))
+          : change.action === 'unlink'
+            ? await unlinkOne(tx, student.id, schoolId, now)
+            : undefined
+      if (before) rows.push({ userId: student.id, name: student.name, before })
+      if (before === null) unchanged.add(student.id)
     }
-    if (!isUndoable(change.action) || rows.length === 0) return null
+    if (!isUndoable(change.action) || rows.length === 0) return { undo: null, unchanged }
     const common = { changeId, schoolId, doneBy: actor.userId, action: change.action, createdAt: now }
     await tx.insert(studentChanges).values(rows.map((row) => ({ ...row, ...common })))
-    return changeId
+    return { undo: changeId, unchanged }
   })
+}
+
+/** @returns null for somebody who is not a student of the school any more, or has answered meanwhile */
+async function changeYear(
+  { actor, services, now }: Context,
+  tx: Database,
+  { id: userId, classYear: from }: Candidate,
+  to: number,
+): Promise<Before | null> {
+  const student = { userId, schoolId: requireSchool(actor) }
+  const outcome = await setYear(services, tx, student, { year: to, actorId: actor.userId }, now)
+  if (outcome !== 'changed' && outcome !== 'asked') return null
+  return { from, to, isAsked: outcome === 'asked' }
+}
+
+/** @returns null for somebody who is not a student of the school any more */
+async function unlinkOne(tx: Database, userId: number, schoolId: number, now: Date): Promise<Before | null> {
+  const membershipId = await unlinkFromSchool(tx, { userId, schoolId }, now)
+  return membershipId === null ? null : { membershipId, groupIds: await leaveGroupsOf(tx, userId, schoolId) }
 }
 
 /** Each on its own: an email that may not go out now leaves that one out. */
@@ -121,7 +156,10 @@ async function candidates({ db, actor, now }: Context, change: Change): Promise<
     .select({
       ...columnsFor(schoolId),
       invitedAt: studentMemberships.invitedAt,
-      membershipId: studentMemberships.id,
+      askedYear: studentMemberships.askedYear,
+      askedYearAnswer: studentMemberships.askedYearAnswer,
+      ownYear: users.classYear,
+      dob: users.dob,
     })
     .from(studentMemberships)
     .innerJoin(users, eq(users.id, studentMemberships.userId))
@@ -133,7 +171,8 @@ async function candidates({ db, actor, now }: Context, change: Change): Promise<
       id,
       {
         ...{ id, name: `${firstName} ${lastName}`.trim(), joined: joinedAt !== null },
-        ...{ invitedAt: row.invitedAt, classYear: row.classYear, membershipId: row.membershipId },
+        ...{ invitedAt: row.invitedAt, classYear: joinedAt ? row.ownYear : row.classYear, dob: row.dob },
+        ...{ askedYear: row.askedYear, askedYearAnswer: row.askedYearAnswer },
         ...{ groupIds: groups.map((group) => group.id), hasTask: holders.has(id) },
       },
     ]),

@@ -112,6 +112,8 @@ export const getStudent = itemEndpoint({
   summary: 'A student of one’s own school',
   item: z.extend(Student, {
     email: z.nullable(z.string()),
+    /** A later year that the school says is right: it waits for the student, or they said no. */
+    asked_year: z.nullable(z.object({ year: z.int(), answer: z.nullable(z.literal('declined')) })),
     joined_at: z.nullable(z.string()),
     /** The parent or guardian whom the student named. */
     guardian_email: z.nullable(z.string()),
@@ -182,6 +184,8 @@ export const addNote = endpoint({
 
 const groupOrTask = z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999)))
 
+const LeftOut = z.object({ id: z.int(), name: z.nullable(z.string()), reason: z.string() })
+
 /**
  * Does the same with many students. `left_out` names the others with the reason; with `dry_run` nothing is done, and `done` is who would
  * be changed. `undo`: by which it can be undone for ten minutes; null where it cannot.
@@ -205,15 +209,18 @@ export const changeStudents = command({
   replies: {
     data: z.object({
       done: z.array(z.int()),
-      left_out: z.array(z.object({ id: z.int(), name: z.nullable(z.string()), reason: z.string() })),
+      /** Of `done`: the student is asked first, since the school would see them for longer with that year. */
+      asked: z.array(z.int()),
+      left_out: z.array(LeftOut),
       undo: z.nullable(z.string()),
     }),
   },
 })
 
+/** `left_out`: whoever has answered, left, moved or was changed since stays as they are. */
 export const undoChange = command({
   method: 'POST',
   path: '/api/advisor/students/bulk/:id/undo',
   summary: 'Take back what was done with many students within the last ten minutes',
-  replies: { undone: z.int() },
+  replies: { undone: z.int(), left_out: z.array(LeftOut) },
 })

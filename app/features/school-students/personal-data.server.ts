@@ -26,6 +26,7 @@ export const schoolStudentsPersonalData: PersonalData = {
         schoolId: 'which school',
         doneBy: 'which advisor',
         action: 'what was changed: a group, the year, the school',
+        name: 'their name as the school saw it',
         before: 'how it was before',
       },
     },

@@ -7,6 +7,7 @@ import {
   leaveGroupsOf,
   removeMembers,
 } from '#app/features/groups/groups.server.ts'
+import { setYear } from '#app/features/onboarding/school-year.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { correctionsOf } from '#app/features/people/memberships/notices.server.ts'
@@ -14,12 +15,7 @@ import { studentMemberships } from '#app/features/people/memberships/tables.serv
 import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.server.ts'
 import { nameOfAdvisor, recordOpened } from '#app/features/people/student-views.server.ts'
-import {
-  findStudentOf,
-  invitedBySchool,
-  joinSchool,
-  leaveSchool,
-} from '#app/features/people/students.server.ts'
+import { findStudentOf, invitedBySchool, unlinkFromSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
@@ -56,6 +52,10 @@ export async function readStudent(context: Reading, id: string): Promise<ReplyOf
     data: {
       ...toStudent(row),
       email: row.email,
+      asked_year:
+        row.askedYear && row.askedYearAnswer !== 'accepted'
+          ? { year: row.askedYear, answer: row.askedYearAnswer }
+          : null,
       joined_at: row.joinedAt?.toISOString() ?? null,
       guardian_email: joined ? row.guardianEmail : null,
       shares: {
@@ -80,12 +80,13 @@ export async function readStudent(context: Reading, id: string): Promise<ReplyOf
  * @throws DomainError `invalid` with the fields
  */
 export async function changeStudent(
-  db: Database,
+  services: Pick<Services, 'db' | 'jobs'>,
   actor: AdvisorActor,
   id: string,
   body: BodyOf<typeof updateStudent>,
   now: Date,
 ): Promise<Student> {
+  const { db } = services
   const schoolId = requireSchool(actor)
   const { id: userId } = await findStudentOf(db, actor, id, now)
   return db.transaction(async (tx) => {
@@ -101,7 +102,8 @@ export async function changeStudent(
     const year = body.class_year === undefined ? null : Number(body.class_year)
     if (year !== null) Object.assign(errors, refuseYear(body.class_year, now))
     if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'not-the-school’s', { errors })
-    if (year !== null) await joinSchool(tx, { userId, schoolId, classYear: year, source: 'manual' }, now)
+    if (year !== null)
+      await changeYear(services, tx, { userId, schoolId }, { year, actorId: actor.userId }, now)
     if (body.group_ids) {
       const wanted = new Set(body.group_ids)
       const had = row.groups.map((group) => group.id)
@@ -110,6 +112,13 @@ export async function changeStudent(
     }
     return toStudent(await readRow(tx, actor, userId, true))
   })
+}
+
+/** @throws DomainError `invalid` where the student has said no to that year */
+async function changeYear(...args: Parameters<typeof setYear>): Promise<void> {
+  if ((await setYear(...args)) !== 'declined') return
+  const errors = { class_year: ['The student has said no to that year. Please talk with them.'] }
+  throw new DomainError('invalid', 'year-declined', { errors })
 }
 
 /** What is wrong with a year of finishing school, by field. */
@@ -124,8 +133,9 @@ export async function unlink(db: Database, actor: AdvisorActor, id: string, now:
   const schoolId = requireSchool(actor)
   const { id: userId } = await findStudentOf(db, actor, id, now)
   await db.transaction(async (tx) => {
+    if ((await unlinkFromSchool(tx, { userId, schoolId }, now)) === null)
+      throw new DomainError('not-found', 'no-such-student')
     await leaveGroupsOf(tx, userId, schoolId)
-    await leaveSchool(tx, userId, now, 'unlinked')
   })
 }
 
@@ -237,6 +247,8 @@ async function readRow(db: Database, actor: AdvisorActor, userId: number, joined
       email: users.email,
       guardianEmail: users.guardianEmail,
       invitedAt: studentMemberships.invitedAt,
+      askedYear: studentMemberships.askedYear,
+      askedYearAnswer: studentMemberships.askedYearAnswer,
     })
     .from(studentMemberships)
     .innerJoin(users, eq(users.id, studentMemberships.userId))

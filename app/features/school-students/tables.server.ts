@@ -30,7 +30,7 @@ export const studentNotes = pgTable(
 /** What a student was in before a change of many: the group added, the year, or the membership that ended with its groups. */
 export type Before =
   | { groupId: number }
-  | { from: number | null; to: number }
+  | { from: number | null; to: number; isAsked: boolean }
   | { membershipId: number; groupIds: number[] }
 
 /** What advisors did with many students at once, for the minutes in which it can be undone: a row for each student. */
@@ -45,6 +45,7 @@ export const studentChanges = pgTable(
       .references(() => schools.id, { onDelete: 'cascade' }),
     doneBy: integer().references(() => users.id, { onDelete: 'set null' }),
     action: text({ enum: undoableActions }).notNull(),
+    name: text().notNull(), // as the school saw it
     before: jsonb().$type<Before>().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,26 +1,30 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { addMembers, groupsOfSchool, removeMembers } from '#app/features/groups/groups.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
-import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { joinSchool } from '#app/features/people/students.server.ts'
+import { withdrawAskedYear } from '#app/features/people/memberships/asked-year.server.ts'
+import { undoReasons } from '#app/features/people/memberships/undo-words.ts'
+import { reopenMembership } from '#app/features/people/students.server.ts'
+import { changePerson, lockedPerson, lockPeople } from '#app/features/people/verified.server.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
-import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Context } from './bulk.server.ts'
 import { undoMinutes } from './bulk-rules.ts'
+import type { undoChange as undoChangeCall } from './contract.ts'
 import { type Before, studentChanges } from './tables.server.ts'
 
 type Row = typeof studentChanges.$inferSelect
+type Undone = Pick<ReplyOf<typeof undoChangeCall>, 'undone' | 'left_out'>
 
 /**
- * Takes back what the advisor did with many students, for ten minutes. What somebody has changed since stays as it is, and so does a student who
- * has joined another school.
+ * Takes back what the advisor did with many students, for ten minutes, where what was before still stands. Whoever has answered, left, moved
+ * or was changed since stays as they are, and is named with the reason.
  *
- * @returns for how many it was taken back
  * @throws DomainError `not-found` for another's, `refused` (`too-late`)
  */
-export async function undoChange({ db, actor, now }: Context, id: string): Promise<number> {
+export async function undoChange(context: Context, id: string): Promise<Undone> {
+  const { db, actor, now } = context
   const schoolId = requireSchool(actor)
   return db.transaction(async (tx) => {
     const mine = and(
@@ -36,47 +40,52 @@ export async function undoChange({ db, actor, now }: Context, id: string): Promi
       throw new DomainError('refused', 'too-late', {
         message: `It can be undone for ${undoMinutes} minutes, which are over.`,
       })
+    await lockPeople(
+      tx,
+      rows.map(({ userId }) => userId),
+    )
     const inUse = new Set((await groupsOfSchool(tx, schoolId)).map((group) => group.id))
-    let undone = 0
-    for (const row of rows) if (await undoOne(tx, row, inUse, now)) undone += 1
+    const left_out: Undone['left_out'] = []
+    for (const row of rows) {
+      const reason = await undoOne(context, tx, row, inUse)
+      if (reason) left_out.push({ id: row.userId, name: row.name, reason })
+    }
     // any owner: whom this advisor changed
     await tx.delete(studentChanges).where(mine)
-    return undone
+    return { undone: rows.length - left_out.length, left_out }
   })
 }
 
-async function undoOne(tx: Database, row: Row, inUse: ReadonlySet<number>, now: Date): Promise<boolean> {
-  const { userId, schoolId, before } = row
-  const theirs = await tx
-    .select()
-    .from(studentMemberships)
-    .where(ownedBy(studentMemberships, { userId }))
-    .for('update')
-  const here = theirs.find((one) => one.schoolId === schoolId && one.joinedAt && !one.endedAt)
-  if ('groupId' in before) return (await removeMembers(tx, before.groupId, [userId])) > 0
-  if ('to' in before) {
-    if (here?.classYear !== before.to || before.from === null) return false
-    await joinSchool(tx, { userId, schoolId, classYear: before.from, source: here.source }, now)
-    return true
-  }
-  return bringBack(tx, row, before, { theirs, inUse, now })
+/** @returns why it stays as it is, or null when it was taken back */
+async function undoOne(
+  { services, now }: Context,
+  tx: Database,
+  { userId, schoolId, before, createdAt }: Row,
+  inUse: ReadonlySet<number>,
+): Promise<string | null> {
+  if ('groupId' in before)
+    return (await removeMembers(tx, before.groupId, [userId])) > 0 ? null : undoReasons.groups
+  if ('to' in before) return undoYear(tx, { userId, schoolId }, before, { changedAt: createdAt, now })
+  const ended = { userId, schoolId, membershipId: before.membershipId, endedAt: createdAt }
+  if (!(await reopenMembership(tx, services.settings, ended, now))) return undoReasons.answered
+  for (const group of before.groupIds) if (inUse.has(group)) await addMembers(tx, group, [userId], 'student')
+  return null
 }
 
-type Membership = typeof studentMemberships.$inferSelect
-type Unlinked = Extract<Before, { membershipId: number }>
-
-async function bringBack(
+/** A year that counted at once was an earlier one: to take it back is to see the student for longer, so only while they changed nothing. */
+async function undoYear(
   tx: Database,
-  { userId, schoolId }: Row,
-  { membershipId, groupIds }: Unlinked,
-  { theirs, inUse, now }: { theirs: Membership[]; inUse: ReadonlySet<number>; now: Date },
-): Promise<boolean> {
-  const ended = theirs.find(({ id }) => id === membershipId)
-  if (!ended?.endedAt || theirs.some((one) => !one.endedAt && one.joinedAt)) return false
-  const { source, externalId, classYear } = ended
-  await joinSchool(tx, { userId, schoolId, source, externalId, classYear }, now)
-  for (const group of groupIds) if (inUse.has(group)) await addMembers(tx, group, [userId], 'student')
-  return true
+  student: { userId: number; schoolId: number },
+  { from, to, isAsked }: Extract<Before, { to: number }>,
+  { changedAt, now }: { changedAt: Date; now: Date },
+): Promise<string | null> {
+  if (isAsked) return (await withdrawAskedYear(tx, student, changedAt)) ? null : undoReasons.changed
+  const person = await lockedPerson(tx, student.userId)
+  const isOfSchool = person.isStudent && person.schoolId === student.schoolId
+  if (!isOfSchool || person.classYear !== to || person.updatedAt.getTime() !== changedAt.getTime())
+    return isOfSchool ? undoReasons.year : undoReasons.answered
+  await changePerson(tx, student.userId, { classYear: from }, now)
+  return null
 }
 
 /** Forgets what can be undone no longer. */

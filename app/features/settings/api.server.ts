@@ -40,8 +40,8 @@ import {
 import { changeProfile, readProfile } from './profile.server.ts'
 import { hideCookieName, hideSeconds } from './prompts/prompt-rules.ts'
 import { invite, readReferrals } from './referrals.server.ts'
-import { answerSchoolSent, readSchoolSent } from './school-sent.server.ts'
-import { correctSchoolSent, getSchoolSent } from './school-sent-contract.ts'
+import { answerSchoolSent, answerYear, readSchoolSent } from './school-sent.server.ts'
+import { answerSchoolYear, correctSchoolSent, getSchoolSent } from './school-sent-contract.ts'
 import { unsubscribe as unsubscribeByToken } from './unsubscribe.server.ts'
 
 const done = { success: true } as const
@@ -78,6 +78,7 @@ export const settingsApi = routes()
   .serve(inviteFriends, 'user', (context) => invite(context, context.body.emails).then(() => done))
   .serve(getSchoolSent, 'user', readSchoolSent)
   .serve(correctSchoolSent, 'user', (context) => answerSchoolSent(context, context.body))
+  .serve(answerSchoolYear, 'user', (context) => answerYear(context, context.body))
   .serve(setUpAccount, 'signed-in', (context) => setUp(context, context.body))
   .serve(exportPersonalData, 'signed-in', sendExport)
   .serve(cancelDeletion, 'signed-in', (context) => cancelOwnDeletion(context).then(() => done))

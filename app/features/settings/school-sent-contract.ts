@@ -22,6 +22,27 @@ export const getSchoolSent = itemEndpoint({
       right: Sent,
     }),
   ),
+  beside: {
+    /** A later last year that the school says is right. Until the student says yes, `now` counts; null: none is known. */
+    asked_year: z.nullable(
+      z.object({
+        school: z.string(),
+        year: z.int(),
+        now: z.nullable(z.int()),
+        /** With a yes the school sees the student until then. */
+        sees_until: z.string(),
+      }),
+    ),
+  },
+})
+
+/** 409 where the school does not ask about that year, or not any more. */
+export const answerSchoolYear = command({
+  method: 'POST',
+  path: '/api/user/school-sent/year',
+  summary: 'Says yes or no to the later last year that one’s school says is right',
+  limit: 'auth',
+  body: z.strictObject({ year: z.int().check(z.minimum(1900), z.maximum(2200)), accepts: z.boolean() }),
 })
 
 /**

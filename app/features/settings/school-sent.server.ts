@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsOf } from '#app/features/people/advisors.server.ts'
+import { schoolAccessEnd } from '#app/features/people/class-year-rules.ts'
+import { answerAskedYear, askedYearOf } from '#app/features/people/memberships/asked-year.server.ts'
 import {
   noticeOf,
   recordNoticeOpened,
@@ -20,7 +22,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { updateProfile } from './contract.ts'
 import { studentCorrected } from './notifications.ts'
 import { changeProfile } from './profile.server.ts'
-import type { correctSchoolSent, getSchoolSent } from './school-sent-contract.ts'
+import type { answerSchoolYear, correctSchoolSent, getSchoolSent } from './school-sent-contract.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
 type Given = BodyOf<typeof correctSchoolSent>
@@ -32,7 +34,8 @@ export async function readSchoolSent({
   now,
 }: Context): Promise<ReplyInputOf<typeof getSchoolSent>> {
   const notice = await noticeOf(db, actor.userId)
-  if (!notice) return { data: null }
+  const asked_year = await readAskedYear(db, actor)
+  if (!notice) return { data: null, asked_year }
   await recordNoticeOpened(db, notice, now)
   return {
     data: {
@@ -42,7 +45,29 @@ export async function readSchoolSent({
       sent: notice.sent,
       right: rightNow(notice, await findPerson(db, actor)),
     },
+    asked_year,
   }
+}
+
+async function readAskedYear(
+  db: Database,
+  actor: UserActor,
+): Promise<ReplyInputOf<typeof getSchoolSent>['asked_year']> {
+  const asked = await askedYearOf(db, actor.userId)
+  if (!asked) return null
+  const { classYear, dob } = await findPerson(db, actor)
+  const school = (await schoolNameOf(db, asked.schoolId)) ?? 'Your school'
+  const end = schoolAccessEnd({ classYear: asked.year, dob })
+  return { school, year: asked.year, now: classYear, sees_until: end?.toISOString() ?? '' }
+}
+
+/** @throws DomainError `conflict` where the school does not ask about that year */
+export async function answerYear(
+  { db, actor, now }: Context,
+  answer: BodyOf<typeof answerSchoolYear>,
+): Promise<{ success: true }> {
+  await db.transaction((tx) => answerAskedYear(tx, actor.userId, answer, now))
+  return { success: true }
 }
 
 /**

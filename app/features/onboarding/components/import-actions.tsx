@@ -70,7 +70,8 @@ export function ImportActions({ item }: { item: StudentImport }) {
       {undoUntil && (
         <p className="text-sm text-muted">
           Until {dateInZone(undoUntil, item.time_zone)}. Students who have joined by then stay; invitations
-          that nobody answered are taken back, and changed details are put back.
+          that nobody answered are taken back, and changed details are put back where nobody has changed them
+          since.
         </p>
       )}
     </form>

@@ -125,6 +125,9 @@ function Changes({ row }: { row: StudentImportRow }) {
           <b className="font-semibold">{fieldWords[field]}</b>:{' '}
           <del className="text-muted">{before ?? 'nothing'}</del> <span aria-hidden="true">→</span>{' '}
           <ins className="no-underline">{after ?? 'nothing'}</ins>
+          {field === 'class_year' && Number(after) > Number(before) && (
+            <span className="block text-muted text-sm">If they have joined, they are asked first.</span>
+          )}
         </li>
       ))}
     </ul>

@@ -17,7 +17,12 @@ const figure = (count: number) => count.toLocaleString('en-AU')
 function State({ item }: { item: StudentImport }) {
   const { status, imported_rows: imported, error_rows: errors, total_rows: total } = item
   if (item.undone_at)
-    return <Banner>This list was undone. Students who had joined in the meantime are still yours.</Banner>
+    return (
+      <Banner>
+        This list was undone. Students who had joined in the meantime are still yours, and nobody was put back
+        who had answered or changed something.
+      </Banner>
+    )
   if (item.undo_asked_at)
     return (
       <div className="grid gap-4">

@@ -12,6 +12,7 @@ import { ImportActions } from '../components/import-actions.tsx'
 import { ImportLists } from '../components/import-lists.tsx'
 import { ImportState } from '../components/import-state.tsx'
 import { ImportSteps } from '../components/import-steps.tsx'
+import { NotUndone } from '../components/not-undone.tsx'
 import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
 import { useProgress } from '../components/use-progress.ts'
 import {
@@ -94,6 +95,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         lead={item.status === 'ready' ? `${from} Nothing has changed yet.` : from}
       />
       <ImportState item={item} />
+      <NotUndone left={loaderData.left_out} />
       {item.status === 'ready' && headings.length > 0 && <ColumnChoice headings={headings} />}
       {!['uploaded', 'validating', 'failed', 'cancelled'].includes(item.status) && (
         <ImportLists {...loaderData} />

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -14,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { schools } from '#app/features/places/tables.server.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
-import { ofUser, users } from '../tables.server.ts'
+import { consents, ofUser, users } from '../tables.server.ts'
 import type { Correction, Sent } from './sent-fields.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -34,10 +35,16 @@ export const studentMemberships = pgTable(
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
     classYear: smallint(), // the year the person finishes school
+    /** A later year of which the school says that it is right. Nothing follows from it before the student says so. */
+    askedYear: smallint(),
+    askedYearAt: instant(),
+    askedYearAnswer: text({ enum: ['accepted', 'declined'] }), // null: it waits for the student
     source: text({ enum: studentSources }).notNull(),
     externalId: text(), // what the school's own system calls them
     invitedAt: instant(), // by the school; null for those who came by its link
     joinedAt: instant(), // null: not yet, and the school sees what it sent alone
+    /** The student's yes: when, in which words, to which invitation. */
+    consentId: uuid().references(() => consents.id, { onDelete: 'cascade' }),
     verifyDeadline: instant(), // 48 hours after somebody came by a link
     endedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -51,6 +58,11 @@ export const studentMemberships = pgTable(
       .where(sql`${row.externalId} is not null and ${row.endedAt} is null`),
     index('student_membership_by_school').on(row.schoolId).where(sql`${row.endedAt} is null`),
     index('student_membership_by_user').on(row.userId),
+    index('student_membership_by_consent').on(row.consentId),
+    check(
+      'student_membership_joined_with_consent',
+      sql`${row.joinedAt} is null or ${row.consentId} is not null`,
+    ),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { schoolQuestion } from '#app/features/people/memberships/school-answers.ts'
 import { socialTerms } from '#app/features/sign-in/social/words.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -25,8 +26,8 @@ export function SchoolQuestion({ school, isPending }: { school: string; isPendin
   return (
     <>
       <p>
-        Are you a student of <strong>{school}</strong>? With a yes, its careers advisors see your plans, but
-        for what you mark as private. You can leave the school at any time in your settings.
+        {schoolQuestion.ask}
+        <strong>{school}</strong>? {schoolQuestion.shared}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="joins" value="yes" size="large" busy={isPending}>

@@ -11,6 +11,7 @@ import { type BulkAction, bulkActions, mostAtOnce, undoMinutes } from '../bulk-r
 import { bulkWords } from '../bulk-words.ts'
 import type { BulkChoices } from './bulk-fields.tsx'
 import { BulkModal } from './bulk-modal.tsx'
+import { LeftOut } from './left-out.tsx'
 
 type Props = { selection: Selection; total: number; search: string; choices: BulkChoices }
 type Done = { text: string; undo: string | null }
@@ -25,7 +26,8 @@ export function BulkBar({ selection, total, search, choices }: Props) {
       if (!outcome?.isDone) return
       const left = outcome.left_out.length > 0 ? ` ${outcome.left_out.length} left out.` : ''
       const words = bulkWords[outcome.action].done(counted(outcome.done.length, 'student'))
-      setDone({ text: words + left, undo: outcome.undo })
+      const asked = outcome.asked.length > 0 ? ` ${outcome.asked.length} wait for the student’s yes.` : ''
+      setDone({ text: words + asked + left, undo: outcome.undo })
       selection.clear()
       setAction(null)
     },
@@ -131,6 +133,7 @@ function DoneBanner({ done, onClose }: { done: Done; onClose(): void }) {
         }
       >
         {result?.message ?? `${done.text}${done.undo ? ` You can undo it for ${undoMinutes} minutes.` : ''}`}
+        {result?.leftOut && <LeftOut left={result.leftOut} />}
       </Banner>
     </div>
   )

@@ -6,6 +6,7 @@ import type { BulkResult } from '../bulk-action.ts'
 import { type BulkAction, isUndoable, undoMinutes } from '../bulk-rules.ts'
 import { bulkWords } from '../bulk-words.ts'
 import { type BulkChoices, BulkFields } from './bulk-fields.tsx'
+import { LeftOut } from './left-out.tsx'
 
 type Props = {
   form: Form<BulkResult>
@@ -40,6 +41,9 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
                 ? 'It is for none of those selected.'
                 : `For ${counted(outcome.done.length, 'student')}.`}
             </p>
+            {outcome.asked.length > 0 && (
+              <p>{`${counted(outcome.asked.length, 'student')} of them ${outcome.asked.length === 1 ? 'is' : 'are'} asked first, since your school would see them for longer. Until they say yes, nothing changes.`}</p>
+            )}
             <LeftOut left={outcome.left_out} />
           </div>
         )}
@@ -62,24 +66,5 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
         </div>
       </form>
     </Modal>
-  )
-}
-
-const mostListed = 30
-
-function LeftOut({ left }: { left: { id: number; name: string | null; reason: string }[] }) {
-  if (left.length === 0) return null
-  return (
-    <>
-      <p className="mt-3">{`${counted(left.length, 'student')} left out:`}</p>
-      <ul className="mt-1 grid max-h-60 list-disc gap-1 overflow-y-auto pl-5 text-sm">
-        {left.slice(0, mostListed).map(({ id, name, reason }) => (
-          <li key={id}>
-            <b>{name || 'Somebody'}</b>: {reason}
-          </li>
-        ))}
-        {left.length > mostListed && <li>{`and ${left.length - mostListed} more`}</li>}
-      </ul>
-    </>
   )
 }

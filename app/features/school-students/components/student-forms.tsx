@@ -18,14 +18,34 @@ function Outcome({ result }: { result: FormResult | undefined }) {
   )
 }
 
+/** A later year is the student's to accept: until then your school sees them as before. */
+function yearHint({
+  class_year: now,
+  asked_year: asked,
+}: {
+  class_year: number | null
+  asked_year: { year: number; answer: 'declined' | null } | null
+}): string {
+  if (!asked)
+    return 'If it is later than now, the student is asked first: your school would see them for longer.'
+  if (asked.answer === 'declined') return `The student has said no to ${asked.year}.`
+  return `${asked.year} waits for the student. Until they say yes, ${now ?? 'what their age says'} counts.`
+}
+
 /** The year and the groups: what the school says of a student. */
 export function EditForm({
   student,
 }: {
-  student: { class_year: number | null; groups: Group[]; school_groups: Group[] }
+  student: {
+    class_year: number | null
+    asked_year: { year: number; answer: 'declined' | null } | null
+    groups: Group[]
+    school_groups: Group[]
+  }
 }) {
   const form = useForm<FormResult<'class_year'>>({ intents: ['edit'] })
-  const { class_year, groups, school_groups } = student
+  const { class_year, asked_year: asked, groups, school_groups } = student
+  const shownYear = asked?.answer === null ? asked.year : class_year
   return (
     <Panel>
       <h2 className="text-h3">Year and groups</h2>
@@ -36,7 +56,8 @@ export function EditForm({
           name="class_year"
           inputMode="numeric"
           maxLength={4}
-          defaultValue={class_year === null ? '' : String(class_year)}
+          defaultValue={shownYear === null ? '' : String(shownYear)}
+          hint={yearHint(student)}
           error={form.errors.class_year}
         />
         {school_groups.length > 0 && (

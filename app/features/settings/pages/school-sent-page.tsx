@@ -3,18 +3,20 @@ import { currentMonth } from '#app/features/people/age-rules.ts'
 import { classYearsWith } from '#app/features/people/class-year-rules.ts'
 import { dobOf } from '#app/features/people/forms/person-fields.ts'
 import { schoolSentPath } from '#app/features/people/memberships/sent-fields.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Link } from '#app/ui/link.tsx'
+import { AskedYear } from '../components/asked-year.tsx'
 import { SchoolSentForm } from '../components/school-sent-form.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { getProfile } from '../contract.ts'
 import { guardianWaitsAt } from '../profile-rules.ts'
-import { correctSchoolSent, getSchoolSent } from '../school-sent-contract.ts'
+import { answerSchoolYear, correctSchoolSent, getSchoolSent } from '../school-sent-contract.ts'
 import { settingsWords } from '../words.ts'
 import type { Route } from './+types/school-sent-page'
 
@@ -22,12 +24,12 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ data: notice }, { user, birth }] = await Promise.all([
+  const [{ data: notice, asked_year: asked }, { user, birth }] = await Promise.all([
     api.call(getSchoolSent),
     api.call(getProfile),
   ])
   const today = currentMonth(context.get(pageContext).now)
-  return { notice, birth, today, years: classYearsWith(user.class_year, today.year) }
+  return { notice, asked, birth, today, years: classYearsWith(user.class_year, today.year) }
 }
 
 const textFields = [
@@ -42,6 +44,7 @@ const textFields = [
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
+  if (textOf(form, 'intent') === 'year') return answerYearForm(context.get(apiContext), form)
   const dob = dobOf(form)
   const texts = textFields.flatMap((name) => (form.has(name) ? [[name, textOf(form, name)]] : []))
   const reply = await context
@@ -55,11 +58,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   return respond(resultOf(reply, 'sent', awaits ? settingsWords.guardianAsked : message))
 }
 
+async function answerYearForm(api: ApiClient, form: FormData) {
+  const year = Number(textOf(form, 'year'))
+  const accepts = textOf(form, 'accepts') === 'yes'
+  const reply = await api.attempt(answerSchoolYear, { body: { year, accepts } })
+  const words = accepts ? `Saved. You finish school in ${year}.` : 'Saved. Nothing has changed.'
+  return respond(resultOf(reply, 'year', words))
+}
+
 export const meta = () => pageMeta({ title: 'What your school sent us', path: schoolSentPath, noIndex: true })
 
 /** Shown at the first sign-in of a student whose school sent a list, and later from the preferences. */
 export default function SchoolSentPage({ loaderData }: Route.ComponentProps) {
-  const { notice, ...facts } = loaderData
+  const { notice, asked, ...facts } = loaderData
   return (
     <SettingsFrame
       place="preferences"
@@ -70,6 +81,7 @@ export default function SchoolSentPage({ loaderData }: Route.ComponentProps) {
           : 'No school has sent us anything about you.'
       }
     >
+      <AskedYear asked={asked} />
       {notice ? (
         <SettingsPanel title="Is this right?">
           <SchoolSentForm notice={notice} {...facts} />
