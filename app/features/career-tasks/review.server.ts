@@ -113,12 +113,16 @@ export async function sendSubmissionFile(
 async function openSubmission({ db, actor, now }: AdvisorContext, path: SubmissionPath) {
   const task = await findTask(db, actor, path.id)
   const student = await findStudentOf(db, actor, path.student_id, now)
+  await requireTheirTask(db, task, student)
+  await recordOpened(db, student.id, actor, `career-task/${task.id}`, now)
+  return { task, student }
+}
+
+async function requireTheirTask(db: Database, task: TaskRow, student: Student): Promise<void> {
   const { rows } = await db.execute<{ one: number }>(
     sql`select 1 as one from ${roster} r where r.task_id = ${task.id} and r.user_id = ${student.id}`,
   )
   if (rows.length === 0) throw new DomainError('not-found', 'not-their-task')
-  await recordOpened(db, student.id, actor, `career-task/${task.id}`, now)
-  return { task, student }
 }
 
 async function findSubmission(db: Database, task: TaskRow, { id }: Student): Promise<SubmissionRow | null> {
@@ -145,6 +149,7 @@ export async function review(
   return db.transaction(async (tx) => {
     const task = await findTask(tx, actor, path.id)
     const student = await findStudentOf(tx, actor, path.student_id, now)
+    await requireTheirTask(tx, task, student)
     const [stored] = await tx
       .select()
       .from(careerTaskSubmissions)

@@ -236,7 +236,12 @@ test('who switches the page off is unknown to strangers; nobody else can switch 
 
 test('an admin takes a badge back with a reason: page, files, status list and audit log say so', async () => {
   const { user, id, path } = await holder()
+  const shown = { is_public: true, shows_name: true }
+  expect((await user.put(`/api/user/credentials/${id}`, shown)).status).toBe(200)
+  const named = await stranger.read<{ data: { name: string | null } }>(`/api${path}`)
+  expect(named.data.name).toBe(user.person.firstName)
   const jwt = await signed(path)
+  expect((await check(jwt)).isRevoked).toBe(false) // and the list is cached from here on
   const admin = await site.signedIn({ role: 'admin' })
   const revoke = (reason: string) => admin.post(`/api/admin/credentials/${id}/revoke`, { reason })
   expect((await revoke(' ')).status).toBe(422)
@@ -259,6 +264,15 @@ test('an admin takes a badge back with a reason: page, files, status list and au
   })
   const bell = await user.read<{ data: { title: string }[] }>('/api/notifications')
   expect(bell.data.map(({ title }) => title)).toEqual(['A badge was taken back'])
+})
+
+test('a status list is cached for five minutes and signed again after them', async () => {
+  await holder()
+  const read = async () => (await stranger.get('/credentials/status/1')).text()
+  const first = await read()
+  expect(first).toMatch(/^ey/)
+  expect(await site.later(5 - 1 / 60, read)).toBe(first)
+  expect(await site.later(5, read)).not.toBe(first)
 })
 
 test('only admins take badges back, and only after they gave their password', async () => {

@@ -168,6 +168,15 @@ test('the same post twice within a minute is one', async () => {
   expect((await json(await pupil.get(`/api/groups/${id}/posts`))).meta.total).toBe(1)
 })
 
+test('the same words of two members are two posts', async () => {
+  const [one, other] = [await student(), await student()]
+  const { id } = await group({}, [one.person.id, other.person.id])
+  const post = async (who: typeof one) =>
+    (await json(await who.post(`/api/groups/${id}/posts`, { body: 'Thanks!' }))).data.author_id
+  expect([await post(one), await post(other)]).toEqual([one.person.id, other.person.id])
+  expect((await json(await one.get(`/api/groups/${id}/posts`))).meta.total).toBe(2)
+})
+
 test('where only staff post, students read, and are told so', async () => {
   const [one, pupil] = [await advisor(), await student()]
   const { id } = await group({ staffOnlyPosts: true }, [pupil.person.id])

@@ -153,6 +153,17 @@ test('a record of an opening has the fields of the specification (R-2.1-D126)', 
   expect(data.occupations[0]).toMatchObject({ slug: 'electrician-general' })
 })
 
+test.each([
+  ['AUD', { countryCode: 'AU' }],
+  ['NZD', { countryCode: 'NZ', regionCode: 'WGN', timeZone: 'Pacific/Auckland' }],
+] as const)('pay of an opening is in %s where it is: %o', async (currency, place) => {
+  const slug = `paid-in-${currency.toLowerCase()}`
+  await opening(slug, place)
+  const { data } = await visitor.read<ReplyOf<typeof getJob>>(`/api/explore/jobs/${slug}`)
+  expect(data.pay).toMatchObject({ minimum_cents: 3200, currency })
+  await site.db.delete(jobOpenings).where(eq(jobOpenings.slug, slug))
+})
+
 test('a sample never runs out: its closing day comes again, and never lies more than its rhythm ahead', async () => {
   const { data } = await list('per_page=100')
   const samples = data.filter(({ is_sample }) => is_sample)
