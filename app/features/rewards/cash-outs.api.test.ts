@@ -5,6 +5,7 @@ import type { Browser } from '#test/browser.ts'
 import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import type { PersonFacts } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
+import { requestFacts } from './cash-outs.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
 import { runPayout } from './payout-jobs.server.ts'
 import { rewardsPersonalData } from './personal-data.server.ts'
@@ -120,6 +121,11 @@ test('one request at a time, and 5,000 XP a day', async () => {
   expect(await send(user, '/api/cashouts', { ...user.asked, amount: 1_500 })).toMatchObject({
     body: { code: 'daily-limit' },
   })
+  const askedWithin = async (minutes: number) => {
+    const at = new Date(site.services.clock.now().getTime() + minutes * 60_000)
+    return (await requestFacts(db, { userId: user.person.id }, at)).askedToday
+  }
+  expect([await askedWithin(24 * 60 - 1), await askedWithin(24 * 60)]).toEqual([4_000, 0])
   await db.update(cashOuts).set({ status: 'processing' }).where(eq(cashOuts.userId, user.person.id))
 })
 
@@ -290,4 +296,26 @@ test('an account that goes takes its open request back, and its address with it'
   expect(await db.select().from(cashOuts).where(eq(cashOuts.id, id))).toMatchObject([
     { status: 'cancelled', recipientEmail: null, userId: null, amount: 500 },
   ])
+})
+
+test('what a first admin asked for waits a week for a second, and no longer', async () => {
+  const user = await withXp(100)
+  const adjust = (who: Browser, amount: number) =>
+    send(who, '/api/admin/xp-adjustments', {
+      user_id: user.person.guid,
+      amount,
+      reason: 'A quiz did not count.',
+    })
+  const week = 7 * 24 * 60
+  for (const [amount, minutes, isWaiting] of [
+    [1_501, week - 1, false],
+    [1_502, week, true],
+  ] as const) {
+    expect(await adjust(admin, amount)).toMatchObject({ body: { needs_second_person: true } })
+    await site.later(minutes, async () => {
+      await db.update(sessions).set({ confirmedAt: site.services.clock.now() })
+      expect(await adjust(otherAdmin, amount)).toMatchObject({ body: { needs_second_person: isWaiting } })
+    })
+    await db.update(sessions).set({ confirmedAt: site.services.clock.now() })
+  }
 })

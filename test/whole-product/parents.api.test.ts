@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { leaveStaff } from '#app/features/people/advisors.server.ts'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { leaveSchool } from '#app/features/people/students.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { advisorPermissions } from '#app/platform/actor.ts'
+import { createSession } from '#test/people.ts'
+import { testSite } from '#test/site.ts'
+import { call, newCaller, type Visit } from './callers.ts'
+import { type OwnedResource, ownedResources } from './owned-resources.ts'
+
+/**
+ * The things of `owned-resources.ts` once more: through the wrong parent of the right owner, by somebody who has left the school, and at a
+ * school in New Zealand.
+ */
+const site = await testSite({ apiOnly: true })
+const now = site.services.clock.now()
+const all = Object.entries(ownedResources)
+const idsOf = (name: string) => name.match(/:\w+/g) ?? []
+/** Names of parts of one plan, which have no siblings of their own. */
+const isOfContent = (name: string) => name.includes(':slug') || name.includes(':program')
+
+const [school] = await site.db.select({ id: schools.id }).from(schools).where(eq(schools.countryCode, 'NZ'))
+const [elsewhere] = await site.db
+  .select({ id: schools.id })
+  .from(schools)
+  .where(eq(schools.countryCode, 'AU'))
+const inNewZealand = { country: 'NZ', state: null, schoolId: school?.id }
+const use = (who: Visit, name: string, path: string, { body }: OwnedResource) =>
+  call(who, name.split(' ')[0] ?? '', path, body)
+
+test.each(all.filter(([name]) => idsOf(name).length > 1 && !isOfContent(name)))(
+  '%s finds nothing of one parent through another, both of the same owner',
+  async (name, thing) => {
+    const me = await newCaller(site, thing.who, await thing.facts?.(site, 'mine'))
+    const [one, other] = [await thing.path(site, me), await thing.path(site, me)]
+    const [parts, others] = [one.split('/'), other.split('/')]
+    const pattern = (name.split(' ')[1] ?? '').split('/')
+    const [, ...children] = pattern.flatMap((part, at) => (part.startsWith(':') ? [at] : []))
+    for (const child of children) {
+      const crossed = parts.map((part, at) => (at >= child ? (others[at] ?? part) : part)).join('/')
+      expect([crossed, (await use(me, name, crossed, thing)).status]).toEqual([crossed, 404])
+    }
+    for (const path of [one, other])
+      expect([401, 403, 404]).not.toContain((await use(me, name, path, thing)).status)
+  },
+)
+
+const ofSchool = all.filter(
+  ([name, { facts, who }]) =>
+    facts && (who === 'advisor' || (who === 'student' && /career-tasks|\/groups\//.test(name))),
+)
+
+test.each(ofSchool)(
+  '%s works in New Zealand, and no longer for somebody who has left',
+  async (name, thing) => {
+    const given = await thing.facts?.(site, 'mine')
+    const me = await newCaller(site, thing.who, { ...given, ...inNewZealand })
+    const [own, left] = [await thing.path(site, me), await thing.path(site, me)]
+    expect([401, 403, 404]).not.toContain((await use(me, name, own, thing)).status)
+    const { userId = 0 } = me
+    await site.db.transaction(async (tx) => {
+      if (thing.who === 'student') await leaveSchool(tx, userId, now, 'left')
+      else {
+        const schoolId = elsewhere?.id ?? 0 // where they still advise
+        const member = { permissions: [...advisorPermissions], verifiedAt: now }
+        await tx.insert(advisorMemberships).values({ userId, schoolId, ...member })
+        await leaveStaff(tx, { userId, schoolId: inNewZealand.schoolId ?? 0 }, now)
+      }
+    })
+    me.cookies.set('yonder', await createSession(site.services, userId))
+    // Somebody who is nobody's student any more has no student's calls either.
+    const refusals = thing.who === 'student' ? [403, 404] : [404]
+    expect(refusals).toContain((await use(me, name, left, thing)).status)
+  },
+)
