@@ -32,7 +32,7 @@ const pages = [
 export async function benchAdvisorLists(report: Report): Promise<void> {
   await onPostgres(async (start, url) => {
     const site = await start()
-    const { db, close } = openPostgres(url, { max: 2 })
+    const { db, close } = openPostgres(url, { max: 2, purpose: 'scripts' })
     try {
       report.section(
         'Advisors’ lists',

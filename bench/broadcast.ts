@@ -21,7 +21,7 @@ export async function benchBroadcast(report: Report): Promise<void> {
     async (start, url) => {
       const site = await start({ CONTENT_DIR: 'test/content' })
       const client = new pg.Client({ connectionString: url })
-      const { db, close } = openPostgres(url, { max: 1 })
+      const { db, close } = openPostgres(url, { max: 1, purpose: 'scripts' })
       try {
         await client.connect()
         await client.query(crowd)

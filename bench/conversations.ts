@@ -20,7 +20,7 @@ type Start = (env?: Record<string, string>) => Promise<Running>
 export async function ofYonder(start: Start, databaseUrl: string, redisUrl: string, count: number) {
   const env = { REDIS_URL: redisUrl, CONTENT_DIR: 'test/content' }
   const nodes = [await start(env), await start(env)] as const
-  const { db, close } = openPostgres(databaseUrl, { max: 2 })
+  const { db, close } = openPostgres(databaseUrl, { max: 2, purpose: 'scripts' })
   const services = { db, clock: systemClock } as Services
   const [school] = await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
   const enter = async (role: 'advisor' | 'student', node: Running) => {

@@ -26,7 +26,7 @@ export async function benchLedger(report: Report): Promise<void> {
       `PostgreSQL with fsync on; awards to ${people} people, ${seconds} s for each figure, from one Node process.`,
     )
     const url = await createDatabase(server, 'ledger')
-    const setUp = openPostgres(url)
+    const setUp = openPostgres(url, { purpose: 'scripts' })
     await setUp.migrate('db/migrations')
     const [alone = 0, ...ids] = await invite(setUp.db)
     await setUp.close()

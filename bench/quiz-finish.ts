@@ -14,7 +14,7 @@ export async function benchQuizFinish(report: Report): Promise<void> {
   await onPostgres(
     async (start, url) => {
       const site = await start()
-      const { db, close } = openPostgres(url, { max: 1 })
+      const { db, close } = openPostgres(url, { max: 1, purpose: 'scripts' })
       try {
         report.section(
           'Finishing a quiz',

@@ -106,7 +106,7 @@ async function benchRealContent(report: Report): Promise<void> {
 
 async function benchMany(report: Report, server: PostgresServer, size: number): Promise<void> {
   const url = await createDatabase(server, `search_${size}`)
-  const database = openPostgres(url)
+  const database = openPostgres(url, { purpose: 'scripts' })
   try {
     report.section(
       `Search with ${figure(size)} documents, PostgreSQL`,

@@ -26,7 +26,7 @@ export async function benchSockets(report: Report): Promise<void> {
       started.push(one)
       return one
     }
-    const { db, close } = openPostgres(url, { max: 2 })
+    const { db, close } = openPostgres(url, { max: 2, purpose: 'scripts' })
     try {
       const env = { REDIS_URL: redis.url, CONTENT_DIR: 'test/content', DATA_KEY: dataKey }
       const ours = [

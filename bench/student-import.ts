@@ -21,7 +21,7 @@ const advisorPaths = ['/api/advisor/students', '/api/advisor/dashboard']
 export async function benchStudentImport(report: Report): Promise<void> {
   await onPostgres(async (start, url) => {
     const site = await start({ DEMO: 'on' })
-    const { db, close } = openPostgres(url, { max: 2 })
+    const { db, close } = openPostgres(url, { max: 2, purpose: 'scripts' })
     try {
       report.section(
         'Import of a list of students',

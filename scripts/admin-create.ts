@@ -11,7 +11,7 @@ import { readSettings } from '../app/platform/settings.server.ts'
 const settings = readSettings()
 const email = process.argv[2] ?? (await ask('Email of the admin: '))
 const database = settings.databaseUrl
-  ? openPostgres(settings.databaseUrl)
+  ? openPostgres(settings.databaseUrl, { purpose: 'scripts' })
   : await openPglite({ folder: `${settings.dataDir}/db` })
 try {
   await database.migrate('db/migrations')

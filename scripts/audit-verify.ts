@@ -5,7 +5,7 @@ import { readSettings } from '../app/platform/settings.server.ts'
 /** `npm run audit:verify`: goes through the chain of the audit log and names the first row that is not what was written. */
 const settings = readSettings()
 const database = settings.databaseUrl
-  ? openPostgres(settings.databaseUrl)
+  ? openPostgres(settings.databaseUrl, { purpose: 'scripts' })
   : await openPglite({ folder: `${settings.dataDir}/db` })
 try {
   const { rows, wiped, lastHash, broken } = await verifyAudit(database.db)

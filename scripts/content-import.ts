@@ -15,7 +15,7 @@ const force = process.argv.includes('--force')
 const isDryRun = process.argv.includes('--dry-run')
 if (!settings.databaseUrl) openDataFolder(settings.dataDir)
 const database = settings.databaseUrl
-  ? openPostgres(settings.databaseUrl)
+  ? openPostgres(settings.databaseUrl, { purpose: 'scripts' })
   : await openPglite({ folder: `${settings.dataDir}/db` })
 try {
   await database.migrate('db/migrations')

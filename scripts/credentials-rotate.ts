@@ -10,7 +10,7 @@ import { readSettings } from '../app/platform/settings.server.ts'
 const settings = readSettings()
 const [option, kid] = process.argv.slice(2)
 const database = settings.databaseUrl
-  ? openPostgres(settings.databaseUrl)
+  ? openPostgres(settings.databaseUrl, { purpose: 'scripts' })
   : await openPglite({ folder: `${settings.dataDir}/db` })
 try {
   await database.migrate('db/migrations')

@@ -62,7 +62,6 @@ export async function startPostgres(
     max_wal_senders: '0',
     max_wal_size: '4GB',
     autovacuum: 'off',
-    jit: 'off',
   }
   const settings = { max_connections: '200', ...(options.durable ? {} : quick), ...options.settings }
   const parameters = [

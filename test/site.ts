@@ -128,7 +128,7 @@ export async function openTestDatabase(): Promise<{
   const postgres = inject('postgres')
   if (postgres) {
     const name = `yonder_${randomUUID().replaceAll('-', '')}`
-    const server = openPostgres(postgres.url, { max: 1 })
+    const server = openPostgres(postgres.url, { max: 1, purpose: 'scripts' })
     await server.pool?.query(`create database ${name} template ${postgres.template}`)
     const url = databaseAddress(postgres.url, name)
     const database = openPostgres(url)

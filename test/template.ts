@@ -83,9 +83,9 @@ async function embedded(project: TestProject): Promise<() => Promise<void>> {
 
 async function onPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
   const template = `yonder_template_${randomUUID().replaceAll('-', '')}` // each project has its own
-  const server = openPostgres(url, { max: 2 })
+  const server = openPostgres(url, { max: 2, purpose: 'scripts' })
   await server.pool?.query(`create database ${template}`)
-  const database = openPostgres(databaseAddress(url, template), { max: 4 })
+  const database = openPostgres(databaseAddress(url, template), { max: 4, purpose: 'scripts' })
   await database.migrate('db/migrations')
   await makeJobTables(database)
   await watchNotifications(database)

@@ -2,11 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { type ExtractTablesWithRelations, type Query, type SQL, sql } from 'drizzle-orm'
 import { drizzle as drizzlePg, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import pg from 'pg'
+import type pg from 'pg'
+import {
+  divertJobs,
+  liftLimits,
+  openPool,
+  type Purpose,
+  setRoleDefaults,
+  withJobLimits,
+} from './connections.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { migrate } from './migrate.server.ts'
 import { StartProblem } from './start-problem.ts'
@@ -24,6 +33,8 @@ export type OpenDatabase = {
   pglite?: PGlite
   pool?: pg.Pool
   migrate(folder: string): Promise<void>
+  /** Runs work with the connections and the patience of jobs; within a request it has those of pages. */
+  withJobLimits<T>(work: () => Promise<T>): Promise<T>
   /** Runs work under a lock that all nodes share. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -49,57 +60,68 @@ const logger = {
   },
 }
 
-/** Opens PostgreSQL through a pool. Nothing is connected until the first statement. */
-export function openPostgres(url: string, options: { max?: number } = {}): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: 2_000, // a full pool is answered with 503, not with a long wait
-    idleTimeoutMillis: 30_000,
-    onConnect: limitIdleTransactions,
-  })
-  pool.on('error', () => {}) // an idle connection was closed; the next query opens another
-  pool.on('connect', surviveLoss)
-  const db = drizzlePg(pool, { casing: 'snake_case', logger }) as unknown as Database
+/**
+ * Opens PostgreSQL through pools. Nothing is connected until the first statement.
+ * @param options `purpose`: `pages` has a second pool, for work in the background
+ */
+export function openPostgres(url: string, options: { max?: number; purpose?: Purpose } = {}): OpenDatabase {
+  const { purpose = 'pages' } = options
+  const pool = openPool(url, purpose, options.max ?? 10)
+  const jobs = purpose === 'pages' ? openPool(url, 'jobs', jobConnections) : null
+  if (jobs) divertJobs(pool, jobs)
+  const db = withRetries(drizzlePg(pool, { casing: 'snake_case', logger }) as unknown as Database)
   return {
     db,
     engine: 'postgres',
     url,
     pool,
-    migrate: (folder) => migrate(db, folder, 'postgres'),
-    exclusively: (work) =>
-      db.transaction(async (tx) => {
-        // a key of its own: the work takes 7120614 for each pack, on another connection
-        await tx.execute(sql`select pg_advisory_xact_lock(7120615)`)
-        await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
-        return work()
+    migrate: (folder) =>
+      withJobLimits(async () => {
+        await migrate(db, folder, 'postgres')
+        await setRoleDefaults(db)
       }),
-    close: () => pool.end(),
+    withJobLimits,
+    exclusively: (work) =>
+      withJobLimits(() =>
+        db.transaction(async (tx) => {
+          await liftLimits(tx)
+          // a key of its own: the work takes 7120614 for each pack, on another connection
+          await tx.execute(sql`select pg_advisory_xact_lock(7120615)`)
+          return work()
+        }),
+      ),
+    close: async () => {
+      await Promise.all([pool.end(), jobs?.end()])
+    },
   }
 }
 
-/**
- * What a process holds that stands still within a transaction, the database gives to others after a minute. Not among the
- * parameters of the connection: poolers refuse those they do not know.
- */
-async function limitIdleTransactions(client: pg.ClientBase): Promise<void> {
-  await client.query('set idle_in_transaction_session_timeout = 60000')
-}
+/** Beside the ten of pages, so that neither takes all of them from the other. */
+const jobConnections = 5
 
 /**
- * A connection that is lost while it is used fails its statement, and nothing else: without a listener the process would end,
- * and a transaction that could not begin would never give its connection back to the pool, since Drizzle releases only what
- * has begun.
+ * Runs a transaction again that PostgreSQL undid because it and another waited for each other (40P01), or could not be put in an order
+ * (40001). Nothing of it remains; what it works out lies in its own variables, and what follows it is a job that went with it.
  */
-function surviveLoss(client: pg.PoolClient): void {
-  client.on('error', () => {})
-  const watched = (...given: unknown[]) => {
-    const sent: unknown = pg.Client.prototype.query.apply(client, given as never)
-    const { text } = given[0] as { text?: string }
-    if (sent instanceof Promise && text?.startsWith('begin')) sent.catch(() => client.release(true))
-    return sent
+function withRetries(db: Database): Database {
+  const begin = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await begin(work, config)
+      } catch (error) {
+        if (attempt === maxAttempts || !isUndone(error)) throw error
+        await wait(Math.random() * 100 * attempt)
+      }
+    }
   }
-  client.query = watched as typeof client.query
+  return db
+}
+
+const maxAttempts = 3
+
+function isUndone(error: unknown): boolean {
+  return ['40P01', '40001'].includes(databaseFault(error).code ?? '')
 }
 
 /**
@@ -124,6 +146,7 @@ export async function openPglite(options: { folder?: string; dump?: Blob } = {})
       engine: 'pglite',
       pglite: client,
       migrate: (migrations) => migrate(db, migrations, 'pglite'),
+      withJobLimits: (work) => work(),
       exclusively: (work) => work(), // the folder's lock has seen to that
       close: async () => {
         if (!client.closed) await client.close()
@@ -259,11 +282,11 @@ export function databaseFault(error: unknown): { code?: string; constraint?: str
 type Fault = { code?: string; constraint?: string; message?: string; cause?: Fault }
 
 const unreachable =
-  /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|08|57P0|53|40001|40P01)/
+  /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|08|57P0|57014|55P03|53|40001|40P01)/
 const brokenOff =
   /timeout exceeded when trying to connect|Connection terminated|pool after calling end|PGlite is clos/i
 
-/** Whether a statement failed because the database is unavailable, full or busy, so that a retry may help. */
+/** Whether a statement failed because the database is unavailable, full or busy, or took too long, so that a retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let fault = error as Fault | undefined; fault; fault = fault.cause) {
     if (fault.code && unreachable.test(fault.code)) return true

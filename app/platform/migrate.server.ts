@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { liftLimits } from './connections.server.ts'
 import type { Database } from './database.server.ts'
 import { StartProblem } from './start-problem.ts'
 
@@ -14,7 +15,10 @@ export async function migrate(db: Database, folder: string, engine: 'pglite' | '
   const wanted = readMigrationFiles({ migrationsFolder: folder })
   if (isUpToDate(await applied(db), wanted)) return
   await db.transaction(async (tx) => {
-    if (engine === 'postgres') await tx.execute(sql`select pg_advisory_xact_lock(7120613)`)
+    if (engine === 'postgres') {
+      await liftLimits(tx)
+      await tx.execute(sql`select pg_advisory_xact_lock(7120613)`)
+    }
     await tx.execute(sql`create schema if not exists drizzle`)
     await tx.execute(
       sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

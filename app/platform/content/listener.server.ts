@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { applySettings } from '../connections.server.ts'
 import type { OpenDatabase } from '../database.server.ts'
 import { contentChannel } from './revisions.server.ts'
 
@@ -76,6 +77,7 @@ function onPostgres({ database, log, onHeard, pollMs = 1_000 }: Options): Listen
     client = opened
     try {
       await opened.connect()
+      await applySettings(opened, 'jobs')
       await opened.query(`listen ${contentChannel}`)
       provedAt = Number.NEGATIVE_INFINITY
     } catch (error) {

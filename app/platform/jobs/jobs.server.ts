@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
+import { connectionOptions } from '../connections.server.ts'
 import type { Database, OpenDatabase } from '../database.server.ts'
 
 /** A kind of background work: its queue's name, the shape of what it carries, and how patient it is. */
@@ -67,13 +68,15 @@ export function createJobs(options: {
   /** One attempt. Only the kind of error is stored with the job: a message may contain personal data. */
   async function attempt({ kind, run }: Worker, job: { id: string; data: unknown }) {
     const began = performance.now()
-    const outcome = await run((job.data ?? {}) as object).then(
-      () => ({ id: job.id, status: 'completed' as const }),
-      (error: Error & { code?: string }) => {
-        log.error({ err: error, queue: kind.queue, job: job.id }, 'a job failed and will be tried again')
-        return { id: job.id, status: 'failed' as const, output: { type: error.name, code: error.code } }
-      },
-    )
+    const outcome = await database
+      .withJobLimits(() => run((job.data ?? {}) as object))
+      .then(
+        () => ({ id: job.id, status: 'completed' as const }),
+        (error: Error & { code?: string }) => {
+          log.error({ err: error, queue: kind.queue, job: job.id }, 'a job failed and will be tried again')
+          return { id: job.id, status: 'failed' as const, output: { type: error.name, code: error.code } }
+        },
+      )
     const seconds = (performance.now() - began) / 1000
     for (const listener of listeners)
       listener(kind.queue, outcome.status === 'completed' ? 'done' : 'failed', seconds)
@@ -142,7 +145,7 @@ function ownConnection({ pglite, pool }: OpenDatabase): ConstructorOptions {
 /** Workers listen for commits; on a real PostgreSQL with a small pool of their own. */
 function listeningConnection(database: OpenDatabase): ConstructorOptions {
   if (database.pglite) return ownConnection(database)
-  return { connectionString: database.url, max: 3, application_name: 'yonder-jobs' }
+  return { ...connectionOptions(database.url, 'jobs'), max: 3 }
 }
 
 const idle: ConstructorOptions = { supervise: false, schedule: false, useListenNotify: false }

@@ -1,0 +1,176 @@
+import { createServer, connect as open, type Socket } from 'node:net'
+import { sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openTestDatabase, testSite } from '#test/site.ts'
+import { type Database, isDatabaseAway, openPostgres } from './database.server.ts'
+import { createJobs } from './jobs/jobs.server.ts'
+import { createLogger } from './logger.server.ts'
+
+const onPostgres = test.runIf(inject('postgres'))
+
+const pages = { jit: 'off', statement: '5s', lock: '4s', idle: '1min' }
+const jobs = { jit: 'off', statement: '10min', lock: '1min', idle: '1min' }
+const scripts = { jit: 'off', statement: '0', lock: '1min', idle: '0' }
+
+const settings = sql`select current_setting('jit') as jit, current_setting('statement_timeout') as statement,
+  current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`
+const settingsOf = async (db: Database) => (await db.execute(settings)).rows[0]
+
+/** A database of its own, by its address. */
+async function ownDatabase(): Promise<string> {
+  const { drop, url = '' } = await openTestDatabase()
+  onTestFinished(drop)
+  return url
+}
+
+function opened(url: string, options?: Parameters<typeof openPostgres>[1]) {
+  const database = openPostgres(url, options)
+  onTestFinished(() => database.close())
+  return database
+}
+
+onPostgres('pages, jobs and scripts have connections without JIT, each with limits of its own', async () => {
+  const url = await ownDatabase()
+  const { db, withJobLimits } = opened(url)
+  expect(await settingsOf(db)).toEqual(pages)
+  expect(await db.transaction(settingsOf)).toEqual(pages)
+  expect(await withJobLimits(() => settingsOf(db))).toEqual(jobs)
+  expect((await withJobLimits(() => db.execute(settings))).rows).toEqual([jobs])
+  expect(await withJobLimits(() => db.transaction(settingsOf))).toEqual(jobs)
+  expect(await settingsOf(opened(url, { purpose: 'scripts' }).db)).toEqual(scripts)
+})
+
+onPostgres('a job runs with the limits of jobs, and so does the queue that brings it', async () => {
+  const url = await ownDatabase()
+  const database = opened(url)
+  const queue = createJobs({ database, log: createLogger('silent'), workers: true })
+  const seen = Promise.withResolvers<unknown>()
+  const kind = { queue: 'own-limits' }
+  queue.work(kind, async () => seen.resolve(await settingsOf(database.db)))
+  await queue.prepare()
+  await queue.start()
+  onTestFinished(() => queue.stop())
+  await queue.enqueue(database.db, kind, {})
+  expect(await seen.promise).toEqual(jobs)
+})
+
+onPostgres(
+  'behind a pooler pages have their limits from the role, and jobs theirs for each transaction',
+  async () => {
+    const url = await ownDatabase()
+    await opened(url).migrate('db/migrations')
+    const { db, withJobLimits } = opened(await pooled(url))
+    expect(await settingsOf(db)).toEqual(pages)
+    expect(await db.transaction(settingsOf)).toEqual(pages)
+    expect(await withJobLimits(() => settingsOf(db))).toEqual(jobs)
+    expect(await withJobLimits(() => db.transaction(settingsOf))).toEqual(jobs)
+    const session = sql`select current_setting('statement_timeout') as statement`
+    expect((await db.execute(session)).rows).toEqual([{ statement: pages.statement }])
+  },
+)
+
+onPostgres('a session that a pooler shares is not changed', async () => {
+  const { db, withJobLimits } = opened(await pooled(await ownDatabase()))
+  const untouched = { jit: 'on', statement: '0', lock: '0', idle: '0' }
+  expect(await settingsOf(db)).toEqual(untouched)
+  await withJobLimits(() => db.transaction(settingsOf))
+  expect(await withJobLimits(() => db.transaction(settingsOf))).toEqual(jobs)
+  expect(await settingsOf(db)).toEqual(untouched)
+})
+
+onPostgres('a call whose statement is cancelled is told to try again soon', async () => {
+  const site = await testSite({ apiOnly: true })
+  const locked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  const holding = site.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table country`)
+    locked.resolve()
+    await answered.promise
+  })
+  await locked.promise
+  const call = site.visitor().get('/api/countries')
+  const cancel = sql`select pg_cancel_backend(pid) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await site.db.execute(cancel)).rows.length).toBe(1)
+  const reply = await call
+  answered.resolve()
+  await holding
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '2'])
+})
+
+onPostgres('a statement that waits too long for a lock counts as a busy database', async () => {
+  const { db } = opened(await ownDatabase())
+  const waited = db.transaction(async (tx) => {
+    await tx.execute(sql`lock table country`)
+    await db.transaction(async (other) => {
+      await other.execute(sql`set local lock_timeout = 1`)
+      await other.execute(sql`select from country`)
+    })
+  })
+  expect(await waited.catch(isDatabaseAway)).toBe(true)
+})
+
+onPostgres('of two transactions that wait for each other both come to their end', async () => {
+  const { db } = opened(await ownDatabase())
+  await db.execute(sql`create table pair (name text primary key, value int not null)`)
+  await db.execute(sql`insert into pair values ('a', 0), ('b', 0)`)
+  const both = meeting(2)
+  let attempts = 0
+  const addTo = (one: string, other: string) =>
+    db.transaction(async (tx) => {
+      attempts += 1
+      await tx.execute(sql`update pair set value = value + 1 where name = ${one}`)
+      await both()
+      await tx.execute(sql`update pair set value = value + 1 where name = ${other}`)
+    })
+  await Promise.all([addTo('a', 'b'), addTo('b', 'a')])
+  expect((await db.execute(sql`select * from pair order by name`)).rows).toEqual([
+    { name: 'a', value: 2 },
+    { name: 'b', value: 2 },
+  ])
+  expect(attempts).toBe(3)
+})
+
+/** Waits until so many have come; whoever comes later goes on at once. */
+function meeting(people: number): () => Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let here = 0
+  return () => {
+    here += 1
+    if (here >= people) resolve()
+    return promise
+  }
+}
+
+/** Stands between Yonder and PostgreSQL and names another process than the one that answers, as poolers do. */
+async function pooled(url: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const sockets = new Set<Socket>()
+  const server = createServer((client) => {
+    const upstream = open(Number(port), hostname)
+    for (const socket of [client, upstream]) sockets.add(socket.on('error', () => {}))
+    client.pipe(upstream)
+    upstream.once('data', (first: Buffer) => {
+      client.write(renamed(first))
+      upstream.pipe(client)
+    })
+    upstream.on('close', () => client.destroy())
+    client.on('close', () => upstream.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.close()
+    for (const socket of sockets) socket.destroy()
+  })
+  const address = new URL(url)
+  address.port = String((server.address() as { port: number }).port)
+  return address.href
+}
+
+/** The first message of a server with another number in its BackendKeyData: `K`, a length of 12, the process. */
+function renamed(message: Buffer): Buffer {
+  const at = message.indexOf(Buffer.from([0x4b, 0, 0, 0, 12]))
+  if (at < 0) throw new Error('the server named no process in its first message')
+  message.writeInt32BE(1, at + 5)
+  return message
+}
