@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
+import { industryCode, occupationCode } from './codes.server.ts'
 import type { IndustryCard, OccupationCard } from './contract.ts'
 import {
   industries,
@@ -40,29 +41,13 @@ export async function findOccupation(
   return row
 }
 
-/** Its id and code only, for lists that hang on it. @throws DomainError `not-found` */
-export async function findOccupationKey(
-  db: Database,
-  idOrSlug: string,
-): Promise<{ id: number; anzscoCode: string; unitGroupCode: string }> {
-  const [row] = await db
-    .select({
-      id: occupations.id,
-      anzscoCode: occupations.anzscoCode,
-      unitGroupCode: occupations.unitGroupCode,
-    })
-    .from(occupations)
-    .where(byIdOrSlug(occupations, idOrSlug))
-    .limit(1)
-  if (!row) throw new DomainError('not-found', 'no-such-occupation')
-  return row
-}
-
+/** @throws DomainError `not-found` */
 export async function listRelated(
   db: Database,
   idOrSlug: string,
   page: number,
 ): Promise<Paged<OccupationCard>> {
+  await occupationCode(db, idOrSlug)
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     db
       .select({ ...cardColumns, ...totalColumn })
@@ -74,7 +59,6 @@ export async function listRelated(
       .limit(limit)
       .offset(offset),
   )
-  if (meta.total === 0) await findOccupationKey(db, idOrSlug)
   return { data: rows.map(toOccupationCard), meta }
 }
 
@@ -133,12 +117,13 @@ export function industryIdOf(db: Database, idOrSlug: string) {
     .limit(1)
 }
 
-/** Occupations of an industry: those it is the main industry of first, then by title. */
+/** Occupations of an industry: those it is the main industry of first, then by title. @throws DomainError `not-found` */
 export async function listOfIndustry(
   db: Database,
   idOrSlug: string,
   page: number,
 ): Promise<Paged<OccupationCard>> {
+  await industryCode(db, idOrSlug)
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     db
       .select({ ...cardColumns, ...totalColumn })
@@ -150,7 +135,6 @@ export async function listOfIndustry(
       .limit(limit)
       .offset(offset),
   )
-  if (meta.total === 0) await findIndustry(db, idOrSlug)
   return { data: rows.map(toOccupationCard), meta }
 }
 

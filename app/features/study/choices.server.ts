@@ -3,11 +3,16 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { Choice } from './contract.ts'
+import { remembered } from './remembered.server.ts'
 import { educators } from './tables.server.ts'
 import { educatorKindOrder, educatorKindWords } from './words.ts'
 
-/** What people can choose by, with how much stands behind each choice. One statement. */
-export async function readChoices(db: Database) {
+/** What people can choose by, with how much stands behind each choice. One statement once, and none until content changes. */
+export function readChoices(db: Database) {
+  return remembered(db, 'choices', () => loadChoices(db))
+}
+
+async function loadChoices(db: Database) {
   const { rows } = await db.execute<{ part: string; value: string; label: string; count: number }>(sql`
     select 'field' as part, f.code as value, f.title as label, count(*)::int as count, 0 as position
       from course c join field_of_study f on f.code = c.asced_broad where c.entry <> 'exit_only' group by f.code

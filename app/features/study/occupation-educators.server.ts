@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
-import { findOccupationKey } from '#app/features/careers/service.server.ts'
+import { occupationCode } from '#app/features/careers/codes.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
@@ -10,13 +10,14 @@ type Wanted = { page: number; per_page: number; near?: string }
 
 /**
  * Who teaches an occupation in New Zealand: those known to, then those of whom only a wider field or a part is known. One
- * statement, and one more where there is nobody.
+ * statement.
  *
  * @param wanted `near` is a region (`NZ-OTA`) whose educators come first among each
  * @throws DomainError `not-found`
  */
 export async function listEducatorsForOccupation(db: Database, idOrSlug: string, wanted: Wanted) {
   const { page, per_page, near } = wanted
+  await occupationCode(db, idOrSlug)
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
     educatorCards(db, {
       ...totalColumn,
@@ -36,7 +37,6 @@ export async function listEducatorsForOccupation(db: Database, idOrSlug: string,
       .limit(limit)
       .offset(offset),
   )
-  if (meta.total === 0) await findOccupationKey(db, idOrSlug)
   return {
     data: rows.map((row) => ({ ...toEducatorCard(row), is_unsure: row.isUnsure })),
     meta,

@@ -1,3 +1,5 @@
+import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
+import { regions } from '#app/features/places/tables.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { courseResource, educatorResource } from './admin.server.ts'
 import { studyApi } from './api.server.ts'
@@ -5,6 +7,7 @@ import { studyPacks } from './content.server.ts'
 import { isOpen } from './courses.server.ts'
 import { studyEnquirySubjects } from './enquiry-subjects.server.ts'
 import { occupationStudyContent } from './occupation-study.server.ts'
+import { invalidateRemembered } from './remembered.server.ts'
 import { savedCourses, savedEducators } from './saved-items.server.ts'
 import { studyIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
@@ -29,6 +32,23 @@ export const study = defineSlice({
   ],
   content: studyPacks,
   derivedContent: [occupationStudyContent],
+  contentCaches: [
+    {
+      tables: [
+        tables.courses,
+        tables.educators,
+        tables.fieldsOfStudy,
+        tables.qualificationLevels,
+        tables.occupationStudyRoutes,
+        tables.occupationVetRoutes,
+        occupations,
+        industries,
+        occupationIndustries,
+        regions,
+      ],
+      invalidate: ({ db }) => invalidateRemembered(db),
+    },
+  ],
   search: studyIndex,
   enquirySubjects: studyEnquirySubjects,
   savedItems: { EDUCATOR: savedEducators, course: savedCourses },
