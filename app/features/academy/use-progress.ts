@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useMayCall } from '#app/features/site/may-call.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { getProgress, type Progress } from './contract.ts'
@@ -12,8 +13,9 @@ export function useProgress(loaded: Progress | null): Progress | null {
   const site = useSiteState()
   const [fetched, setFetched] = useState<Progress | null>(null)
   const owner = site.status === 'ready' ? (site.state.user ?? site.state.ghost)?.id : undefined
+  const mayAsk = useMayCall('user-or-ghost')
   useEffect(() => {
-    if (loaded || owner === undefined) return
+    if (loaded || !mayAsk || owner === undefined) return
     let isCurrent = true
     void browserApi.attempt(getProgress).then((reply) => {
       if (isCurrent && reply.ok) setFetched(reply.value)
@@ -21,6 +23,6 @@ export function useProgress(loaded: Progress | null): Progress | null {
     return () => {
       isCurrent = false
     }
-  }, [loaded, owner])
+  }, [loaded, mayAsk, owner])
   return loaded ?? fetched
 }

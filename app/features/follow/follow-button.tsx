@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMayCall } from '#app/features/site/may-call.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -32,6 +33,7 @@ export function FollowButton({
 }) {
   const site = useSiteState()
   const hasAccount = site.status === 'ready' && site.state.user !== null
+  const maySave = useMayCall('user')
   const permissions = site.status === 'ready' ? site.state.user?.dashboard_permissions : undefined
   const canPlan = permissions?.is_user && !permissions.is_parent
   /** Undefined until it is known. */
@@ -40,7 +42,7 @@ export function FollowButton({
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (!hasAccount || known !== undefined) return
+    if (!maySave || known !== undefined) return
     let isHere = true
     setSaved(undefined)
     // who presses before the reply is there has the last word
@@ -48,12 +50,13 @@ export function FollowButton({
     return () => {
       isHere = false
     }
-  }, [hasAccount, known, kind, id])
+  }, [maySave, known, kind, id])
 
   // Quiet where the page already has an accent button: one per view.
   const variant = (kind === 'OCCUPATION' || kind === 'INDUSTRY') && !of ? 'accent' : 'outline'
   const size = of ? 'small' : undefined
   const name = of && <span className="sr-only"> {of}</span>
+  if (hasAccount && !maySave) return null // staff have no saves
   if (!hasAccount) {
     return (
       <ButtonLink

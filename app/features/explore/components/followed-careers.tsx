@@ -1,19 +1,18 @@
 import { useEffect, useState } from 'react'
 import { listFollows } from '#app/features/follow/contract.ts'
 import { compareAddress } from '#app/features/labour-market/compare/address.ts'
-import { useSiteState } from '#app/features/site/site-state.ts'
+import { useMayCall } from '#app/features/site/may-call.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
 /** Careers that the person follows and that are not compared yet, loaded after the page. */
 export function FollowedCareers({ keys, country }: { keys: string[]; country: string | null }) {
-  const site = useSiteState()
-  const hasAccount = site.status === 'ready' && site.state.user !== null
+  const mayAsk = useMayCall('user')
   const [followed, setFollowed] = useState<{ slug: string; title: string }[]>([])
 
   useEffect(() => {
-    if (!hasAccount) return
+    if (!mayAsk) return
     let isHere = true
     const query = { type: 'OCCUPATION', per_page: 8 } as const
     void browserApi.attempt(listFollows, { query }).then((reply) => {
@@ -22,7 +21,7 @@ export function FollowedCareers({ keys, country }: { keys: string[]; country: st
     return () => {
       isHere = false
     }
-  }, [hasAccount])
+  }, [mayAsk])
 
   const others = followed.filter(({ slug }) => !keys.includes(slug))
   if (others.length === 0) return null

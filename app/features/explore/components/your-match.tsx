@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fitBars } from '#app/features/guidance/matching/fit-bars.ts'
 import { suitsSentence } from '#app/features/guidance/matching/suits.ts'
+import { useMayCall } from '#app/features/site/may-call.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -17,9 +18,9 @@ type Mine = Awaited<ReturnType<Reader['readOwnMatch']>>
 export function YourMatch({ occupation }: { occupation: Measured }) {
   const site = useSiteState()
   const [mine, setMine] = useState<Mine>(null)
-  const isKnown = site.status === 'ready' && Boolean(site.state.ghost ?? site.state.user)
+  const mayAsk = useMayCall('user-or-ghost')
   useEffect(() => {
-    if (!isKnown || !occupation.interests) return
+    if (!mayAsk || !occupation.interests) return
     let isHere = true
     import('./own-match.ts')
       .then((reader: Reader) => reader.readOwnMatch(occupation))
@@ -28,7 +29,7 @@ export function YourMatch({ occupation }: { occupation: Measured }) {
     return () => {
       isHere = false
     }
-  }, [isKnown, occupation])
+  }, [mayAsk, occupation])
 
   if (!mine?.match) return <CouldSuit occupation={occupation} />
   const hasAccount = site.status === 'ready' && site.state.user !== null

@@ -1,6 +1,6 @@
 import { Clock, Lock, Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useSiteState } from '#app/features/site/site-state.ts'
+import { useMayCall } from '#app/features/site/may-call.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
@@ -85,17 +85,16 @@ function Assurance({ icon, children }: { icon: typeof Clock; children: ReactNode
 
 /** The quiz this browser began earlier, loaded after hydration; null when there is none. */
 export function useOwnQuiz(): QuizResult | null {
-  const site = useSiteState()
+  const mayAsk = useMayCall('user-or-ghost')
   const [quiz, setQuiz] = useState<QuizResult | null>(null)
-  const isKnown = site.status === 'ready' && Boolean(site.state.ghost ?? site.state.user)
   useEffect(() => {
-    if (!isKnown) return
+    if (!mayAsk) return
     const stop = new AbortController()
     browserApi
       .attempt(getQuizResult, { signal: stop.signal })
       .then((reply) => reply.ok && setQuiz(reply.value.data))
       .catch(() => {}) // the page was left
     return () => stop.abort()
-  }, [isKnown])
+  }, [mayAsk])
   return quiz
 }
