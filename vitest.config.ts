@@ -28,6 +28,7 @@ const withPages = () => (needsPages ? [serverRendered(), reactRouter(), asNodeLo
 const onDatabase = {
   exclude: elsewhere,
   globalSetup: ['./test/template.ts'],
+  setupFiles: ['./test/host-date.ts'],
   maxWorkers: 2,
   isolate: false,
   testTimeout: 60_000,

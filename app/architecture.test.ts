@@ -40,6 +40,36 @@ test('no effect returns what scrolling returns: in newer browsers a promise, whi
   expect(files.filter((file) => scrolling.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+/** Files that may ask the machine or the database what time it is, with the reason. */
+const ownTime: Record<string, string> = {
+  'app/platform/clock.ts': 'the clock of the site',
+  'app/platform/folder-lock.server.ts': 'the age of a lock file',
+  'app/platform/limits.server.ts': 'how long a shared counter that failed is left alone',
+  'app/platform/logger.server.ts': 'how often the same line is written',
+  'app/platform/web/health.server.ts': 'how long an answer about health is fresh',
+  'app/platform/web/prepared-head.server.ts': 'the header Date, as Node itself writes it',
+  'app/features/site/rules.server.ts': 'how long what was read of the settings is fresh',
+  'app/features/search/service.server.ts': 'marks what a transaction has written',
+  'app/features/search/terms.server.ts': 'reads that mark',
+  'server/prepare.ts': 'how often progress is said',
+  'app/platform/jobs/jobs.api.test.ts': 'the queue has its own clock; waiting ends some time',
+  'app/platform/outbox/outbox.api.test.ts': 'the queue has its own clock; waiting ends some time',
+  'test/processes/killed-upload.ts': 'a process of its own',
+  'test/whole-product/owned-resources.ts': 'rows for sites on the time of the machine',
+  'test/whole-product/school-resources.ts': 'rows for sites on the time of the machine',
+}
+
+test('server code, API tests and their builders take the time from the clock of the site', () => {
+  const machineTime =
+    /new Date\(\)|Date\.now\(\)|\.defaultNow\(|sql`[^`]*(?<![.\w])(?:now\(\)|current_(?:timestamp|date)\b)/
+  const everywhere = [...files, ...sourcesBelow('server'), ...sourcesBelow('test')]
+  const timed = everywhere.filter((file) =>
+    /\.server\.tsx?$|\.api\.test\.ts$|^(server|test)\/|clock\.ts$/.test(file),
+  )
+  const asks = timed.filter((file) => machineTime.test(readFileSync(file, 'utf8')))
+  expect(asks.sort()).toEqual(Object.keys(ownTime).sort())
+})
+
 test('there are no barrels and no drawers for leftovers', () => {
   const drawers = files.filter(
     (file) => /\/(utils|lib|types|hooks|shared|helpers)\//.test(file) || /\/index\.tsx?$/.test(file),

@@ -19,5 +19,5 @@ export function followContentChanges(services: Services): void {
   )
   jobs.work(fillDerivedJob, (change) => fillDerivedContent(db, derivedContent, change))
   content.enqueueOnChange(indexedTables, indexSearchJob)
-  jobs.work(indexSearchJob, (change) => indexForSearch(db, change))
+  jobs.work(indexSearchJob, (change) => indexForSearch(db, services.clock.now(), change))
 }

@@ -13,6 +13,8 @@ import { BrokenPack } from './platform/content/problems.ts'
 import { contentPacks } from './platform/content/tables.server.ts'
 import type { Database } from './platform/database.server.ts'
 
+const now = new Date('2026-10-05T00:00:00Z')
+
 /** The template of every test has the sample loaded; here it is loaded again, changed. */
 let db: Database
 let drop: () => Promise<void>
@@ -30,24 +32,24 @@ beforeEach(async () => {
   packsDir = mkdtempSync(join(tmpdir(), 'yonder-content-'))
   cpSync('test/content', packsDir, { recursive: true })
   await db.update(occupations).set({ editedFields: [], editedAt: null })
-  await importContent(db, { packsDir })
+  await importContent(db, { packsDir, now })
 })
 afterAll(() => rmSync(packsDir, { recursive: true, force: true }))
 
 test('packs that have not changed are skipped', async () => {
-  const reports = await importContent(db, { packsDir })
+  const reports = await importContent(db, { packsDir, now })
   expect(reports.filter((report) => report.status !== 'unchanged')).toEqual([])
 })
 
 test('loading everything a second time changes no row', async () => {
-  const reports = await importContent(db, { packsDir, force: true })
+  const reports = await importContent(db, { packsDir, force: true, now })
   expect(reports.every((report) => report.status === 'loaded')).toBe(true)
   expect(reports.reduce((sum, report) => sum + report.changed + report.removed, 0)).toBe(0)
 })
 
 test('a changed file reloads its pack and those that build on it, and changes only what differs', async () => {
   edit('careers/anzsco/occupations.csv', (text) => text.replace(',Electrician (General),', ',Electrician,'))
-  const reports = await importContent(db, { packsDir })
+  const reports = await importContent(db, { packsDir, now })
   expect(changesOf(reports, 'careers/anzsco')).toBe(1)
   expect(reports.find((report) => report.name === 'careers/onet')).toMatchObject({
     status: 'loaded',
@@ -63,7 +65,7 @@ test('a broken row stops its pack and those that build on it; nothing of them is
     text.replace(',Electrician (General),', ',Sparky,').replace(/(\n351311,.*),\d,\d,0/, '$1,9,3,0'),
   )
   edit('places/regions/regions.csv', (text) => text.replace('Tasmania', 'Tassie'))
-  const error = await importContent(db, { packsDir }).catch((thrown) => thrown)
+  const error = await importContent(db, { packsDir, now }).catch((thrown) => thrown)
 
   expect(error).toBeInstanceOf(BrokenPack)
   expect(error.message).toMatch(
@@ -78,7 +80,7 @@ test('a pack that the database refuses half-way leaves nothing behind', async ()
   edit('study/cricos/educators.csv', (text) => text.replace('Macquarie University', 'Macquarie Uni'))
   await db.execute(sql`alter table course add constraint only_for_this_test check (name <> 'Never')`)
   edit('study/cricos/courses.csv', (text) => text.replace(/^(000671E,[^,]+),[^,]+/m, '$1,Never'))
-  await expect(importContent(db, { packsDir })).rejects.toThrow(
+  await expect(importContent(db, { packsDir, now })).rejects.toThrow(
     /study\/cricos could not be written to course.*only_for_this_test/,
   )
   await db.execute(sql`alter table course drop constraint only_for_this_test`)
@@ -90,24 +92,24 @@ test('a pack that the database refuses half-way leaves nothing behind', async ()
 test('what an editor changed is preserved and reported; the other fields follow the pack', async () => {
   await db
     .update(occupations)
-    .set({ title: 'Sparky', editedFields: ['title'], editedAt: sql`now()` })
+    .set({ title: 'Sparky', editedFields: ['title'], editedAt: now })
     .where(eq(occupations.anzscoCode, '341111'))
   edit('careers/anzsco/occupations.csv', (text) =>
     text.replace(/(\n341111,[^,]*),Electrician \(General\),(.*),3,3,0/, '$1,Electrician,$2,3,4,0'),
   )
-  const reports = await importContent(db, { packsDir })
+  const reports = await importContent(db, { packsDir, now })
   expect(await readOccupation('341111')).toMatchObject({ title: 'Sparky', skillLevelNz: 4 })
   expect(reports.find((report) => report.name === 'careers/anzsco')?.preserved).toEqual([
     { table: 'occupation', key: '341111', fields: ['title'] },
   ])
-  const again = await importContent(db, { packsDir, force: true })
+  const again = await importContent(db, { packsDir, force: true, now })
   expect(changesOf(again, 'careers/anzsco')).toBe(0)
 })
 
 test('a dry run tells the same without writing', async () => {
   await db
     .update(occupations)
-    .set({ title: 'Sparky', editedFields: ['title'], editedAt: sql`now()` })
+    .set({ title: 'Sparky', editedFields: ['title'], editedAt: now })
     .where(eq(occupations.anzscoCode, '341111'))
   edit('careers/anzsco/occupations.csv', (text) =>
     text.replace(/(\n341111,[^,]*),Electrician \(General\),(.*),3,3,0/, '$1,Electrician,$2,3,4,0'),
@@ -133,17 +135,17 @@ test('a dry run tells the same without writing', async () => {
 test('a row that is gone from the pack is removed, unless an editor changed it', async () => {
   await db
     .update(occupations)
-    .set({ introduction: 'Ours.', editedFields: ['introduction'], editedAt: sql`now()` })
+    .set({ introduction: 'Ours.', editedFields: ['introduction'], editedAt: now })
     .where(eq(occupations.anzscoCode, '254412'))
   for (const code of ['254412', '254414']) forgetOccupation(code)
-  await importContent(db, { packsDir })
+  await importContent(db, { packsDir, now })
   expect(await readOccupation('254414')).toBeUndefined()
   expect(await readOccupation('254412')).toMatchObject({ introduction: 'Ours.' })
 })
 
 test('rows of the other country stay when one country is loaded anew', async () => {
   edit('study/educators-nz/educators.csv', (text) => text.replace('University of Otago', 'Ōtākou University'))
-  await importContent(db, { packsDir })
+  await importContent(db, { packsDir, now })
   const byCountry = await db
     .select({ country: educators.countryCode, rows: count() })
     .from(educators)
@@ -161,6 +163,7 @@ test('progress is told for each pack until all its rows are written', async () =
     packsDir,
     force: true,
     progress: (pack, done, total) => last.set(pack, [done, total]),
+    now,
   })
   expect(last.size).toBeGreaterThan(15)
   for (const [pack, [done, total]] of last) expect(done, pack).toBe(total)
@@ -171,8 +174,8 @@ test('a pack the product no longer has is no longer credited', async () => {
   if (!manifest) throw new Error('no pack is loaded')
   await db
     .insert(contentPacks)
-    .values({ name: 'old/pack', hash: 'x', rows: 1, manifest, importedAt: new Date() })
-  await importContent(db, { packsDir })
+    .values({ name: 'old/pack', hash: 'x', rows: 1, manifest, importedAt: now })
+  await importContent(db, { packsDir, now })
   expect(await db.select().from(contentPacks).where(eq(contentPacks.name, 'old/pack'))).toEqual([])
 })
 

@@ -16,12 +16,12 @@ export const derivedContent = slices.list.flatMap((slice) => slice.derivedConten
 export async function importContent(db: Database, options: ImportOptions): Promise<PackReport[]> {
   const reports = await importPacks(db, contentPacks, options)
   await fillDerivedContent(db, derivedContent)
-  await indexForSearch(db)
+  await indexForSearch(db, options.now)
   return reports
 }
 
 /** What `importContent` would change, without writing. */
-export function previewContent(db: Database, options: ImportOptions): Promise<PackPreview[]> {
+export function previewContent(db: Database, options: Omit<ImportOptions, 'now'>): Promise<PackPreview[]> {
   return previewPacks(db, contentPacks, options)
 }
 

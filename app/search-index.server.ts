@@ -34,7 +34,7 @@ export const indexSearchJob: JobKind<ContentChange> = { queue: 'search-index', e
  *
  * @param change the one that is followed: when it names its rows, and nothing else has changed, only their documents are made
  */
-export async function indexForSearch(db: Database, change: ContentChange = {}): Promise<void> {
+export async function indexForSearch(db: Database, now: Date, change: ContentChange = {}): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7120616)`) // one node at a time
     const revisions = await readRevisions(tx)
@@ -44,7 +44,7 @@ export async function indexForSearch(db: Database, change: ContentChange = {}): 
     let written = 0
     for (const part of stale) {
       const some = await indexChangedRows(tx, part, { change, revisions, stored: states.get(part.name) })
-      written += some?.written ?? (await part.index(tx))
+      written += some?.written ?? (await part.index(tx, now))
       await storeState(tx, part, some?.after ?? revisions)
     }
     if (written > fewDocuments || stale.some(({ tables }) => tables.includes(searchSynonyms)))

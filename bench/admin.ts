@@ -93,9 +93,9 @@ async function measureLists(report: Report, site: Running, url: string): Promise
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(`
-    insert into job_opening (slug, title, employer_id, job_type, description, country_code, time_zone, closes_at, status)
+    insert into job_opening (slug, title, employer_id, job_type, description, country_code, time_zone, closes_at, status, updated_at)
     select 'tram-' || n, 'Tram ' || n, (select id from employer order by id offset n % 10 limit 1), 'jobs', '<p>Drive.</p>',
-      'AU', 'Australia/Sydney', date '2026-01-01' + n % 900, case n % 10 when 0 then 'DRAFT' else 'CLOSED' end
+      'AU', 'Australia/Sydney', date '2026-01-01' + n % 900, case n % 10 when 0 then 'DRAFT' else 'CLOSED' end, now()
     from generate_series(1, 100000) n`)
   await client.query('vacuum analyze job_opening')
   const admin = await signIn(site.address, 'admin')

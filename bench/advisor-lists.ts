@@ -117,12 +117,14 @@ async function fill(db: Database, schoolId: number, size: number): Promise<strin
       Array.from({ length: Math.ceil(size / 25) }, (_, at) => ({
         ...{ schoolId, name: `Class ${at}`, source: 'csv' as const },
         ...{ externalId: null, createdBy: advisor.id },
+        createdAt: now,
       })),
     )
     .returning({ id: groups.id })
   await db.insert(groupMembers).values(
     made.map(({ id: userId }, at) => ({
       ...{ groupId: classes[at % classes.length]?.id ?? 0, userId, role: 'student' as const },
+      addedAt: now,
     })),
   )
   const planners = made.filter((_, at) => at % 3 > 0).map(({ id }) => id)
@@ -141,6 +143,8 @@ async function fill(db: Database, schoolId: number, size: number): Promise<strin
       .map(({ id: userId }) => ({
         ...{ id: newId(), userId, status: 'complete' as const, methodVersion: '1', dataVersion: '1' },
         ...{ interestUnits: six, valueUnits: six },
+        createdAt: now,
+        updatedAt: now,
       })),
   )
   return `yonder=${await createSession(services, advisor.id)}`
@@ -155,6 +159,8 @@ function studentOf(schoolId: number, at: number, now: Date): typeof users.$infer
     classYear: now.getUTCFullYear() + (at % 6),
     lastSeenAt: new Date(now.getTime() - (at % 60) * 86_400_000),
     referralCode: newToken().slice(0, 10),
+    createdAt: now,
+    updatedAt: now,
   }
 }
 

@@ -68,8 +68,8 @@ const emailOf = (number: number) => `b${number}@bench.example`
 
 /** Half are students, the others have left school. One in a hundred, all students, wants no news in the bell. */
 const crowd = `
-  insert into "user" (guid, kind, status, first_name, email, is_student, referral_code, created_at)
-    select gen_random_uuid(), 'user', 'active', 'Sam', 'b' || n || '@bench.example', n % 2 = 0, 'bench-' || n, now() - interval '1 day'
+  insert into "user" (guid, kind, status, first_name, email, is_student, referral_code, created_at, updated_at)
+    select gen_random_uuid(), 'user', 'active', 'Sam', 'b' || n || '@bench.example', n % 2 = 0, 'bench-' || n, now() - interval '1 day', now()
     from generate_series(1, ${people}) n;
   insert into notification_preference (user_id, kind, bell, email, push, updated_at)
     select id, 'announcement', false, 'never', false, now() from "user"
@@ -79,8 +79,8 @@ const crowd = `
 const afterwards = `
   insert into broadcast_read (user_id, broadcast_id, read_at)
     select id, (select min(id) from broadcast), now() from "user" where email like 'b%007@bench.example' or email = 'b7@bench.example';
-  insert into "user" (guid, kind, status, first_name, email, is_student, referral_code, created_at)
-    select gen_random_uuid(), 'user', 'active', 'Lou', 'late' || n || '@bench.example', true, 'late-' || n, now()
+  insert into "user" (guid, kind, status, first_name, email, is_student, referral_code, created_at, updated_at)
+    select gen_random_uuid(), 'user', 'active', 'Lou', 'late' || n || '@bench.example', true, 'late-' || n, now(), now()
     from generate_series(1, 1000) n`
 
 type Enter = (number: number) => ReturnType<typeof openBrowser>

@@ -59,6 +59,7 @@ export async function benchLedger(report: Report): Promise<void> {
 type Database = ReturnType<typeof openPostgres>['db']
 
 async function invite(db: Database): Promise<number[]> {
+  const now = new Date()
   const rows = Array.from({ length: people }, (_, at) => ({
     guid: newId(),
     kind: 'user' as const,
@@ -67,9 +68,11 @@ async function invite(db: Database): Promise<number[]> {
     lastName: 'Sample',
     email: `person${at}@bench.example`,
     referralCode: newToken().slice(0, 10),
+    createdAt: now,
+    updatedAt: now,
   }))
   const made = await db.insert(users).values(rows).returning({ id: users.id })
-  for (const { id } of made) await ensureOwner(db, { userId: id })
+  for (const { id } of made) await ensureOwner(db, { userId: id }, now)
   return made.map(({ id }) => id)
 }
 
@@ -85,7 +88,7 @@ async function postsPerSecond(url: string, ids: readonly number[], clients: numb
         while (performance.now() < until) {
           source += 1
           const about = { reason: 'quiz' as const, type: 'academy-quiz', id: source }
-          await award(db, { userId: ids[source % ids.length] ?? 0 }, about, 10)
+          await award(db, { userId: ids[source % ids.length] ?? 0 }, about, 10, new Date())
           posts += 1
         }
       }),
@@ -133,8 +136,8 @@ async function addHolds(report: Report, url: string, userId: number): Promise<vo
   const rounds = 50
   const { db, close } = openPostgres(url, { max: 16 })
   try {
-    const ownerId = await ensureOwner(db, { userId })
     const now = new Date()
+    const ownerId = await ensureOwner(db, { userId }, now)
     const began = performance.now()
     let winners = 0
     for (let round = 0; round < rounds; round += 1) {

@@ -20,6 +20,7 @@ type Person = { id: number; cookie: string }
 /** Students, each signed in once, written straight into the database. */
 export async function signInMany(db: Database, howMany: number): Promise<Person[]> {
   const people: Person[] = []
+  const now = new Date()
   while (people.length < howMany) {
     const values = Array.from({ length: Math.min(1_000, howMany - people.length) }, () => ({
       guid: newId(),
@@ -27,6 +28,8 @@ export async function signInMany(db: Database, howMany: number): Promise<Person[
       firstName: 'Sam',
       isStudent: true,
       referralCode: newToken().slice(0, 16),
+      createdAt: now,
+      updatedAt: now,
     }))
     const ids = await db.insert(users).values(values).returning({ id: users.id })
     const made = ids.map(({ id }) => ({ id, token: newToken() }))

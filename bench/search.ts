@@ -44,7 +44,7 @@ async function benchRealContent(report: Report): Promise<void> {
   const database = await openPglite({ folder })
   try {
     await database.migrate('db/migrations')
-    await importContent(database.db, { packsDir: 'content' })
+    await importContent(database.db, { packsDir: 'content', now: new Date() })
     const documents = await countDocuments(database.db)
     report.section(
       'Search on the real content, embedded database',

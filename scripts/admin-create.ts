@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { createAdmin } from '../app/features/accounts/accounts.server.ts'
+import { systemClock } from '../app/platform/clock.ts'
 import { openPglite, openPostgres } from '../app/platform/database.server.ts'
 import { DomainError } from '../app/platform/problem.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
@@ -15,7 +16,7 @@ const database = settings.databaseUrl
   : await openPglite({ folder: `${settings.dataDir}/db` })
 try {
   await database.migrate('db/migrations')
-  const path = await createAdmin(database.db, { email, firstName: '' }, new Date())
+  const path = await createAdmin(database.db, { email, firstName: '' }, systemClock.now())
   console.log(`Set a password within 24 hours, then a second factor:\n${settings.origin}${path}`)
 } catch (error) {
   if (!(error instanceof DomainError)) throw error

@@ -1,4 +1,5 @@
 import { importContent, previewContent } from '../app/content.server.ts'
+import { systemClock } from '../app/platform/clock.ts'
 import type { Preview } from '../app/platform/content/preview.ts'
 import { BrokenPack } from '../app/platform/content/problems.ts'
 import { openDataFolder } from '../app/platform/data-folder.server.ts'
@@ -31,7 +32,12 @@ try {
 
 async function load(): Promise<void> {
   const startedAt = performance.now()
-  const reports = await importContent(database.db, { packsDir, force, progress: showProgress })
+  const reports = await importContent(database.db, {
+    packsDir,
+    force,
+    now: systemClock.now(),
+    progress: showProgress,
+  })
   for (const { name, status, changed, removed, preserved, milliseconds } of reports) {
     const done = status === 'unchanged' ? 'unchanged' : `${changed} rows written, ${removed} removed`
     console.log(`${name.padEnd(32)} ${done}  (${milliseconds} ms)`)

@@ -9,10 +9,10 @@ export async function prepareDatabase(
   report: (line: string) => void,
 ): Promise<void> {
   report('Preparing the database …')
-  const { database, db, settings } = services
+  const { clock, database, db, settings } = services
   await database.migrate('db/migrations')
   const packs = await database.exclusively(() =>
-    importContent(db, { packsDir: settings.contentDir, progress: progressLines(report) }),
+    importContent(db, { packsDir: settings.contentDir, now: clock.now(), progress: progressLines(report) }),
   )
   const loaded = packs.filter((pack) => pack.status === 'loaded')
   if (loaded.length > 0) report(`Loaded ${loaded.length} content packs.`)

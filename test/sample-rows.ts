@@ -94,7 +94,7 @@ async function lastSchool(db: Database): Promise<number> {
 async function insertGroup(db: Database): Promise<number> {
   const [row] = await db
     .insert(groups)
-    .values({ schoolId: await lastSchool(db), name: newId() })
+    .values({ schoolId: await lastSchool(db), name: newId(), createdAt: new Date(0) })
     .returning()
   if (!row) throw new Error('no group was written')
   return row.id

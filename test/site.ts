@@ -19,6 +19,7 @@ import { readSettings } from '../app/platform/settings.server.ts'
 import { createServices } from '../app/platform/start.server.ts'
 import { slices } from '../app/slices.server.ts'
 import { Browser } from './browser.ts'
+import { followSiteDate } from './host-date.ts'
 import { freeClosedEngines } from './memory.ts'
 import { createPerson, createSession, type PersonFacts } from './people.ts'
 import { refuseWrongRecipients, watchStaff } from './staff-watch.ts'
@@ -51,6 +52,7 @@ type Options = {
  * carries it, `template.ts` decides.
  */
 export async function testSite(options: Options = {}): Promise<TestSite> {
+  followSiteDate(options.at)
   const dataDir = mkdtempSync(join(tmpdir(), 'yonder-test-'))
   const settings = readSettings({
     NODE_ENV: 'test',

@@ -53,5 +53,5 @@ export type PersonalData = {
   /** What hangs on an address instead of an account, and what has to be decrypted first, by the file's name. */
   collectExport?(context: DataContext): Promise<Record<string, Row[]>>
   /** Wipes what no foreign key leads to, in the transaction of the deletion. */
-  erase?(tx: Database, context: DataContext): Promise<void>
+  erase?(tx: Database, context: DataContext, now: Date): Promise<void>
 }

@@ -97,7 +97,7 @@ export type SearchPart = {
   revision: number
   tables: readonly PgTable[]
   /** Replaces its documents, in the transaction of the job. @returns how many were written or removed */
-  index(tx: Database): Promise<number>
+  index(tx: Database, now: Date): Promise<number>
   /** The same for some rows, by id, of a table whose slugs do not change. */
   indexRows?: readonly { table: PgTable; index(tx: Database, ids: readonly number[]): Promise<number> }[]
 }

@@ -95,7 +95,7 @@ CREATE TABLE "academy_enrolment" (
 	"program_id" integer NOT NULL,
 	"user_id" integer,
 	"ghost_id" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "academy_enrolment_is_one_per_user" UNIQUE("user_id","program_id"),
 	CONSTRAINT "academy_enrolment_is_one_per_ghost" UNIQUE("ghost_id","program_id"),
 	CONSTRAINT "academy_enrolment_has_one_owner" CHECK (num_nonnulls("academy_enrolment"."user_id", "academy_enrolment"."ghost_id") = 1)
@@ -136,7 +136,7 @@ CREATE TABLE "academy_module" (
 	"is_published" boolean DEFAULT true NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "academy_module_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "academy_module_ages_are_in_order" CHECK ("academy_module"."min_age" <= "academy_module"."max_age")
 );
@@ -158,7 +158,7 @@ CREATE TABLE "academy_program" (
 	"is_published" boolean DEFAULT false NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "academy_program_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -187,7 +187,7 @@ CREATE TABLE "academy_question" (
 	"is_published" boolean DEFAULT true NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "academy_question_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -202,7 +202,7 @@ CREATE TABLE "academy_quiz" (
 	"is_published" boolean DEFAULT true NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "academy_quiz_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "academy_quiz_topicId_unique" UNIQUE("topic_id"),
 	CONSTRAINT "academy_quiz_pass_mark_is_a_percentage" CHECK ("academy_quiz"."pass_mark" between 0 and 100),
@@ -238,7 +238,7 @@ CREATE TABLE "academy_topic" (
 	"is_published" boolean DEFAULT true NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "academy_topic_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "academy_topic_xp_is_not_negative" CHECK ("academy_topic"."xp" >= 0)
 );
@@ -284,7 +284,7 @@ CREATE TABLE "article_rating" (
 	"user_id" integer,
 	"ghost_id" text,
 	"rating" smallint NOT NULL,
-	"rated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"rated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "article_rating_is_one_per_user" UNIQUE("user_id","article_id"),
 	CONSTRAINT "article_rating_is_one_per_ghost" UNIQUE("ghost_id","article_id"),
 	CONSTRAINT "article_rating_has_one_owner" CHECK (num_nonnulls("article_rating"."user_id", "article_rating"."ghost_id") = 1),
@@ -302,7 +302,7 @@ CREATE TABLE "article_tag" (
 	"position" smallint NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "article_tag_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "article_tag_has_a_topic" CHECK (("article_tag"."level" = 'topic') = ("article_tag"."parent_id" is null))
 );
@@ -335,7 +335,7 @@ CREATE TABLE "article" (
 	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(summary)) STORED NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "article_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "article_is_dated_when_live" CHECK ("article"."status" <> 'LIVE' or "article"."published_at" is not null)
 );
@@ -371,7 +371,7 @@ CREATE TABLE "badge" (
 	"position" smallint DEFAULT 0 NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "badge_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -457,7 +457,7 @@ CREATE TABLE "hub" (
 	"position" integer DEFAULT 0 NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "hub_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "hub_slug_is_a_path" CHECK ("hub"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
 );
@@ -672,7 +672,7 @@ CREATE TABLE "favourite" (
 	"user_id" integer NOT NULL,
 	"type" text NOT NULL,
 	"item_id" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "favourite_is_one_per_thing" PRIMARY KEY("user_id","type","item_id")
 );
 --> statement-breakpoint
@@ -680,7 +680,7 @@ CREATE TABLE "follow" (
 	"user_id" integer NOT NULL,
 	"type" text NOT NULL,
 	"followable_id" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "follow_is_one_per_thing" PRIMARY KEY("user_id","type","followable_id")
 );
 --> statement-breakpoint
@@ -691,7 +691,7 @@ CREATE TABLE "form_template" (
 	"sections" jsonb NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "form_template_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
@@ -708,7 +708,7 @@ CREATE TABLE "group_member" (
 	"group_id" integer NOT NULL,
 	"user_id" integer NOT NULL,
 	"role" text NOT NULL,
-	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"added_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "group_member_is_one_per_group" PRIMARY KEY("group_id","user_id")
 );
 --> statement-breakpoint
@@ -732,7 +732,7 @@ CREATE TABLE "group" (
 	"source" text DEFAULT 'manual' NOT NULL,
 	"external_id" text,
 	"archived_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "group_name_is_one_per_school" UNIQUE("school_id","name")
 );
 --> statement-breakpoint
@@ -754,8 +754,8 @@ CREATE TABLE "post_school_plan" (
 	"education_level" text,
 	"gap_year" jsonb,
 	"year" smallint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "quiz_history" (
@@ -786,8 +786,8 @@ CREATE TABLE "quiz_result" (
 	"interest_units" jsonb,
 	"value_units" jsonb,
 	"places" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "quiz_result_is_one_per_ghost" UNIQUE("ghost_id"),
 	CONSTRAINT "quiz_result_is_one_per_user" UNIQUE("user_id"),
 	CONSTRAINT "quiz_result_has_one_owner" CHECK (num_nonnulls("quiz_result"."ghost_id", "quiz_result"."user_id") = 1),
@@ -825,7 +825,7 @@ CREATE TABLE "business_report" (
 	"figures" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "business_report_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "business_report_has_respondents" CHECK ("business_report"."sample_size" > 0)
 );
@@ -846,7 +846,7 @@ CREATE TABLE "media_article" (
 	"icon" text,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "media_article_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -897,7 +897,7 @@ CREATE TABLE "page" (
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "page_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -913,7 +913,7 @@ CREATE TABLE "partner" (
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "partner_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -929,7 +929,7 @@ CREATE TABLE "team_member" (
 	"status" text DEFAULT 'DRAFT' NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "team_member_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -962,7 +962,7 @@ CREATE TABLE "lesson" (
 	"reviewed_on" date NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "lesson_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
@@ -1085,7 +1085,7 @@ CREATE TABLE "broadcast" (
 	"announced_at" timestamp with time zone,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "broadcast_notificationId_unique" UNIQUE("notification_id"),
 	CONSTRAINT "broadcast_names_its_school" CHECK (("broadcast"."audience" = 'school') = ("broadcast"."school_id" is not null))
 );
@@ -1218,7 +1218,7 @@ CREATE TABLE "employer" (
 	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(name) || ' | ' || yonder_fold(one_line || ' ' || coalesce(city, ''))) STORED NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	"people" integer,
 	"hiring_steps" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "employer_slug_unique" UNIQUE("slug"),
@@ -1244,7 +1244,7 @@ CREATE TABLE "experience_provider" (
 	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(name) || ' | ' || yonder_fold(one_line || ' ' || coalesce(city, ''))) STORED NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "experience_provider_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "experience_provider_sample_has_no_website" CHECK (not "experience_provider"."is_sample" or "experience_provider"."website_url" is null)
 );
@@ -1283,7 +1283,7 @@ CREATE TABLE "job_opening" (
 	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(coalesce(location, ''))) STORED NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "job_opening_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "job_opening_states_its_pay_whole" CHECK (("job_opening"."pay_minimum_cents" is null) = ("job_opening"."pay_unit" is null) and ("job_opening"."pay_maximum_cents" is null or "job_opening"."pay_maximum_cents" >= "job_opening"."pay_minimum_cents")),
 	CONSTRAINT "job_opening_sample_cannot_be_applied_to" CHECK (not "job_opening"."is_sample" or "job_opening"."apply_url" is null),
@@ -1339,7 +1339,7 @@ CREATE TABLE "school_sharing" (
 	"followed_careers" boolean DEFAULT false NOT NULL,
 	"plan" boolean DEFAULT true NOT NULL,
 	"counted" boolean DEFAULT true NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "student_membership" (
@@ -1357,7 +1357,7 @@ CREATE TABLE "student_membership" (
 	"consent_id" uuid,
 	"verify_deadline" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "student_membership_joined_with_consent" CHECK ("student_membership"."joined_at" is null or "student_membership"."consent_id" is not null)
 );
 --> statement-breakpoint
@@ -1428,7 +1428,7 @@ CREATE TABLE "email_preference" (
 	"user_id" integer NOT NULL,
 	"key" text NOT NULL,
 	"value" boolean NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "email_preference_key" PRIMARY KEY("user_id","key")
 );
 --> statement-breakpoint
@@ -1440,8 +1440,8 @@ CREATE TABLE "ghost" (
 	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"source" text NOT NULL,
 	"converted_to" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "ghost_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -1473,7 +1473,7 @@ CREATE TABLE "referral" (
 	"user_id" integer,
 	"status" text NOT NULL,
 	"xp_awarded" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "referral_counts_once" UNIQUE("user_id")
 );
 --> statement-breakpoint
@@ -1486,7 +1486,7 @@ CREATE TABLE "school_invite" (
 	"created_by" integer,
 	"expires_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "school_invite_tokenHash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
@@ -1510,7 +1510,7 @@ CREATE TABLE "session" (
 CREATE TABLE "user_sensitive" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"sealed" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "user" (
@@ -1555,8 +1555,8 @@ CREATE TABLE "user" (
 	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"deletion_due_at" timestamp with time zone,
 	"last_seen_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "user_guid_unique" UNIQUE("guid"),
 	CONSTRAINT "user_email_unique" UNIQUE("email"),
 	CONSTRAINT "user_referralCode_unique" UNIQUE("referral_code"),
@@ -1764,7 +1764,7 @@ CREATE TABLE "xp_owner" (
 	"available" integer DEFAULT 0 NOT NULL,
 	"held" integer DEFAULT 0 NOT NULL,
 	"paid" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "xp_owner_userId_unique" UNIQUE("user_id"),
 	CONSTRAINT "xp_owner_ghostId_unique" UNIQUE("ghost_id"),
 	CONSTRAINT "xp_owner_is_one" CHECK ("xp_owner"."user_id" is null or "xp_owner"."ghost_id" is null),
@@ -1792,7 +1792,7 @@ CREATE TABLE "xp_transaction" (
 	"source_type" text NOT NULL,
 	"source_id" integer NOT NULL,
 	"amount" integer NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "xp_moves_once" UNIQUE("owner_id","reason","source_type","source_id"),
 	CONSTRAINT "xp_amount_is_bounded" CHECK (abs("xp_transaction"."amount") <= 100000000)
 );
@@ -1871,7 +1871,7 @@ CREATE TABLE "school_request" (
 	"phone_rung_at" timestamp with time zone,
 	"decided_by" integer,
 	"decided_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_blocked_word" (
@@ -1898,7 +1898,7 @@ CREATE TABLE "search_document" (
 	"title_words" "tsvector" GENERATED ALWAYS AS (yonder_words(yonder_fold(title))) STORED NOT NULL,
 	"name_keys" "tsvector" GENERATED ALWAYS AS (yonder_search_keys(yonder_join(title || other_titles), title || other_titles, type, weight, facets)) STORED NOT NULL,
 	"all_keys" "tsvector" GENERATED ALWAYS AS (yonder_search_keys(yonder_join(title || other_titles || keywords || short_description || category_text), '{}', type, weight, facets)) STORED NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "search_document_is_one_per_thing" UNIQUE("type","ref")
 );
 --> statement-breakpoint
@@ -1971,7 +1971,7 @@ CREATE TABLE "identity" (
 	"subject" text NOT NULL,
 	"user_id" integer NOT NULL,
 	"email_proven" boolean NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "identity_key" PRIMARY KEY("provider","subject"),
 	CONSTRAINT "identity_is_one_per_provider" UNIQUE("user_id","provider")
 );
@@ -2000,7 +2000,7 @@ CREATE TABLE "second_factor" (
 	"counter" integer DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp with time zone,
 	"last_used_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "second_factor_credentialId_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
@@ -2020,7 +2020,7 @@ CREATE TABLE "menu_source" (
 	"icon" text,
 	"is_hidden" boolean DEFAULT false NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "menu_source_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "menu_source_is_not_below_itself" CHECK ("menu_source"."parent" <> "menu_source"."slug"),
 	CONSTRAINT "menu_source_leads_to_an_address" CHECK ("menu_source"."link" ~ '^(/([^/]|$)|https://)')
@@ -2052,7 +2052,7 @@ CREATE TABLE "site_setting" (
 	"header_banner_alt" text,
 	"header_banner_href" text,
 	"home_video_ids" integer[] DEFAULT '{}' NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "site_setting_is_one_row" CHECK ("site_setting"."id" = 1)
 );
 --> statement-breakpoint
@@ -2065,7 +2065,7 @@ CREATE TABLE "mailing_list_subscriber" (
 	"consented_at" timestamp with time zone NOT NULL,
 	"token_hash" text,
 	"confirmed_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "mailing_list_subscriber_email_unique" UNIQUE("email"),
 	CONSTRAINT "mailing_list_subscriber_tokenHash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "subscriber_email_is_lower_case" CHECK ("mailing_list_subscriber"."email" = lower("mailing_list_subscriber"."email"))
@@ -2078,7 +2078,7 @@ CREATE TABLE "tracking_event" (
 	"route" text,
 	"context" text,
 	"for_marketing" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "tracking_event_context_is_a_name" CHECK ("tracking_event"."context" ~ '^[a-z][a-z_]{0,29}$')
 );
 --> statement-breakpoint
@@ -2319,7 +2319,7 @@ CREATE TABLE "survey" (
 	"external_url" text,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "survey_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "survey_xp_is_not_negative" CHECK ("survey"."xp" >= 0),
 	CONSTRAINT "survey_is_here_or_elsewhere" CHECK (case when "survey"."is_external" then "survey"."external_url" is not null else "survey"."form_key" is not null end)
@@ -2362,7 +2362,7 @@ CREATE TABLE "gap_year" (
 	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(one_line)) STORED NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "gap_year_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "gap_year_weeks_are_a_range" CHECK (("gap_year"."weeks_minimum" is null) = ("gap_year"."weeks_maximum" is null) and coalesce("gap_year"."weeks_minimum" <= "gap_year"."weeks_maximum", true)),
 	CONSTRAINT "gap_year_states_its_price_whole" CHECK (("gap_year"."price_minimum_cents" is null) = ("gap_year"."price_maximum_cents" is null)
@@ -2427,8 +2427,7 @@ CREATE TABLE "content_pack" (
 --> statement-breakpoint
 CREATE TABLE "content_revision" (
 	"kind" text PRIMARY KEY NOT NULL,
-	"revision" bigint NOT NULL,
-	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+	"revision" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "derived_content" (

@@ -67,7 +67,13 @@ export async function newCaller(
   browser.cookies.set('yonder', newVisitorToken())
   if (who === 'ghost') {
     const [id, token] = [newToken(), newToken()]
-    await site.db.insert(ghosts).values({ id, tokenHash: hashToken(token), source: 'test' })
+    await site.db.insert(ghosts).values({
+      id,
+      tokenHash: hashToken(token),
+      source: 'test',
+      createdAt: site.services.clock.now(),
+      seenAt: site.services.clock.now(),
+    })
     browser.cookies.set('yonder_ghost', token)
     return Object.assign(browser, { ghostId: id })
   }

@@ -33,11 +33,11 @@ async function busyAdvisor() {
   const { id: userId } = leaver.person
   const [group] = await db
     .insert(groups)
-    .values({ schoolId, name: `Class of ${userId}`, createdBy: userId })
+    .values({ schoolId, name: `Class of ${userId}`, createdBy: userId, createdAt: start })
     .returning()
   await db.insert(groupMembers).values([
-    { groupId: group?.id ?? 0, userId, role: 'advisor' },
-    { groupId: group?.id ?? 0, userId: classmate.person.id, role: 'student' },
+    { groupId: group?.id ?? 0, userId, role: 'advisor', addedAt: start },
+    { groupId: group?.id ?? 0, userId: classmate.person.id, role: 'student', addedAt: start },
   ])
   const times = { createdAt: start, updatedAt: start }
   const [task, foreignTask] = await db

@@ -414,7 +414,14 @@ export const ownedResources: Record<string, OwnedResource> = {
     who: 'student',
     async path({ db }, { userId }) {
       const id = newToken()
-      await db.insert(ghosts).values({ id, tokenHash: id, source: 'test', convertedTo: userId })
+      await db.insert(ghosts).values({
+        id,
+        tokenHash: id,
+        source: 'test',
+        convertedTo: userId,
+        createdAt: new Date(),
+        seenAt: new Date(),
+      })
       return `/api/academy/ghost-user/${id}/converted`
     },
     remove: ({ db }, path) => db.delete(ghosts).where(eq(ghosts.id, path.split('/')[4] ?? '')),
@@ -467,7 +474,7 @@ export const ownedResources: Record<string, OwnedResource> = {
       const confirmedAt = new Date()
       await db
         .insert(secondFactors)
-        .values({ id, userId, kind: 'totp', label: 'App', sealed: 'x', confirmedAt })
+        .values({ id, userId, kind: 'totp', label: 'App', sealed: 'x', confirmedAt, createdAt: new Date() })
       return `/api/user/security/factors/${id}`
     },
     remove: ({ db }, path) => db.delete(secondFactors).where(eq(secondFactors.id, lastPart(path))),

@@ -113,12 +113,23 @@ async function ownerWithRows() {
   }
   const [ghost] = await site.db
     .insert(ghosts)
-    .values({ id: `ghost-${newId()}`, tokenHash: newId(), source: 'test' })
+    .values({
+      id: `ghost-${newId()}`,
+      tokenHash: newId(),
+      source: 'test',
+      createdAt: site.services.clock.now(),
+      seenAt: site.services.clock.now(),
+    })
     .returning()
   if (!ghost) throw new Error('no ghost was written')
-  await site.db
-    .insert(quizResults)
-    .values({ id: newId(), ghostId: ghost.id, methodVersion: '1', dataVersion: '1' })
+  await site.db.insert(quizResults).values({
+    id: newId(),
+    ghostId: ghost.id,
+    methodVersion: '1',
+    dataVersion: '1',
+    createdAt: site.services.clock.now(),
+    updatedAt: site.services.clock.now(),
+  })
   const scalars = rows.map(({ row }) => Object.entries(row).flatMap(keysOf))
   const known = [String(person.id), ghost.id, person.guid]
   const values = [...new Set([...known, ...scalars.flat()])]

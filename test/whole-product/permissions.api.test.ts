@@ -31,7 +31,7 @@ const account = {
   sessionId: '',
   country: null,
   state: null,
-  confirmedAt: new Date(),
+  confirmedAt: site.services.clock.now(),
   needsSetup: false,
 }
 const someone = (roles: UserRole[]): Actor => ({ ...account, kind: 'user', roles, schoolId: null })

@@ -33,11 +33,16 @@ async function schoolOf({ db }: TestSite, userId: number): Promise<number> {
 /** A group of the caller's school with a student in it, who is the caller where that is a student. */
 async function insertGroup(site: TestSite, who: Who, { userId = 0 }: Visit) {
   const schoolId = await schoolOf(site, userId)
-  const [group] = await site.db.insert(groups).values({ schoolId, name: newId() }).returning()
+  const [group] = await site.db
+    .insert(groups)
+    .values({ schoolId, name: newId(), createdAt: site.services.clock.now() })
+    .returning()
   if (!group) throw new Error('no group was written')
   const studentId =
     who === 'student' ? userId : (await createPerson(site.services, { role: 'student', schoolId })).id
-  await site.db.insert(groupMembers).values({ groupId: group.id, userId: studentId, role: 'student' })
+  await site.db
+    .insert(groupMembers)
+    .values({ groupId: group.id, userId: studentId, role: 'student', addedAt: site.services.clock.now() })
   return { id: group.id, studentId, schoolId }
 }
 

@@ -129,9 +129,12 @@ test('links that work are stored as digests only, and reach nothing else by bein
   const feed = await openFeed(db, userId, 'Australia/Sydney', now)
   links.push({ path: `/api/career-planner/calendar/${feed}.ics`, token: feed })
   const invite = newToken()
-  await db
-    .insert(schoolInvites)
-    .values({ id: newId(), tokenHash: hashToken(invite), schoolId: student.person.schoolId ?? 1 })
+  await db.insert(schoolInvites).values({
+    id: newId(),
+    tokenHash: hashToken(invite),
+    schoolId: student.person.schoolId ?? 1,
+    createdAt: site.services.clock.now(),
+  })
   links.push({ path: `/register?school_token=${invite}`, token: invite })
   const unsubscribe = unsubscribePath(services.settings, userId, 'MARKETING')
   links.push({ path: unsubscribe, token: unsubscribe.split('.').at(-1) ?? '' })

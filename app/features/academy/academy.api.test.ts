@@ -495,7 +495,7 @@ test('what a ghost has learned goes to the account, and open answers of both are
   })
   await user.post(path(ofUser), { attempt_id: String(ofUser.attempt.id), answers: { [two]: 7 } })
   const { ghost: own } = await ghost.read<{ ghost: { id: string } }>('/api/state')
-  await db.transaction((tx) => adoptLearning(tx, own.id, user.person.id, new Date()))
+  await db.transaction((tx) => adoptLearning(tx, own.id, user.person.id, site.services.clock.now()))
 
   const open = await begin(user)
   expect(open.attempt).toMatchObject({ id: ofUser.attempt.id, answers: { [one]: rightOf(one), [two]: 7 } })

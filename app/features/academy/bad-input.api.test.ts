@@ -143,9 +143,9 @@ test('negative, fractional and endless XP are refused wherever XP is named, and 
   const tooMuch = { user_id: String(user.person.id), amount: -901, reason: 'A test' }
   expect((await admin.post('/api/admin/xp-adjustments', tooMuch)).status).toBe(422)
   for (const amount of [0, -1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
-    await expect(award(db, owner, { reason: 'quiz', type: 'academy-quiz', id: 1 }, amount)).rejects.toThrow(
-      RangeError,
-    )
+    await expect(
+      award(db, owner, { reason: 'quiz', type: 'academy-quiz', id: 1 }, amount, site.services.clock.now()),
+    ).rejects.toThrow(RangeError)
   expect(await readBalance(db, owner)).toEqual({ available: 900, held: 0, paid: 0, total: 900 })
   expect(await checkLedger(db)).toEqual({ unbalanced: 0, wrongTotals: 0, wrongHolds: 0 })
 })

@@ -183,7 +183,7 @@ export const enrolments = pgTable(
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
     ...ownerColumns,
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     unique('academy_enrolment_is_one_per_user').on(row.userId, row.programId),

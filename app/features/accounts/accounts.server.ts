@@ -151,6 +151,8 @@ export async function insertAdmin(
     kind: 'admin' as const,
     status: 'active' as const,
     emailVerifiedAt: now,
+    createdAt: now,
+    updatedAt: now,
     referralCode: newToken().slice(0, 10),
     ...facts,
   }

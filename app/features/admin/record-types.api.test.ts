@@ -253,7 +253,10 @@ describe('jobs', () => {
       countryCode: 'AU',
       isPublished: true,
     }
-    const [row] = await site.db.insert(employers).values(facts).returning()
+    const [row] = await site.db
+      .insert(employers)
+      .values({ ...facts, updatedAt: site.services.clock.now() })
+      .returning()
     const id = row?.id ?? 0
     const browser = await site.signedIn({ role: 'provider' })
     await site.db
@@ -303,7 +306,7 @@ test('what somebody sent in is read, and no word of it stands in the audit log',
     email: 'mia@student.example',
     title: 'My gap year',
     body: 'Secret of the lighthouse',
-    createdAt: new Date(),
+    createdAt: site.services.clock.now(),
   }
   const [row] = await site.db.insert(contributions).values(facts).returning()
   expect(

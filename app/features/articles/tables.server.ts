@@ -93,7 +93,7 @@ export const articleRatings = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     ghostId: text().references(() => ghosts.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(), // 1 to 5
-    ratedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ratedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     unique('article_rating_is_one_per_user').on(row.userId, row.articleId),

@@ -115,7 +115,7 @@ async function becomes(ghost: Browser, userId: number): Promise<void> {
   const { ghost: made } = await ghost.read<{ ghost: { id: string } }>('/api/state')
   await db.transaction(async (tx) => {
     for (const { adoptGhost } of site.services.slices.list)
-      await adoptGhost?.(tx, made.id, userId, new Date())
+      await adoptGhost?.(tx, made.id, userId, site.services.clock.now())
   })
 }
 

@@ -19,7 +19,7 @@ export const badges = pgTable('badge', {
   position: smallint().notNull().default(0),
   editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`: an import leaves them alone
   editedAt: instant(),
-  updatedAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull(),
 })
 
 /** Who was given which badge. The credential stays when this goes with the account. */

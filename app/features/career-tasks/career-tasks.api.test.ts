@@ -26,7 +26,7 @@ async function group(members: Someone[] = []) {
   number += 1
   const [row] = await site.db
     .insert(groups)
-    .values({ schoolId, name: `Class ${number}` })
+    .values({ schoolId, name: `Class ${number}`, createdAt: site.services.clock.now() })
     .returning()
   if (!row) throw new Error('no group was written')
   await addMembers(
@@ -34,6 +34,7 @@ async function group(members: Someone[] = []) {
     row.id,
     members.map(({ person }) => person.id),
     'student',
+    site.services.clock.now(),
   )
   return row
 }
@@ -219,7 +220,7 @@ test('a student who joins a group later has its tasks, and one who leaves it has
   await one.post('/api/advisor/career-tasks', { ...words, group_ids: [class12.id] })
   const own = async () => (await json(await late.get('/api/user/career-tasks'))).data
   expect(await own()).toEqual([])
-  await addMembers(site.db, class12.id, [late.person.id], 'student')
+  await addMembers(site.db, class12.id, [late.person.id], 'student', site.services.clock.now())
   expect(await own()).toMatchObject([{ status: 'assigned', group_ids: [class12.id] }])
   await removeMembers(site.db, class12.id, [late.person.id])
   expect(await own()).toEqual([])
@@ -251,6 +252,7 @@ test('what was done on Yonder is shown to the student first, and goes to the adv
     interestUnits: [1, 1, 1, 1, 1, 1],
     valueUnits: [1, 1, 1, 1, 1, 1],
     updatedAt: new Date('2026-11-20T02:00:00Z'),
+    createdAt: site.services.clock.now(),
   })
   expect(await found()).toEqual([{ text: 'Finished the career quiz', on: '2026-11-20' }])
   const path = `/api/advisor/career-tasks/${task.id}/submissions/${pupil.person.id}`
@@ -340,7 +342,7 @@ test('reminders come three days and one day before, once each, to students who h
   await site.db.update(schools).set({ countryCode: 'AU', regionCode: 'NSW' }).where(eq(schools.id, schoolId))
   await site.db
     .update(careerTasks)
-    .set({ archivedAt: new Date() })
+    .set({ archivedAt: site.services.clock.now() })
     .where(eq(careerTasks.schoolId, otherSchoolId))
   const bell = async () =>
     (await json(await pupil.get('/api/notifications'))).data

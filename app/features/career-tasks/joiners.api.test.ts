@@ -18,14 +18,14 @@ async function given(facts: object = {}) {
   const first = await site.signedIn({ role: 'student', schoolId })
   const [group] = await site.db
     .insert(groups)
-    .values({ schoolId, name: `Class of ${first.person.id}` })
+    .values({ schoolId, name: `Class of ${first.person.id}`, createdAt: now })
     .returning()
   const groupId = group?.id ?? 0
-  await addMembers(site.db, groupId, [first.person.id], 'student')
+  await addMembers(site.db, groupId, [first.person.id], 'student', now)
   const body = { title: 'Talk to somebody', description: '<p>Ask</p>', group_ids: [groupId], ...facts }
   const { data: task } = await json(await advisor.post('/api/advisor/career-tasks', body))
   const late = await site.signedIn({ role: 'student', schoolId })
-  await addMembers(site.db, groupId, [late.person.id], 'student')
+  await addMembers(site.db, groupId, [late.person.id], 'student', now)
   return { advisor, first, late, groupId, task }
 }
 
@@ -54,7 +54,7 @@ test('nobody is told of a task that is past its day, archived or handed in, or o
   await done.late.post(`/api/user/career-tasks/${done.task.id}/submit`, { text: 'Done' })
   await site.db
     .update(groupMembers)
-    .set({ addedAt: sql`now() - interval '2 days'` })
+    .set({ addedAt: new Date(now.getTime() - 2 * 86_400_000) })
     .where(eq(groupMembers.groupId, old.groupId))
   await site.db.execute(
     sql`update student_membership set joined_at = '2026-02-01' where user_id = ${old.late.person.id}`,
@@ -67,7 +67,7 @@ test('somebody who was put into a group before they joined the school hears of i
   const { late, groupId, task } = await given()
   await site.db
     .update(groupMembers)
-    .set({ addedAt: sql`now() - interval '2 days'` })
+    .set({ addedAt: new Date(now.getTime() - 2 * 86_400_000) })
     .where(eq(groupMembers.groupId, groupId))
   await site.db.execute(
     sql`update student_membership set joined_at = ${now.toISOString()}::timestamptz where user_id = ${late.person.id}`,

@@ -29,7 +29,7 @@ export async function tellJoiners(services: Services, now: Date): Promise<number
   return told
 }
 
-/** In the order of tasks and people, after the last of the batch before. Members carry the clock of the database. */
+/** In the order of tasks and people, after the last of the batch before. */
 async function readJoiners(tx: Database, after: Joiner | undefined, now: Date): Promise<Joiner[]> {
   const { rows } = await tx.execute<Joiner>(sql`
     select distinct tg.task_id, gm.user_id
@@ -39,7 +39,7 @@ async function readJoiners(tx: Database, after: Joiner | undefined, now: Date): 
       join career_task t on t.id = tg.task_id and t.archived_at is null
       join "user" u on u.id = gm.user_id and u.school_id = t.school_id and u.is_student and u.status in ('active', 'setup')
     where gm.role = 'student'
-      and (gm.added_at > now() - interval '1 day' or exists (select from student_membership m where m.user_id = gm.user_id
+      and (gm.added_at > ${now.toISOString()}::timestamptz - interval '1 day' or exists (select from student_membership m where m.user_id = gm.user_id
         and m.school_id = t.school_id and m.ended_at is null and m.joined_at > ${now.toISOString()}::timestamptz - interval '1 day'))
       and (t.due_date is null or t.due_date >= ${now.toISOString()}::date)
       and not exists (select from career_task_submission s where s.task_id = t.id and s.user_id = gm.user_id)

@@ -46,11 +46,18 @@ test('hubs are records: 19 industries and ten skills, filled from the content (R
 
 test('a hub is not active unless somebody says so, of one of two types, and has an address of its own (R-3-069)', async () => {
   const hub = { slug: 'new-hub', name: 'New', type: 'SKILL' as const, content: '' }
-  const [row] = await site.db.insert(hubs).values(hub).returning()
+  const [row] = await site.db
+    .insert(hubs)
+    .values({ ...hub, updatedAt: site.services.clock.now() })
+    .returning()
   expect(row?.isActive).toBe(false)
   expect((await visitor.get('/api/hubs/skill/new-hub')).status).toBe(404)
-  await expect(site.db.insert(hubs).values(hub)).rejects.toThrow()
-  await expect(site.db.insert(hubs).values({ ...hub, slug: 'a b' })).rejects.toThrow()
+  await expect(
+    site.db.insert(hubs).values({ ...hub, updatedAt: site.services.clock.now() }),
+  ).rejects.toThrow()
+  await expect(
+    site.db.insert(hubs).values({ ...hub, slug: 'a b', updatedAt: site.services.clock.now() }),
+  ).rejects.toThrow()
   await expect(
     site.db.insert(hubs).values({ slug: 'x', name: 'X', type: 'SKILL' } as never),
   ).rejects.toThrow()

@@ -344,7 +344,7 @@ test('after a new key both count; a withdrawn one counts no more', async () => {
   expect((await check(old)).isRevoked).toBe(false)
   expect((await check(fresh)).isRevoked).toBe(false)
   const oldKid = String(decodeProtectedHeader(old).kid).split('#')[1] ?? ''
-  expect(await withdrawKey(db, oldKid, new Date())).toBe(true)
+  expect(await withdrawKey(db, oldKid, site.services.clock.now())).toBe(true)
   await expect(check(old)).rejects.toThrow('not published')
   expect((await verify(old)).data.state).toBe('unknown')
   expect((await verify(fresh)).data.state).toBe('valid')
@@ -367,7 +367,7 @@ test('a learning record is signed with the same keys, and is nobody’s to revok
     criteria: 'Finish modules of the Academy.',
   }
   const evidence = [{ name: 'First payslip', description: 'Finished, 80 % in its quiz.' }]
-  const jwt = await issueLearningRecord(services, { achievement, evidence }, new Date())
+  const jwt = await issueLearningRecord(services, { achievement, evidence }, site.services.clock.now())
   expect((await verify(jwt)).data).toMatchObject({ state: 'valid', title: 'Learning record' })
 })
 

@@ -30,7 +30,7 @@ export function createCredentialDocuments(services: Services): Hono<ApiEnv> {
 
   site.get(didPath, (context) =>
     within(context, 'read', async () => {
-      await signingKey({ db, settings }) // the first one is made here, or at the first signature
+      await signingKey(services) // the first one is made here, or at the first signature
       return context.json(didDocument(settings.origin, await publishedKeys(db)), 200, open)
     }),
   )

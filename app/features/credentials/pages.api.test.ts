@@ -18,7 +18,11 @@ async function holder() {
     tone: 'reef' as const,
     imagePath: '/badges/first-module.svg',
   }
-  const id = await issueCredential(db, { userId: user.person.id, kind: 'badge', certified }, new Date())
+  const id = await issueCredential(
+    db,
+    { userId: user.person.id, kind: 'badge', certified },
+    site.services.clock.now(),
+  )
   const rows = await db.select().from(credentials)
   const code = rows.find((row) => row.id === id)?.code ?? ''
   return { user, id, code, path: `/certificates/${code}` }

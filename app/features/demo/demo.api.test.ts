@@ -65,7 +65,9 @@ test('an advisor of the demo belongs to one school, its students to the same or 
 
 test('a database that holds a real person refuses the demo, and stays as it was', async () => {
   const site = await testSite({ apiOnly: true })
-  await site.db.insert(users).values(realPerson)
+  await site.db
+    .insert(users)
+    .values({ ...realPerson, createdAt: site.services.clock.now(), updatedAt: site.services.clock.now() })
   await expect(prepare(site)).rejects.toThrow(
     'DEMO is on, but a real person has an account in this database. Everybody knows the password of the demo, so it is not added here. Set DEMO=off, or give the demo a database of its own.',
   )
@@ -75,7 +77,9 @@ test('a database that holds a real person refuses the demo, and stays as it was'
 test('who registers in the demo does not keep it from starting again', async () => {
   const site = await testSite({ apiOnly: true })
   await prepare(site)
-  await site.db.insert(users).values(realPerson)
+  await site.db
+    .insert(users)
+    .values({ ...realPerson, createdAt: site.services.clock.now(), updatedAt: site.services.clock.now() })
   expect(await prepare(site)).toEqual([])
 })
 
@@ -98,6 +102,8 @@ test('with the demo off its log-ins are closed, those signed in are signed out, 
   expect(await countPeople(site)).toBe(132)
 
   await prepare(site, false)
-  await site.db.insert(users).values(realPerson)
+  await site.db
+    .insert(users)
+    .values({ ...realPerson, createdAt: site.services.clock.now(), updatedAt: site.services.clock.now() })
   await expect(prepare(site)).rejects.toThrow('DEMO is on')
 })

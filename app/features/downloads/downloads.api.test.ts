@@ -59,7 +59,7 @@ test('a student downloads a course sheet, finds it with every field of its recor
 
 test('a download belongs to a user or a ghost, never to both or none (R-2.1-D018)', async () => {
   const { person } = await student()
-  const facts = { type: 'course', itemId: 1, title: 'A', path: '/', createdAt: new Date() }
+  const facts = { type: 'course', itemId: 1, title: 'A', path: '/', createdAt: site.services.clock.now() }
   await expect(site.db.insert(downloads).values(facts)).rejects.toThrow()
   const both = { ...facts, userId: person.id, ghostId: 'nobody' }
   await expect(site.db.insert(downloads).values(both)).rejects.toThrow()

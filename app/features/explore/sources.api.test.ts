@@ -100,6 +100,7 @@ test('a real opening is stated by its employer, with the day of its last change,
     .values({
       ...{ slug: 'stated-works', name: 'Stated Works', oneLine: 'Fixes pumps', description: '<p>Pumps.</p>' },
       ...{ countryCode: 'NZ', regionCode: 'OTA', isPublished: true },
+      updatedAt: site.services.clock.now(),
     })
     .returning()
   await site.db.insert(jobOpenings).values({

@@ -26,6 +26,7 @@ async function publish(slug: string, values: Partial<typeof jobOpenings.$inferIn
       description: '<p>Builds.</p>',
       countryCode: 'AU',
       isPublished: true,
+      updatedAt: site.services.clock.now(),
     })
     .returning()
   await site.db.insert(jobOpenings).values({
@@ -45,6 +46,7 @@ async function publish(slug: string, values: Partial<typeof jobOpenings.$inferIn
     closesAt: '2026-12-01',
     status: 'LIVE',
     ...values,
+    updatedAt: site.services.clock.now(),
   })
 }
 await publish('real-opening', {})

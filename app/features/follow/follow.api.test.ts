@@ -125,9 +125,13 @@ test('a favourite belongs to one person, has one of eleven types and one item, a
   expect(await site.db.select().from(favourites).where(mine)).toHaveLength(1)
 
   const row = { userId: user.person.id, type: 'course', itemId: course.id } as const
-  await expect(site.db.insert(favourites).values(row)).rejects.toThrow()
-  await site.db.insert(favourites).values({ ...row, type: 'article' })
-  await expect(site.db.insert(favourites).values({ ...row, userId: -1 })).rejects.toThrow()
+  await expect(
+    site.db.insert(favourites).values({ ...row, createdAt: site.services.clock.now() }),
+  ).rejects.toThrow()
+  await site.db.insert(favourites).values({ ...row, type: 'article', createdAt: site.services.clock.now() })
+  await expect(
+    site.db.insert(favourites).values({ ...row, userId: -1, createdAt: site.services.clock.now() }),
+  ).rejects.toThrow()
 })
 
 test('removing a follow or a favourite leaves everybody else’s', async () => {
@@ -184,6 +188,7 @@ test('five hundred of a kind are the limit: one more is refused, a repeated one 
     userId: user.person.id,
     type: 'OCCUPATION' as const,
     followableId: 10_000_000 + index,
+    createdAt: site.services.clock.now(),
   }))
   await site.db.insert(follows).values(rest)
   const again = await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })
@@ -199,6 +204,7 @@ test('five hundred saved courses are enough too', async () => {
     userId: user.person.id,
     type: 'course' as const,
     itemId: 10_000_000 + index,
+    createdAt: site.services.clock.now(),
   }))
   await site.db.insert(favourites).values(full)
   const more = await user.post('/api/user/favourites', { type: 'course', id: course.id })
@@ -214,9 +220,12 @@ test('a page past the end is empty, and the list as long as it is', async () => 
 
 test('what was removed from the content disappears from a list', async () => {
   const user = await site.signedIn({ role: 'user' })
-  await site.db
-    .insert(follows)
-    .values({ userId: user.person.id, type: 'OCCUPATION', followableId: 99_999_999 })
+  await site.db.insert(follows).values({
+    userId: user.person.id,
+    type: 'OCCUPATION',
+    followableId: 99_999_999,
+    createdAt: site.services.clock.now(),
+  })
   expect((await followsOf(user, 'OCCUPATION')).data).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export const follows = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: followTypes }).notNull(),
     followableId: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     primaryKey({ name: 'follow_is_one_per_thing', columns: [row.userId, row.type, row.followableId] }),
@@ -27,7 +27,7 @@ export const favourites = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text({ enum: favouriteTypes }).notNull(),
     itemId: integer().notNull(),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [primaryKey({ name: 'favourite_is_one_per_thing', columns: [row.userId, row.type, row.itemId] })],
 )

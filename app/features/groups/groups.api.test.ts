@@ -28,10 +28,10 @@ async function group(facts: object = {}, members: number[] = []) {
   number += 1
   const [row] = await site.db
     .insert(groups)
-    .values({ schoolId, name: `Group ${number}`, ...facts })
+    .values({ schoolId, name: `Group ${number}`, ...facts, createdAt: site.services.clock.now() })
     .returning()
   if (!row) throw new Error('no group was written')
-  await addMembers(site.db, row.id, members, 'student')
+  await addMembers(site.db, row.id, members, 'student', site.services.clock.now())
   return row
 }
 
@@ -268,13 +268,21 @@ test('those who could be added are found by name, whatever the macrons', async (
 
 test('an import finds its group by the number of its register, renames it, and never makes it twice', async () => {
   const from = { schoolId, source: 'oneroster', externalId: 'class-7', createdBy: null } as const
-  const first = await ensureGroup(site.db, { ...from, name: '12 Careers B' })
-  expect(await ensureGroup(site.db, { ...from, name: '13 Careers B' })).toEqual(first)
-  expect(await ensureGroup(site.db, { ...from, externalId: null, name: '13  Careers B' })).toEqual(first)
+  const first = await ensureGroup(site.db, { ...from, name: '12 Careers B' }, site.services.clock.now())
+  expect(await ensureGroup(site.db, { ...from, name: '13 Careers B' }, site.services.clock.now())).toEqual(
+    first,
+  )
+  expect(
+    await ensureGroup(
+      site.db,
+      { ...from, externalId: null, name: '13  Careers B' },
+      site.services.clock.now(),
+    ),
+  ).toEqual(first)
   const names = (await groupsOfSchool(site.db, schoolId)).map(({ name }) => name)
   expect(names.filter((name) => name.endsWith('Careers B'))).toEqual(['13 Careers B'])
   const other = await group({ name: 'Taken name' })
-  await ensureGroup(site.db, { ...from, name: 'Taken name' })
+  await ensureGroup(site.db, { ...from, name: 'Taken name' }, site.services.clock.now())
   expect((await site.db.select().from(groups).where(eq(groups.id, other.id)))[0]?.name).toBe('Taken name')
 })
 
@@ -286,7 +294,7 @@ test('students may write to each other only in a group in use that allows it, at
   expect(await may()).toBe(false)
   await site.db.update(groups).set({ studentThreads: true }).where(eq(groups.id, id))
   expect(await may()).toBe(true)
-  await site.db.update(groups).set({ archivedAt: new Date() }).where(eq(groups.id, id))
+  await site.db.update(groups).set({ archivedAt: site.services.clock.now() }).where(eq(groups.id, id))
   expect(await may()).toBe(false)
   await site.db.update(groups).set({ archivedAt: null }).where(eq(groups.id, id))
   expect(await removeMembers(site.db, id, [two.person.id])).toBe(1)

@@ -62,7 +62,11 @@ type NewGroup = {
  * Finds a group of the school by its id in the register, else by its name, or makes it. A group that is renamed there is
  * renamed here, unless another one has that name.
  */
-export async function ensureGroup(tx: Database, { name, ...group }: NewGroup): Promise<{ id: number }> {
+export async function ensureGroup(
+  tx: Database,
+  { name, ...group }: NewGroup,
+  now: Date,
+): Promise<{ id: number }> {
   const [byExternalId] = group.externalId
     ? await tx
         .select()
@@ -77,7 +81,7 @@ export async function ensureGroup(tx: Database, { name, ...group }: NewGroup): P
   }
   const [made] = await tx
     .insert(groups)
-    .values({ ...group, name: wanted })
+    .values({ ...group, name: wanted, createdAt: now })
     .onConflictDoNothing()
     .returning({ id: groups.id })
   if (made) return made
@@ -103,11 +107,12 @@ export async function addMembers(
   groupId: number,
   userIds: readonly number[],
   role: GroupRole,
+  now: Date,
 ): Promise<number[]> {
   if (userIds.length === 0) return []
   const rows = await tx
     .insert(groupMembers)
-    .values([...new Set(userIds)].map((userId) => ({ groupId, userId, role })))
+    .values([...new Set(userIds)].map((userId) => ({ groupId, userId, role, addedAt: now })))
     .onConflictDoNothing()
     .returning({ userId: groupMembers.userId })
   return rows.map(({ userId }) => userId)

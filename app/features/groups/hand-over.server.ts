@@ -8,7 +8,11 @@ import { groupMembers, groups } from './tables.server.ts'
  * The groups that a leaving advisor made, or is in, go to the colleague. What was posted keeps its author.
  * @returns the students of those that are in use
  */
-export async function handOverGroups(tx: Database, { schoolId, from, to }: Handover): Promise<number[]> {
+export async function handOverGroups(
+  tx: Database,
+  { schoolId, from, to }: Handover,
+  now: Date,
+): Promise<number[]> {
   const made = await tx
     .update(groups)
     .set({ createdBy: to })
@@ -22,7 +26,7 @@ export async function handOverGroups(tx: Database, { schoolId, from, to }: Hando
   if (left.length > 0)
     await tx
       .insert(groupMembers)
-      .values(left.map((row) => ({ ...row, userId: to })))
+      .values(left.map((row) => ({ ...row, userId: to, addedAt: now })))
       .onConflictDoNothing()
   const ids = [...new Set([...made.map(({ id }) => id), ...left.map(({ groupId }) => groupId)])]
   if (ids.length === 0) return []

@@ -94,8 +94,8 @@ export async function makeGroup(
       .onConflictDoNothing()
       .returning({ id: groups.id })
     if (!row) throw nameTaken()
-    await addMembers(tx, row.id, [actor.userId], 'advisor')
-    await addMembers(tx, row.id, student_ids, 'student')
+    await addMembers(tx, row.id, [actor.userId], 'advisor', now)
+    await addMembers(tx, row.id, student_ids, 'student', now)
     const [group] = await readGroups(tx, eq(groups.id, row.id))
     return group as Group
   })
@@ -150,7 +150,7 @@ export async function addStudents(context: Context, id: string, studentIds: numb
         errors: { student_ids: [groupWords.chooseStudents] },
       })
     await requireStudents(tx, actor, studentIds, now)
-    await addMembers(tx, group.id, studentIds, 'student')
+    await addMembers(tx, group.id, studentIds, 'student', now)
   })
   return readSchoolGroup(context, id)
 }

@@ -12,8 +12,12 @@ const member = await site.signedIn({ role: 'student', schoolId })
 const stranger = await site.signedIn({ role: 'student', schoolId })
 const leaver = await site.signedIn({ role: 'user' })
 const made = { schoolId, name: '12 Pathways', source: 'manual', externalId: null } as const
-const { id } = await ensureGroup(site.db, { ...made, createdBy: advisor.person.id })
-await addMembers(site.db, id, [member.person.id], 'student')
+const { id } = await ensureGroup(
+  site.db,
+  { ...made, createdBy: advisor.person.id },
+  site.services.clock.now(),
+)
+await addMembers(site.db, id, [member.person.id], 'student', site.services.clock.now())
 
 const headingOf = (html: string) => /<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]
 const leadsTo = async (browser: typeof leaver, path: string) =>

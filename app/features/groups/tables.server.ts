@@ -27,7 +27,7 @@ export const groups = pgTable(
     externalId: text(),
     /** Since when it is read only and out of the way. */
     archivedAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [
     unique('group_name_is_one_per_school').on(row.schoolId, row.name),
@@ -45,7 +45,7 @@ export const groupMembers = pgTable(
       .references(() => groups.id, { onDelete: 'cascade' }),
     userId: ofUser(),
     role: text({ enum: groupRoles }).notNull(),
-    addedAt: instant().notNull().defaultNow(),
+    addedAt: instant().notNull(),
   },
   (row) => [
     primaryKey({ name: 'group_member_is_one_per_group', columns: [row.groupId, row.userId] }),

@@ -42,7 +42,7 @@ export async function seedQuizResults({ db, clock, settings }: Services): Promis
   if (rows.length === 0) return
   await db.insert(quizResults).values(rows)
   const shown = rows.flatMap(({ userId }, number) =>
-    userId && number % sharing === 0 ? [{ userId, quizAreas: true }] : [],
+    userId && number % sharing === 0 ? [{ userId, quizAreas: true, updatedAt: new Date(now) }] : [],
   )
   await db.insert(schoolSharing).values(shown).onConflictDoNothing()
 }

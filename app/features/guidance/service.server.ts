@@ -162,7 +162,7 @@ export async function saveOwnAnswers(
   return db.transaction(async (tx) => {
     await tx
       .insert(quizResults)
-      .values({ id: newId(), ...owner, ...versions, createdAt: now })
+      .values({ id: newId(), ...owner, ...versions, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
     const [stored] = await tx.select().from(quizResults).where(ownedBy(quizResults, owner)).for('update')
     if (!stored) throw new Error('the quiz was not written')

@@ -56,8 +56,8 @@ export const quizResults = pgTable(
     interestUnits: jsonb().$type<Six>(), // 36 to a point of 40, in the order of the six areas
     valueUnits: jsonb().$type<Six>(), // 2 to a step of 4, in the order of the six values
     places: jsonb().$type<[id: number, score: number][]>().notNull().default([]), // the first hundred at that time
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     unique('quiz_result_is_one_per_ghost').on(row.ghostId),
@@ -111,6 +111,6 @@ export const postSchoolPlans = pgTable('post_school_plan', {
   educationLevel: text({ enum: educationLevels }),
   gapYear: jsonb().$type<GapYear>(), // null is missing; false is an answer
   year: smallint().notNull(), // for which its owner last said that it holds
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  createdAt: timestamp({ withTimezone: true }).notNull(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

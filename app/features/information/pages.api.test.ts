@@ -64,7 +64,9 @@ test.each([
 })
 
 test('a page withdrawn by an editor is gone', async () => {
-  await site.db.insert(pages).values({ slug: 'a-draft', title: 'A draft', body: '' })
+  await site.db
+    .insert(pages)
+    .values({ slug: 'a-draft', title: 'A draft', body: '', updatedAt: site.services.clock.now() })
   expect((await visitor.page('/pages/a-draft')).status).toBe(404)
 })
 

@@ -55,12 +55,17 @@ async function conversation() {
 async function allowThreads(...people: Browser[]) {
   const [group] = await site.db
     .insert(groups)
-    .values({ schoolId, name: newId(), studentThreads: true })
+    .values({ schoolId, name: newId(), studentThreads: true, createdAt: site.services.clock.now() })
     .returning()
   const groupId = group?.id ?? 0
-  await site.db
-    .insert(groupMembers)
-    .values(people.map(({ person }) => ({ groupId, userId: person.id, role: 'student' as const })))
+  await site.db.insert(groupMembers).values(
+    people.map(({ person }) => ({
+      groupId,
+      userId: person.id,
+      role: 'student' as const,
+      addedAt: site.services.clock.now(),
+    })),
+  )
   return groupId
 }
 

@@ -31,9 +31,10 @@ async function broadcast(values: Partial<typeof broadcasts.$inferInsert> = {}): 
       title: 'News',
       description: 'There is news.',
       status: 'LIVE',
-      announcedAt: new Date(),
+      announcedAt: site.services.clock.now(),
       notificationId: newId(),
       ...values,
+      updatedAt: site.services.clock.now(),
     })
     .returning()
   return row?.id ?? 0

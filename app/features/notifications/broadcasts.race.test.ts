@@ -25,7 +25,7 @@ const news = { title: 'News', description: 'There is news.', audience: 'students
 async function broadcast(values: Partial<typeof broadcasts.$inferInsert>): Promise<number> {
   const [row] = await db
     .insert(broadcasts)
-    .values({ ...news, ...values })
+    .values({ ...news, ...values, updatedAt: site.services.clock.now() })
     .returning()
   return row?.id ?? 0
 }

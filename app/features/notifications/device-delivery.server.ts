@@ -50,7 +50,7 @@ export async function sendToDevice(
 ): Promise<void> {
   const device = await findDevice(db, deviceId, clock.now())
   if (!device) return
-  const outcome = await webPush.send(device, note).catch((error) => {
+  const outcome = await webPush.send(device, note, clock.now()).catch((error) => {
     if (error instanceof DeliveryFailed && error.forGood) return 'refused'
     throw error
   })

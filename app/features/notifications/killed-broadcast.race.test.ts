@@ -24,6 +24,8 @@ async function leavers(): Promise<number[]> {
     ...{ guid: newId(), kind: 'user' as const, status: 'active' as const, firstName: 'Ana', lastName: 'Lee' },
     ...{ email: `told${at}@race.example`, dob: '2010-03-01', country: 'NZ', state: 'WKO' },
     ...{ referralCode: `told${at}`, isStudent: true },
+    createdAt: new Date(0),
+    updatedAt: new Date(0),
   })
   const rows = await db
     .insert(users)
@@ -78,7 +80,10 @@ test.skipIf(!inject('postgres')).each([
       audience: 'students',
       status: 'LIVE',
     } as const
-    const [row] = await db.insert(broadcasts).values(news).returning()
+    const [row] = await db
+      .insert(broadcasts)
+      .values({ ...news, updatedAt: site.services.clock.now() })
+      .returning()
     const broadcastId = row?.id ?? 0
     day += 2 // a few may go out each day
     const now = new Date(Date.now() + day * 86_400_000)

@@ -103,7 +103,7 @@ async function changeOne(batch: Batch, row: Row, member: Membership): Promise<Do
     if (effects.year === 'changed') before.person = { classYear: person.classYear }
   }
   if (member.joinedAt && has(row, 'groups'))
-    Object.assign(effects, await followGroups(tx, batch.row, userId, student.groups))
+    Object.assign(effects, await followGroups(tx, batch.row, userId, student.groups, now))
   return { rowNumber: row.rowNumber, outcome: 'updated', userId, membershipId: member.id, effects }
 }
 

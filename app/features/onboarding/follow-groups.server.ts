@@ -17,17 +17,19 @@ export async function followGroups(
   list: List,
   userId: number,
   names: readonly string[],
+  now: Date,
 ): Promise<Pick<RowEffects, 'joinedGroups' | 'leftGroups'>> {
   const { schoolId, format, advisorId } = list
   const wanted: number[] = []
   for (const name of names) {
     const externalId = list.groups.find((one) => one.name === name)?.externalId ?? null
-    const { id } = await ensureGroup(tx, { schoolId, name, source: format, externalId, createdBy: advisorId })
+    const group = { schoolId, name, source: format, externalId, createdBy: advisorId }
+    const { id } = await ensureGroup(tx, group, now)
     wanted.push(id)
   }
   const joinedGroups: number[] = []
   for (const id of wanted)
-    if ((await addMembers(tx, id, [userId], 'student')).length > 0) joinedGroups.push(id)
+    if ((await addMembers(tx, id, [userId], 'student', now)).length > 0) joinedGroups.push(id)
   if (format !== 'csv' && format !== 'oneroster') return { joinedGroups }
   const leftGroups = (await importedGroupsOf(tx, schoolId, userId)).filter((id) => !wanted.includes(id))
   for (const id of leftGroups) await removeMembers(tx, id, [userId])

@@ -50,7 +50,7 @@ export async function takeWhatSchoolSent(
   if (person.guardianEmail === null && services.settings.privacy === 'strict')
     await changePerson(tx, userId, { guardianEmail: sent.guardian_email }, now)
   await takeYear(services, tx, { person, schoolId, year: sent.class_year, sentBy }, now)
-  await followGroups(tx, found.list, userId, sent.groups)
+  await followGroups(tx, found.list, userId, sent.groups, now)
   await recordNotice(tx, { userId, schoolId, sentBy, sent: asNotice(sent) }, now)
   const school = (await schoolNameOf(tx, schoolId)) ?? 'your school'
   await notify(services, tx, schoolSent, { userId, payload: { school, sent: sentences(sent) } }, now)

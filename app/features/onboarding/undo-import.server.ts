@@ -113,7 +113,7 @@ async function undoRow(tx: Database, list: ImportRow, row: Row, now: Date): Prom
   const isAll = effects.before && member ? await restore(tx, row, member, effects, now) : true
   if (member && !member.endedAt) {
     for (const group of effects.joinedGroups ?? []) await removeMembers(tx, group, [userId])
-    await rejoinGroups(tx, list, userId, effects)
+    await rejoinGroups(tx, list, userId, effects, now)
   }
   const undoLeftOut = reasonOf(effects, member, isAll)
   // any owner: one row of the list
@@ -133,10 +133,11 @@ async function rejoinGroups(
   { schoolId }: ImportRow,
   userId: number,
   { leftGroups = [] }: RowEffects,
+  now: Date,
 ): Promise<void> {
   if (leftGroups.length === 0) return
   for (const { id } of await groupsOfSchool(tx, schoolId))
-    if (leftGroups.includes(id)) await addMembers(tx, id, [userId], 'student')
+    if (leftGroups.includes(id)) await addMembers(tx, id, [userId], 'student', now)
 }
 
 type Membership = typeof studentMemberships.$inferSelect
@@ -251,6 +252,6 @@ async function bringBack(
   if (!member.joinedAt) return askAgain(tx, member, endedAt)
   const ended = { userId, schoolId: list.schoolId, membershipId }
   const isBack = await reopenMembership(tx, settings, { ...ended, endedAt }, now)
-  if (isBack) await rejoinGroups(tx, list, userId, effects)
+  if (isBack) await rejoinGroups(tx, list, userId, effects, now)
   return isBack
 }

@@ -29,6 +29,7 @@ const [employer] = await site.db
     regionCode: 'WA',
     industryCodes: ['E'],
     isPublished: true,
+    updatedAt: site.services.clock.now(),
   })
   .returning()
 
@@ -52,6 +53,7 @@ async function opening(slug: string, values: Values = {}): Promise<void> {
     salary: '$32 an hour',
     status: 'LIVE',
     ...values,
+    updatedAt: site.services.clock.now(),
   })
 }
 await opening('open-until-filled')
@@ -112,7 +114,7 @@ test('an opening is open until its last day ends where it is, whatever day it is
 
 test('an opening is found by searching from its first day, without any other change of content', async () => {
   const isFound = async () => {
-    await indexForSearch(site.db)
+    await indexForSearch(site.db, site.services.clock.now())
     return (await site.db.$count(searchDocuments, eq(searchDocuments.ref, 'opens-later'))) > 0
   }
   await opening('opens-later', { opensAt: '2999-01-01' })
@@ -261,7 +263,7 @@ test('jobs and employers are found by searching, in scopes of their own; samples
     (await hits(scope, words, facets)).map(({ url }) => url)
   const index = async () => {
     await site.db.transaction((tx) => site.services.content.changed(tx, [jobOpenings, employers]))
-    await indexForSearch(site.db)
+    await indexForSearch(site.db, site.services.clock.now())
   }
   const electrician = '/jobs/apprentice-electrician-north-geelong'
 

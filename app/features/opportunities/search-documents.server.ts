@@ -17,8 +17,8 @@ const weight = 30
 export const workIndex = {
   revision: 1,
   tables: [jobOpenings, employers, regions, occupations, industries],
-  index: async (tx: Database) =>
-    (await replaceDocuments(tx, 'job', await jobDocuments(tx))) +
+  index: async (tx: Database, now: Date) =>
+    (await replaceDocuments(tx, 'job', await jobDocuments(tx, now))) +
     (await replaceDocuments(tx, 'employer', await employerDocuments(tx))),
 }
 
@@ -32,7 +32,7 @@ const industriesOf = (table: 'job_opening' | 'employer') =>
   >`(select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title)), '[]')
     from industry i where i.level = 'division' and i.anzsic_code = any(${sql.raw(table)}.industry_codes))`
 
-async function jobDocuments(db: Database): Promise<SearchDocument[]> {
+async function jobDocuments(db: Database, now: Date): Promise<SearchDocument[]> {
   const rows = await db
     .select({
       opening: jobOpenings,
@@ -49,7 +49,7 @@ async function jobDocuments(db: Database): Promise<SearchDocument[]> {
       and(
         eq(jobOpenings.status, 'LIVE'),
         eq(employers.isPublished, true),
-        sql`(job_opening.opens_at is null or job_opening.opens_at <= (now() at time zone job_opening.time_zone)::date)`,
+        sql`(job_opening.opens_at is null or job_opening.opens_at <= (${now.toISOString()}::timestamptz at time zone job_opening.time_zone)::date)`,
       ),
     )
     .orderBy(jobOpenings.id)

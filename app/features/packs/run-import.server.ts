@@ -88,11 +88,13 @@ async function writeImport(
   { row, pack, good, hash }: Work,
   progress: (rows: number) => void,
 ): Promise<void> {
+  const now = services.clock.now()
   const records = takenRecords(tx, services, row.authorId)
   const entry = row.archive ? { uploadId: row.id } : { hash, uploadId: null }
   const written = await writePack(tx, pack, good, entry, {
     take: new Set(row.take),
     onTake: records.note,
+    now,
     progress,
   })
   const kept = written.conflicts.filter(({ taken }) => taken === 'editor').length
@@ -100,7 +102,6 @@ async function writeImport(
     ...{ changed: written.changed, removed: written.removed },
     ...{ editor: kept, pack: written.conflicts.length - kept },
   }
-  const now = services.clock.now()
   await records.store(now)
   const { counts } = row.preview
   await appendAudit(
@@ -188,7 +189,7 @@ async function followPack(services: Services, pack: Pack, folder: string): Promi
       .from(contentPacks)
       .where(eq(contentPacks.name, pack.name))
     if (!known) return
-    const { tables, changed, removed } = await writePack(tx, pack, good, {})
+    const { tables, changed, removed } = await writePack(tx, pack, good, {}, { now: services.clock.now() })
     if (changed + removed > 0) await services.content.changed(tx, tables)
   })
 }

@@ -99,7 +99,7 @@ export async function changeGhost(
       firstName: changes.first_name ?? ghost.firstName,
       email: changes.email ?? ghost.email,
       meta: sql`${ghosts.meta} || ${JSON.stringify(changes.meta ?? {})}::jsonb`,
-      seenAt: sql`now()`,
+      seenAt: context.now,
     })
     .where(eq(ghosts.id, ghost.id))
   return (await readParts(db, context.services, ghost.id)).ghost

@@ -32,13 +32,19 @@ const ghostById = batchLoader(async (db, ids: readonly string[]) => {
 
 /** Creates a ghost and sets its secret as a cookie; the id may be shown to its owner. */
 export async function createGhost(
-  context: Pick<HandlerContext, 'db' | 'services' | 'request'>,
+  context: Pick<HandlerContext, 'db' | 'services' | 'request' | 'now'>,
   facts: { source: string; firstName?: string; email?: string },
 ): Promise<Ghost> {
   const token = newToken()
   const [ghost] = await context.db
     .insert(ghosts)
-    .values({ id: newToken(), tokenHash: hashToken(token), ...facts })
+    .values({
+      id: newToken(),
+      tokenHash: hashToken(token),
+      createdAt: context.now,
+      seenAt: context.now,
+      ...facts,
+    })
     .returning()
   context.request.setCookie(ghostCookieName(context.services.settings), token, {
     maxAgeSeconds: ghostLifeDays * 86_400,
@@ -49,7 +55,7 @@ export async function createGhost(
 
 /** The caller's ghost id; creates a ghost for a visitor without one. */
 export async function ensureGhost(
-  context: Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor'>,
+  context: Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor' | 'now'>,
   source: string,
 ): Promise<string> {
   if (context.actor.kind === 'ghost') return context.actor.ghostId

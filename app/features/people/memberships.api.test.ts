@@ -69,7 +69,7 @@ test('a student of one school cannot be made one of another, and the database re
     db.transaction((tx) => joinSchool(tx, consentTo(otherId, id, now), 'link', now)),
   ).rejects.toMatchObject({ code: 'other-school' })
   const consentId = await recordSchoolConsent(db, consentTo(otherId, id, now))
-  const second = { userId: id, schoolId: otherId, source: 'link', joinedAt: now } as const
+  const second = { userId: id, schoolId: otherId, source: 'link', joinedAt: now, createdAt: now } as const
   await expect(db.insert(studentMemberships).values({ ...second, consentId })).rejects.toThrow()
   expect(await personOf(id)).toMatchObject({ schoolId, isStudent: true })
 })
@@ -164,7 +164,7 @@ test('an advisor speaks for the chosen school that has verified them, with what 
 test('what a school sees is the plan and counting in figures until the student says otherwise', async () => {
   const one = await createPerson(services, { role: 'student', schoolId })
   const other = await createPerson(services, { role: 'student', schoolId })
-  await db.insert(schoolSharing).values({ userId: one.id, quizAreas: true, plan: false })
+  await db.insert(schoolSharing).values({ userId: one.id, quizAreas: true, plan: false, updatedAt: now })
   expect(await sharingOf(db, [one.id, other.id])).toEqual(
     new Map([
       [one.id, { quizAreas: true, followedCareers: false, plan: false, counted: true }],

@@ -77,8 +77,8 @@ export const users = pgTable(
     /** When the account is due for deletion; its owner can still undo it. */
     deletionDueAt: instant(),
     lastSeenAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
-    updatedAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
   },
   (row) => [
     check('user_email_is_lower_case', sql`${row.email} = lower(${row.email})`),
@@ -120,7 +120,7 @@ export const providerOwners = pgTable(
 export const userSensitive = pgTable('user_sensitive', {
   userId: ofUser().primaryKey(),
   sealed: text().notNull(), // AES-256-GCM of the JSON, see secrets.server.ts
-  updatedAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull(),
 })
 
 /** What a sign-in does besides opening a session. */
@@ -193,7 +193,7 @@ export const emailPreferences = pgTable(
     userId: ofUser(),
     key: text({ enum: emailPreferenceKeys }).notNull(),
     value: boolean().notNull(),
-    updatedAt: instant().notNull().defaultNow(),
+    updatedAt: instant().notNull(),
   },
   (row) => [primaryKey({ name: 'email_preference_key', columns: [row.userId, row.key] })],
 )
@@ -249,7 +249,7 @@ export const referrals = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: ['invited', 'registered', 'verified', 'rewarded'] }).notNull(),
     xpAwarded: integer().notNull().default(0),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [
     index('referral_by_referrer').on(row.referrerId, row.createdAt),
@@ -269,8 +269,8 @@ export const ghosts = pgTable(
     /** The tool or page where the ghost was created. */
     source: text().notNull(),
     convertedTo: integer().references(() => users.id, { onDelete: 'cascade' }), // the account it became, once
-    createdAt: instant().notNull().defaultNow(),
-    seenAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
+    seenAt: instant().notNull(),
   },
   (row) => [index('ghost_by_account').on(row.convertedTo).where(sql`${row.convertedTo} is not null`)],
 )
@@ -323,7 +323,7 @@ export const schoolInvites = pgTable(
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     expiresAt: instant(),
     endedAt: instant(), // by an advisor of the school
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [
     index('school_invite_by_school').on(row.schoolId),

@@ -23,7 +23,7 @@ async function stateOf(routes: object[], sharing?: { plan: boolean }): Promise<u
       ...{ userId, answers, version: 1, updatedAt: now },
       slug: (['plan-a', 'plan-b'] as const)[at] ?? 'plan-c',
     })
-  if (sharing) await site.db.insert(schoolSharing).values({ userId, ...sharing })
+  if (sharing) await site.db.insert(schoolSharing).values({ userId, ...sharing, updatedAt: now })
   return storedState(userId)
 }
 

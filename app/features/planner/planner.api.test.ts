@@ -251,7 +251,8 @@ test('the record of a plan: one per person, typed as the specification says (R-7
     sections: { 'plan-a': { title: 'Mine' }, 'plan-b': { title: 'If not' } },
     versions: { 'plan-a': 1, 'plan-b': 1 },
   })
-  const insert = sql`insert into career_plan (user_id, created_at, updated_at) values (${id}, now(), now())`
+  const at = sql`${site.services.clock.now().toISOString()}::timestamptz`
+  const insert = sql`insert into career_plan (user_id, created_at, updated_at) values (${id}, ${at}, ${at})`
   await expect(
     site.db.execute(insert).catch((error) => Promise.reject(error.cause ?? error)),
   ).rejects.toThrow(/career_plan_pkey|duplicate/)

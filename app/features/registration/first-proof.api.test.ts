@@ -29,7 +29,7 @@ const newPassword = 'kelp-forest-in-winter'
 async function schoolToken(): Promise<string> {
   const token = newToken()
   const invite = { id: newId(), tokenHash: hashToken(token), schoolId: school?.id ?? 0 }
-  await site.db.insert(schoolInvites).values(invite)
+  await site.db.insert(schoolInvites).values({ ...invite, createdAt: site.services.clock.now() })
   return token
 }
 
@@ -52,9 +52,13 @@ async function plantedBy(browser: Browser, email: string) {
   const plan = { answers: { title: 'Nursing', steps: [{ title: 'Apply' }] } }
   expect((await browser.put('/api/career-planner/plan-a', plan)).status).toBe(200)
   const { id } = await personOf(email)
-  await site.db
-    .insert(identities)
-    .values({ provider: 'facebook', subject: newId(), userId: id, emailProven: false })
+  await site.db.insert(identities).values({
+    provider: 'facebook',
+    subject: newId(),
+    userId: id,
+    emailProven: false,
+    createdAt: site.services.clock.now(),
+  })
   await site.db
     .update(users)
     .set({ phone: '+61400000000', phoneVerifiedAt: new Date(start) })

@@ -176,7 +176,9 @@ describe('verifying by link', () => {
       expect(await storedLink(token)).toMatchObject({ ...row, usedAt: new Date(start) })
       expect((await post(site.visitor(), path + token)).status).toBe(404)
       await expect(
-        site.db.insert(accountTokens).values({ ...row, expiresAt: new Date(), createdAt: new Date() }),
+        site.db
+          .insert(accountTokens)
+          .values({ ...row, expiresAt: site.services.clock.now(), createdAt: site.services.clock.now() }),
       ).rejects.toThrow()
     },
   )

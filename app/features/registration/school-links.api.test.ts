@@ -23,9 +23,13 @@ if (!school || !otherSchool) throw new Error('the test content has no two school
 
 async function invite(facts: { emailDomains?: string[]; expiresAt?: Date } = {}): Promise<string> {
   const token = newToken()
-  await site.db
-    .insert(schoolInvites)
-    .values({ id: newId(), tokenHash: hashToken(token), schoolId: school?.id ?? 0, ...facts })
+  await site.db.insert(schoolInvites).values({
+    id: newId(),
+    tokenHash: hashToken(token),
+    schoolId: school?.id ?? 0,
+    ...facts,
+    createdAt: site.services.clock.now(),
+  })
   return token
 }
 

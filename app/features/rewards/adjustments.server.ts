@@ -36,7 +36,7 @@ export async function adjustXp(
   requireConfirmed(actor, now)
   return once(context, adjusting, given, async (tx) => {
     const userId = await idOf(tx, given.user_id)
-    const ownerId = await ensureOwner(tx, { userId })
+    const ownerId = await ensureOwner(tx, { userId }, now)
     const { id, isWaiting } =
       Math.abs(given.amount) > secondPersonAboveXp
         ? await second(tx, { ...given, userId }, actor, now)

@@ -290,7 +290,13 @@ test('an account that goes takes its open request back, and its address with it'
   const { person } = user
   const owner = { userId: person.id, email: null, phone: null, mailbox: null, referralCode: '' }
   await db.transaction((tx) =>
-    Promise.resolve(rewardsPersonalData.erase?.(tx, { db: tx, settings: site.services.settings, owner })),
+    Promise.resolve(
+      rewardsPersonalData.erase?.(
+        tx,
+        { db: tx, settings: site.services.settings, owner },
+        site.services.clock.now(),
+      ),
+    ),
   )
   await db.delete(users).where(eq(users.id, person.id))
   expect(await db.select().from(cashOuts).where(eq(cashOuts.id, id))).toMatchObject([

@@ -132,7 +132,14 @@ async function readThenWrite(db: Database, userId: number): Promise<boolean> {
   await db.transaction(async (tx) => {
     const [moved] = await tx
       .insert(xpTransactions)
-      .values({ ownerId, reason: 'cashout-hold', sourceType: 'cashout', sourceId: row.id, amount: -500 })
+      .values({
+        ownerId,
+        reason: 'cashout-hold',
+        sourceType: 'cashout',
+        sourceId: row.id,
+        amount: -500,
+        createdAt: now,
+      })
       .returning()
     const transactionId = moved?.id ?? 0
     await tx.insert(xpEntries).values([
@@ -168,7 +175,9 @@ onPostgres(
     for (let round = 1; round <= 40; round += 1) {
       const { id: userId } = await createPerson(services[0], { role: 'user' })
       const ghostId = randomBytes(16).toString('hex')
-      await db.insert(ghosts).values({ id: ghostId, tokenHash: ghostId, source: 'test' })
+      await db
+        .insert(ghosts)
+        .values({ id: ghostId, tokenHash: ghostId, source: 'test', createdAt: now, seenAt: now })
       const earn = (id: number, owner: { ghostId: string } | { userId: number }) =>
         (services[id % 2] ?? services[0]).db.transaction((tx) =>
           award(tx, owner, { reason: 'topic', type: 'academy-topic', id }, 10, now),

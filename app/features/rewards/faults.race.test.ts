@@ -95,7 +95,9 @@ onPostgres('a ghost whose conversion failed anywhere brings its XP once when it 
   const points = await atEveryStatement(async () => {
     const { id: userId } = (await person(0)).person
     const ghostId = randomBytes(16).toString('hex')
-    await db.insert(ghosts).values({ id: ghostId, tokenHash: ghostId, source: 'test' })
+    await db
+      .insert(ghosts)
+      .values({ id: ghostId, tokenHash: ghostId, source: 'test', createdAt: now, seenAt: now })
     await award(db, { ghostId }, quiz, 40, longAgo, { held: 'too-fast' })
     return {
       run: () => db.transaction((tx) => adoptXp(tx, ghostId, userId, now)),
@@ -192,7 +194,9 @@ onPostgres('a ghost that becomes an account while that account cashes out loses 
     const user = await person()
     const { id: userId } = user.person
     const ghostId = randomBytes(16).toString('hex')
-    await db.insert(ghosts).values({ id: ghostId, tokenHash: ghostId, source: 'test' })
+    await db
+      .insert(ghosts)
+      .values({ id: ghostId, tokenHash: ghostId, source: 'test', createdAt: now, seenAt: now })
     await award(db, { ghostId }, quiz, 40, longAgo)
     await Promise.all([
       send(user, '/api/cashouts', 'one', cashOutOf(user.person)),

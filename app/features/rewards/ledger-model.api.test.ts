@@ -92,7 +92,7 @@ test('random sequences of awards, holds, payments, reversals and conversions end
       }
       const user = { userId: person.id }
       let ghostId = await newGhost()
-      const ownerId = await ensureOwner(db, user)
+      const ownerId = await ensureOwner(db, user, now)
       const model = new Model()
       const awarded: number[] = []
       const moves = {

@@ -64,7 +64,7 @@ test('an award and what it is for happen together or not at all', async () => {
 test('XP that is not there cannot be moved', async () => {
   const mine = await person()
   await award(db, mine, topic(3), 500, now)
-  const ownerId = await ensureOwner(db, mine)
+  const ownerId = await ensureOwner(db, mine, now)
   const hold = (id: number, amount: number) =>
     moveXp(
       db,
@@ -114,11 +114,11 @@ test.each([
 test('the database refuses entries that do not sum to zero, and totals below zero', async () => {
   const mine = await person()
   await award(db, mine, topic(6), 10, now)
-  const ownerId = await ensureOwner(db, mine)
+  const ownerId = await ensureOwner(db, mine, now)
   const made = db.transaction(async (tx) => {
     const [moved] = await tx
       .insert(xpTransactions)
-      .values({ ownerId, reason: 'adjustment', sourceType: 'test', sourceId: 9, amount: 5 })
+      .values({ ownerId, reason: 'adjustment', sourceType: 'test', sourceId: 9, amount: 5, createdAt: now })
       .returning()
     await tx
       .insert(xpEntries)
@@ -206,7 +206,7 @@ test('a closed account leaves its ledger without a name', async () => {
   const mine = await person()
   await award(db, mine, topic(9), 15, now)
   const before = await checkLedger(db)
-  const ownerId = await ensureOwner(db, mine)
+  const ownerId = await ensureOwner(db, mine, now)
   await db.delete(users).where(eq(users.id, mine.userId))
   expect(await db.select().from(xpOwners).where(eq(xpOwners.id, ownerId))).toMatchObject([
     { userId: null, ghostId: null, available: 15 },
@@ -224,9 +224,13 @@ test('a friend who stays for a week brings XP to whom they know, once', async ()
   ]
   for (const facts of friends) {
     const { person } = await site.signedIn({ role: 'user', ...facts })
-    await db
-      .insert(referrals)
-      .values({ id: newId(), referrerId: referrer.person.id, userId: person.id, status: 'verified' })
+    await db.insert(referrals).values({
+      id: newId(),
+      referrerId: referrer.person.id,
+      userId: person.id,
+      status: 'verified',
+      createdAt: now,
+    })
   }
   expect(await awardReferrals(db, now)).toBe(1)
   expect(await awardReferrals(db, now)).toBe(0)

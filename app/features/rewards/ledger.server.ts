@@ -48,7 +48,7 @@ export async function award(
   owner: Owner,
   source: AwardSource,
   amount: number,
-  now = new Date(),
+  now: Date,
   { held }: { held?: Exclude<ReviewReason, 'staff'> } = {},
 ): Promise<boolean> {
   if (!Number.isInteger(amount) || amount < 1 || amount > maximumAwardXp)
@@ -57,7 +57,7 @@ export async function award(
   if (!posted.has_owner) {
     // Two first awards at once, or a ghost that was converted a moment ago.
     const present = await presentOwner(tx, owner)
-    await ensureOwner(tx, present)
+    await ensureOwner(tx, present, now)
     posted = await postAward(tx, present, source, amount, now)
   }
   if (posted.id !== null && posted.owner_id !== null && held) {
@@ -87,8 +87,8 @@ async function postAward(tx: Database, owner: Owner, source: AwardSource, amount
       with present as (${present}),
       known as (select whose.id from xp_owner whose join present on whose.${column} = present.id),
       made as (
-        insert into xp_owner (${column}, available)
-        select id, ${amount}::int from present where not exists (select from known)
+        insert into xp_owner (${column}, available, created_at)
+        select id, ${amount}::int, ${now.toISOString()}::timestamptz from present where not exists (select from known)
         on conflict do nothing
         returning id
       ),
@@ -209,7 +209,7 @@ export async function reverseAward(
 export async function adoptXp(tx: Database, ghostId: string, userId: number, now: Date): Promise<void> {
   const [ghost] = await tx.select().from(xpOwners).where(ownedBy(xpOwners, { ghostId })).for('update')
   if (!ghost || ghost.available === 0) return
-  const ownerId = await ensureOwner(tx, { userId })
+  const ownerId = await ensureOwner(tx, { userId }, now)
   await tx.execute(sql`
     with awards as (
       insert into xp_transaction (owner_id, reason, source_type, source_id, amount, created_at)
@@ -245,8 +245,11 @@ export async function adoptXp(tx: Database, ghostId: string, userId: number, now
 }
 
 /** The owner's row, made where there is none. */
-export async function ensureOwner(tx: Database, owner: Owner): Promise<number> {
-  await tx.insert(xpOwners).values(owner).onConflictDoNothing()
+export async function ensureOwner(tx: Database, owner: Owner, now: Date): Promise<number> {
+  await tx
+    .insert(xpOwners)
+    .values({ ...owner, createdAt: now })
+    .onConflictDoNothing()
   const [row] = await tx.select({ id: xpOwners.id }).from(xpOwners).where(ownedBy(xpOwners, owner))
   if (!row) throw new Error('an owner of XP was not written')
   return row.id

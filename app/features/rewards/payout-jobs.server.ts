@@ -171,8 +171,8 @@ export async function tellOwner(
   { id, userId, status, cents }: CashOutRow,
   now: Date,
 ): Promise<void> {
-  if (status === 'paid') await countOnServer(tx, 'cashout_success')
-  if (status === 'failed') await countOnServer(tx, 'cashout_failure')
+  if (status === 'paid') await countOnServer(tx, 'cashout_success', now)
+  if (status === 'failed') await countOnServer(tx, 'cashout_failure', now)
   if (userId === null || (status !== 'paid' && status !== 'failed' && status !== 'rejected')) return
   const payload = { id, status, cents }
   await notify(services, tx, cashOutEnded, { userId, subject: `cashout/${id}`, payload }, now)

@@ -124,13 +124,13 @@ export const rewardsPersonalData: PersonalData = {
     }
   },
   /** What nobody has sent yet is taken back; what is with a provider ends there, under a number. */
-  async erase(tx, { owner }) {
+  async erase(tx, { owner }, now) {
     const mine = { userId: owner.userId }
     const open = await tx
       .select({ id: cashOuts.id, status: cashOuts.status })
       .from(cashOuts)
       .where(ownedBy(cashOuts, mine, eq(cashOuts.status, 'requested')))
-    for (const { id } of open) await transition(tx, id, 'cancel', {}, new Date())
+    for (const { id } of open) await transition(tx, id, 'cancel', {}, now)
     await tx
       .update(cashOuts)
       .set({ recipientEmail: null })

@@ -44,7 +44,7 @@ const end = (user: Someone) =>
   db.update(cashOuts).set({ status: 'cancelled' }).where(eq(cashOuts.userId, user.person.id))
 
 async function newGhost(id: string) {
-  await db.insert(ghosts).values({ id, tokenHash: id, source: 'test' })
+  await db.insert(ghosts).values({ id, tokenHash: id, source: 'test', createdAt: now, seenAt: now })
   return { ghostId: id }
 }
 

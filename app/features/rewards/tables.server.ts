@@ -35,7 +35,7 @@ export const xpOwners = pgTable(
     available: integer().notNull().default(0),
     held: integer().notNull().default(0),
     paid: integer().notNull().default(0),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [
     check('xp_owner_is_one', sql`${row.userId} is null or ${row.ghostId} is null`),
@@ -59,7 +59,7 @@ export const xpTransactions = pgTable(
     sourceId: integer().notNull(),
     /** How much the owner can spend more than before; less where negative. */
     amount: integer().notNull(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [
     unique('xp_moves_once').on(row.ownerId, row.reason, row.sourceType, row.sourceId),

@@ -119,12 +119,15 @@ test('every figure of the dashboard opens exactly its students', async () => {
 test('every figure of the analytics that names nobody’s quiz opens exactly its students, of a group and a period too', async () => {
   const { advisor, ids } = await peopled()
   const createdBy = advisor.person.id
-  const [group] = await db.insert(groups).values({ schoolId, name: 'Workshop', createdBy }).returning()
+  const [group] = await db
+    .insert(groups)
+    .values({ schoolId, name: 'Workshop', createdBy, createdAt: now })
+    .returning()
   const groupId = group?.id ?? 0
   const inGroup = ids.slice(0, 4)
   await db
     .insert(groupMembers)
-    .values(inGroup.map((userId) => ({ groupId, userId, role: 'student' as const })))
+    .values(inGroup.map((userId) => ({ groupId, userId, role: 'student' as const, addedAt: now })))
   const times = { createdAt: now, updatedAt: now }
   const [task] = await db
     .insert(careerTasks)

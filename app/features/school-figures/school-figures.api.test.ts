@@ -45,6 +45,8 @@ async function finishQuiz(userId: number): Promise<void> {
     ...{ id: newId(), userId, status: 'complete', methodVersion: '1', dataVersion: '1' },
     interestUnits: six,
     valueUnits: six,
+    createdAt: site.services.clock.now(),
+    updatedAt: site.services.clock.now(),
   })
 }
 
@@ -113,8 +115,8 @@ test('a plan that a student does not share is "not shared", a private route too,
   await planOf(one?.person.id ?? 0, route)
   await planOf(two?.person.id ?? 0, { ...route, is_private: true })
   await db.insert(schoolSharing).values([
-    { userId: one?.person.id ?? 0, plan: false, updatedAt: new Date() },
-    { userId: three?.person.id ?? 0, counted: false, updatedAt: new Date() },
+    { userId: one?.person.id ?? 0, plan: false, updatedAt: site.services.clock.now() },
+    { userId: three?.person.id ?? 0, counted: false, updatedAt: site.services.clock.now() },
   ])
   const { counts, plans_by_year } = await dashboardOf(advisor)
   expect(counts).toMatchObject({ students: 3, counted: 2, plans_shared: 0 })
@@ -136,7 +138,7 @@ test('interests are shown from ten people on, and one more person does not chang
   expect((await dashboardOf(advisor)).interests?.people).toBe(10)
   await db
     .insert(schoolSharing)
-    .values({ userId: made[0]?.person.id ?? 0, counted: false, updatedAt: new Date() })
+    .values({ userId: made[0]?.person.id ?? 0, counted: false, updatedAt: site.services.clock.now() })
   expect((await dashboardOf(advisor)).interests).toBeNull()
 })
 
@@ -166,11 +168,19 @@ test('another school’s group finds nobody', async () => {
 })
 
 async function groupOf(schoolId: number, createdBy: number, userIds: number[]): Promise<number> {
-  const [group] = await db.insert(groups).values({ schoolId, name: 'Workshop', createdBy }).returning()
+  const [group] = await db
+    .insert(groups)
+    .values({ schoolId, name: 'Workshop', createdBy, createdAt: site.services.clock.now() })
+    .returning()
   const groupId = group?.id ?? 0
-  await db
-    .insert(groupMembers)
-    .values(userIds.map((userId) => ({ groupId, userId, role: 'student' as const })))
+  await db.insert(groupMembers).values(
+    userIds.map((userId) => ({
+      groupId,
+      userId,
+      role: 'student' as const,
+      addedAt: site.services.clock.now(),
+    })),
+  )
   return groupId
 }
 
@@ -322,7 +332,9 @@ test('the Academy file names nobody and says nothing of fewer than ten: modules 
   const advisor = await advisorWith({ permissions: ['export'] })
   const [ari, bo] = await students(11, own)
   await students(9, own, { classYear: 2028 })
-  await db.insert(schoolSharing).values({ userId: bo?.person.id ?? 0, counted: false, updatedAt: new Date() })
+  await db
+    .insert(schoolSharing)
+    .values({ userId: bo?.person.id ?? 0, counted: false, updatedAt: site.services.clock.now() })
   const [quiz] = await db.select({ id: quizzes.id, topicId: quizzes.topicId }).from(quizzes).limit(1)
   const { id: quizId, topicId } = quiz ?? { id: 0, topicId: 0 }
   const at = new Date('2026-11-01T00:00:00Z')

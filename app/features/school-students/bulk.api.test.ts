@@ -26,13 +26,17 @@ const student = async (firstName: string, facts: object = {}) =>
   (await site.signedIn({ role: 'student', schoolId, firstName, classYear: 2027, ...facts })).person.id
 const group = () =>
   site.db.transaction((tx) =>
-    ensureGroup(tx, {
-      schoolId,
-      name: crypto.randomUUID(),
-      source: 'manual',
-      externalId: null,
-      createdBy: null,
-    }),
+    ensureGroup(
+      tx,
+      {
+        schoolId,
+        name: crypto.randomUUID(),
+        source: 'manual',
+        externalId: null,
+        createdBy: null,
+      },
+      now,
+    ),
   )
 const groupsOf = async (userId: number) =>
   (await site.db.select().from(groupMembers).where(eq(groupMembers.userId, userId))).map((one) => one.groupId)

@@ -86,7 +86,7 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
       await addStudents(context, tx, await findTask(tx, actor, String(change.task_id), true), ids)
     if (change.action === 'group') {
       const groupId = change.group_id ?? 0
-      for (const userId of await addMembers(tx, groupId, ids, 'student'))
+      for (const userId of await addMembers(tx, groupId, ids, 'student', now))
         rows.push({ userId, name: taken.find(({ id }) => id === userId)?.name ?? '', before: { groupId } })
     }
     for (const student of taken) {

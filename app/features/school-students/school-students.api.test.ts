@@ -102,7 +102,7 @@ test('students who were not seen for 30 days are one filter', async () => {
 test('a plan that is not shared reads as not shared, never as none', async () => {
   const shy = await student({ firstName: 'Shy', schoolId: thirdSchoolId })
   const theirs = await advisor({ schoolId: thirdSchoolId })
-  await site.db.insert(schoolSharing).values({ userId: shy.person.id, plan: false })
+  await site.db.insert(schoolSharing).values({ userId: shy.person.id, plan: false, updatedAt: now })
   const { data } = await json(await theirs.get(list))
   expect(data).toMatchObject([{ first_name: 'Shy', plan: null }])
   expect(namesIn(await json(await theirs.get(`${list}?plan=none`)))).toEqual([])
@@ -143,13 +143,21 @@ test('opening a student is recorded before anything is read, for the student to 
 
 test('the school sets year and groups; name and email are the student’s own (R-2.1-D052)', async () => {
   const group = await site.db.transaction((tx) =>
-    ensureGroup(tx, { schoolId, name: '12 Kōwhai', source: 'manual', externalId: null, createdBy: null }),
+    ensureGroup(
+      tx,
+      { schoolId, name: '12 Kōwhai', source: 'manual', externalId: null, createdBy: null },
+      now,
+    ),
   )
   const foreign = await site.db.transaction((tx) =>
-    ensureGroup(tx, {
-      ...{ schoolId: otherSchoolId, name: 'Theirs', source: 'manual' as const },
-      ...{ externalId: null, createdBy: null },
-    }),
+    ensureGroup(
+      tx,
+      {
+        ...{ schoolId: otherSchoolId, name: 'Theirs', source: 'manual' as const },
+        ...{ externalId: null, createdBy: null },
+      },
+      now,
+    ),
   )
   const path = `${list}/${ben.person.id}`
   const saved = await one.put(path, { class_year: '2027', group_ids: [group.id] })
@@ -184,9 +192,9 @@ test('a note is for the staff of the school, and in the student’s export (R-2.
 test('an unlinked student keeps the account; the school, its groups and the sign-ins are over (R-2.1-D052)', async () => {
   const leaver = await student({ firstName: 'Leaver' })
   const group = await site.db.transaction((tx) =>
-    ensureGroup(tx, { schoolId, name: 'Trades', source: 'manual', externalId: null, createdBy: null }),
+    ensureGroup(tx, { schoolId, name: 'Trades', source: 'manual', externalId: null, createdBy: null }, now),
   )
-  await addMembers(site.db, group.id, [leaver.person.id], 'student')
+  await addMembers(site.db, group.id, [leaver.person.id], 'student', now)
   const path = `${list}/${leaver.person.id}`
   expect((await one.delete(path)).status).toBe(200)
   expect((await one.get(path)).status).toBe(404)

@@ -29,7 +29,7 @@ async function student(shares: { quizAreas?: boolean; followedCareers?: boolean 
   const person = await site.signedIn({ role: 'student', schoolId, createdAt: joinedAt, ...name })
   await person.post('/api/user/follows', { type: 'OCCUPATION', id: career?.id })
   await finishQuiz(person)
-  await site.db.insert(schoolSharing).values({ userId: person.person.id, ...shares })
+  await site.db.insert(schoolSharing).values({ userId: person.person.id, ...shares, updatedAt: now })
   return person
 }
 
@@ -70,7 +70,7 @@ test('a shared quiz that is not finished says so, and is no area', async () => {
   const hemi = await site.signedIn({ role: 'student', schoolId, firstName: 'Hemi' })
   await site.db
     .insert(schoolSharing)
-    .values({ userId: hemi.person.id, quizAreas: true, followedCareers: true })
+    .values({ userId: hemi.person.id, quizAreas: true, followedCareers: true, updatedAt: now })
   expect(await detailsOf(one, hemi)).toMatchObject({
     quiz: { signal: 'unfinished', areas: [] },
     followed_careers: { total: 0, careers: [] },
@@ -104,9 +104,9 @@ test('the tasks of a student stand on their page with due day and status, by the
 test('what the student sees is what the student’s own calls answer: groups, tasks and that the advisor looked', async () => {
   const [one, colleague, tama] = [await advisor({ firstName: 'Anna' }), await advisor(), await student()]
   const group = await site.db.transaction((tx) =>
-    ensureGroup(tx, { schoolId, name: '12 Rimu', source: 'manual', externalId: null, createdBy: null }),
+    ensureGroup(tx, { schoolId, name: '12 Rimu', source: 'manual', externalId: null, createdBy: null }, now),
   )
-  await addMembers(site.db, group.id, [tama.person.id], 'student')
+  await addMembers(site.db, group.id, [tama.person.id], 'student', now)
   await detailsOf(colleague, tama)
   const { sees } = await detailsOf(one, tama)
   const own = await json(await tama.get('/api/groups'))
@@ -127,7 +127,7 @@ test('before a student has said yes none of it is there, whatever they share', a
   await finishQuiz(asked)
   await site.db
     .insert(schoolSharing)
-    .values({ userId: asked.person.id, quizAreas: true, followedCareers: true })
+    .values({ userId: asked.person.id, quizAreas: true, followedCareers: true, updatedAt: now })
   const asking = { userId: asked.person.id, schoolId, classYear: 2027, source: 'csv' as const }
   await site.db.transaction((tx) => inviteToSchool(tx, asking, now))
   expect(await detailsOf(one, asked)).toMatchObject({

@@ -108,7 +108,8 @@ export async function changeStudent(
       const wanted = new Set(body.group_ids)
       const had = row.groups.map((group) => group.id)
       for (const group of had.filter((one) => !wanted.has(one))) await removeMembers(tx, group, [userId])
-      for (const group of wanted) if (!had.includes(group)) await addMembers(tx, group, [userId], 'student')
+      for (const group of wanted)
+        if (!had.includes(group)) await addMembers(tx, group, [userId], 'student', now)
     }
     return toStudent(await readRow(tx, actor, userId, true))
   })

@@ -32,7 +32,7 @@ export const schoolRequests = pgTable(
     phoneRungAt: instant(),
     decidedBy: staff(),
     decidedAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [
     index('school_request_by_school').on(row.schoolId),

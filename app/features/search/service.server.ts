@@ -107,8 +107,8 @@ async function writeDocuments(
   const rows = JSON.stringify(documents.map(rowOf))
   const written = await db.execute(sql`
     insert into ${searchDocuments} as present
-      (type, ref, url, title, other_titles, keywords, short_description, category_text, facets, weight, art_slug, art_theme, art_sky, art_emblem)
-    select ${type}, ref, url, title, other_titles, keywords, short_description, category_text, facets, weight, art_slug, art_theme, art_sky, art_emblem
+      (type, ref, url, title, other_titles, keywords, short_description, category_text, facets, weight, art_slug, art_theme, art_sky, art_emblem, updated_at)
+    select ${type}, ref, url, title, other_titles, keywords, short_description, category_text, facets, weight, art_slug, art_theme, art_sky, art_emblem, now()
     from json_to_recordset(${rows}::text::json) as fresh(ref text, url text, title text, other_titles text[], keywords text[],
       short_description text, category_text text, facets text[], weight real, art_slug text, art_theme text, art_sky text, art_emblem text)
     on conflict (type, ref) do update set

@@ -52,7 +52,8 @@ export const searchDocuments = pgTable(
       .generatedAlwaysAs(
         sql`yonder_search_keys(yonder_join(title || other_titles || keywords || short_description || category_text), '{}', type, weight, facets)`,
       ),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** The database's time of the transaction that wrote it: `addTerms` knows by it what it has just written. Never a time for people. */
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     unique('search_document_is_one_per_thing').on(row.type, row.ref),

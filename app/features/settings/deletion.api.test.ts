@@ -69,6 +69,8 @@ async function someoneWithALife(canary: string) {
     methodVersion: canary,
     dataVersion: '1',
     answers: { 'r-01': 4 },
+    createdAt: start,
+    updatedAt: start,
   })
   await site.db.insert(ghosts).values({
     id: canary,
@@ -76,6 +78,8 @@ async function someoneWithALife(canary: string) {
     source: 'quiz',
     meta: { canary },
     convertedTo: id,
+    createdAt: start,
+    seenAt: start,
   })
   await site.db.insert(subscribers).values({
     id: newId(),
@@ -83,6 +87,7 @@ async function someoneWithALife(canary: string) {
     email,
     consentText: 'yes',
     consentedAt: start,
+    createdAt: start,
   })
   return kim
 }
@@ -249,7 +254,9 @@ test.each(['', 'x', 'a'.repeat(43)])('the link with the token "%s" undoes nothin
 test('the export holds everything of oneself as JSON and CSV, and nothing of anybody else or secret', async () => {
   const kim = await someoneWithALife('zqmine')
   await someoneWithALife('zqother')
-  await site.db.insert(postSchoolPlans).values({ userId: kim.person.id, year: 2026 })
+  await site.db
+    .insert(postSchoolPlans)
+    .values({ userId: kim.person.id, year: 2026, createdAt: start, updatedAt: start })
   const reply = await kim.get('/api/user/security/export')
   expect(reply.headers.get('content-type')).toBe('application/zip')
   expect(reply.headers.get('content-disposition')).toBe(

@@ -128,7 +128,7 @@ async function eraseAccount(
   if (!still) return // undone in the last moment
   const context = dataContextOf({ db: tx, services }, person)
   const { list, tables, personalTables } = services.slices
-  for (const { personalData } of list) await personalData?.erase?.(tx, context)
+  for (const { personalData } of list) await personalData?.erase?.(tx, context, now)
   for (const { name, table, column, onDelete, through } of ownedTables(tables)) {
     if (through || personalTables.get(name)?.retained) continue // children go with what they belong to
     const theirs = inArray(column, [person.id])

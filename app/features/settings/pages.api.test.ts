@@ -70,8 +70,8 @@ test('a second step is removed where it stands, after the password once the last
     userId: kim.person.id,
     kind: 'totp',
     sealed: '',
-    confirmedAt: new Date(),
-    createdAt: new Date(),
+    confirmedAt: site.services.clock.now(),
+    createdAt: site.services.clock.now(),
   } as const
   await site.db.insert(secondFactors).values([
     { ...factor, id, label: 'Old phone' },
@@ -114,7 +114,7 @@ test('with strict privacy a date of birth under 15 asks for a guardian on the pa
     intent: 'details',
     first_name: 'Kim',
     last_name: '',
-    'dob-year': String(new Date().getFullYear() - 14),
+    'dob-year': String(site.services.clock.now().getFullYear() - 14),
     'dob-month': '12',
     country: 'AU',
     state: 'NSW',

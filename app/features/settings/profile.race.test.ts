@@ -124,7 +124,9 @@ test.skipIf(!inject('postgres'))(
         sealed: 'x',
         confirmedAt: new Date(),
       } as const
-      await site.db.insert(secondFactors).values(ids.map((id) => ({ id, ...app })))
+      await site.db
+        .insert(secondFactors)
+        .values(ids.map((id) => ({ id, ...app, createdAt: site.services.clock.now() })))
       const replies = await Promise.all(ids.map((id) => kim.delete(`/api/user/security/factors/${id}`)))
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
     }

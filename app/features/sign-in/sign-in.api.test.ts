@@ -214,13 +214,13 @@ test('a school’s time to look around ends: the session opens nothing any more,
     role: 'student',
     email: 'explorer@school.example',
     emailVerifiedAt: null,
-    exploringUntil: new Date(Date.now() + 60_000),
+    exploringUntil: new Date(site.services.clock.now().getTime() + 60_000),
     passwordHash: await hashPassword(password),
   })
   expect((await (await browser.get('/api/session')).json()).auth).toBe(true)
   await site.db
     .update(users)
-    .set({ exploringUntil: new Date(Date.now() - 1000) })
+    .set({ exploringUntil: new Date(site.services.clock.now().getTime() - 1000) })
     .where(eq(users.id, browser.person.id))
   expect((await (await browser.get('/api/session')).json()).auth).toBe(false)
   const reply = await signIn(undefined, { email: 'explorer@school.example' })

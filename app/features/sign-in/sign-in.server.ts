@@ -134,7 +134,7 @@ export async function completeSignIn(
 ): Promise<void> {
   const { now, services } = context
   await convertGhost(context, tx, userId)
-  if (identity) await linkIdentity(tx, identity, userId)
+  if (identity) await linkIdentity(tx, identity, userId, now)
   if (schoolInviteId) await offerSchool(services, tx, userId, schoolInviteId, now)
   await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
 }

@@ -27,7 +27,7 @@ export const secondFactors = pgTable(
     counter: integer().notNull().default(0),
     confirmedAt: instant(), // null while it is being set up
     lastUsedAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [index('second_factor_by_user').on(row.userId)],
 )
@@ -86,7 +86,7 @@ export const identities = pgTable(
     userId: ofUser(),
     /** Whether the provider had checked the address by which the two were joined. */
     emailProven: boolean().notNull(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [
     primaryKey({ name: 'identity_key', columns: [row.provider, row.subject] }),

@@ -155,6 +155,7 @@ describe('with PRIVACY=strict', () => {
       await strict.db.insert(subscribers).values({
         ...{ id: crypto.randomUUID(), firstName: 'Mia', email: one, consentText: 'yes' },
         ...{ consentedAt: new Date(at), confirmedAt: new Date(at) },
+        createdAt: site.services.clock.now(),
       })
     await deleteStaleSubscribers(strict.db, strict.services.settings, new Date(at))
     expect(await rowOf(email, strict)).toBeUndefined()

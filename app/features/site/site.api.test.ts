@@ -74,9 +74,13 @@ test('a ghost is in the state and the session, a visitor is not (R-7-015)', asyn
 test('the state accepts show and preview, and contains what an editor has switched on', async () => {
   const banner = { headerBannerUrl: '/a.png', headerBannerAlt: 'Open day', headerBannerHref: '/about' }
   await change(
-    site.db
-      .insert(siteSettings)
-      .values({ showHeaderBanner: true, isMaintenance: true, headerBannerMobileUrl: '/b.png', ...banner }),
+    site.db.insert(siteSettings).values({
+      showHeaderBanner: true,
+      isMaintenance: true,
+      headerBannerMobileUrl: '/b.png',
+      ...banner,
+      updatedAt: site.services.clock.now(),
+    }),
   )
   const state = await (await site.visitor().get('/api/state?show=LIVE&preview=1')).json()
   expect(state).toMatchObject({
@@ -93,7 +97,7 @@ test('the settings of the site are one row, off unless switched on, and the buil
   const flags = ['header_banner', 'home_expo_banner', 'finlit', 'finfirst', 'aiamplified']
   const shown = (state: Record<string, unknown>) => flags.map((flag) => state[`show_${flag}`])
 
-  await change(site.db.insert(siteSettings).values({}))
+  await change(site.db.insert(siteSettings).values({ updatedAt: site.services.clock.now() }))
   const off = await read()
   expect(off.is_maintenance).toBe(false)
   const build = (await site.visitor().get('/api/session')).headers.get('x-app-build')
@@ -106,7 +110,9 @@ test('the settings of the site are one row, off unless switched on, and the buil
   expect(all.is_maintenance).toBe(true)
   expect(shown(all)).toEqual(flags.map(() => 'yes'))
 
-  await expect(site.db.insert(siteSettings).values({ id: 2 })).rejects.toThrow()
+  await expect(
+    site.db.insert(siteSettings).values({ id: 2, updatedAt: site.services.clock.now() }),
+  ).rejects.toThrow()
 })
 
 test('nothing is live before there are events: an empty object (R-7-012)', async () => {

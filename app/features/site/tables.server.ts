@@ -19,7 +19,7 @@ export const siteSettings = pgTable(
     headerBannerAlt: text(),
     headerBannerHref: text(), // a path of this site, or an absolute address
     homeVideoIds: integer().array().notNull().default(sql`'{}'`),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [check('site_setting_is_one_row', sql`${row.id} = 1`)],
 )
@@ -53,7 +53,7 @@ export const menuSources = pgTable(
     icon: text(), // a lucide name
     isHidden: boolean().notNull().default(false),
     position: integer().notNull().default(0), // among those that editors added
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     check('menu_source_is_not_below_itself', sql`${row.parent} <> ${row.slug}`),
@@ -73,7 +73,7 @@ export const subscribers = pgTable(
     consentedAt: timestamp({ withTimezone: true }).notNull(),
     tokenHash: text().unique(), // of the link that confirms; null once it has
     confirmedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     check('subscriber_email_is_lower_case', sql`${row.email} = lower(${row.email})`),
@@ -94,7 +94,7 @@ export const trackingEvents = pgTable(
     route: text(), // as `/shared-plan/:token`
     context: text(), // the menu or part of the page, or the way of sharing
     forMarketing: boolean().notNull().default(false), // came through POST /api/mixpanel/send-event
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     index('tracking_event_by_time').on(row.createdAt),

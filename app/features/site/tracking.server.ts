@@ -7,7 +7,7 @@ import { pathOnSite, type ShareChannel } from './sharing-rules.ts'
 import { trackingEvents } from './tables.server.ts'
 import { shareWords } from './words.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'pagePattern' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'pagePattern' | 'services'>
 type Properties = Record<string, string | number | boolean>
 type Event = { name: string; properties: Properties; forMarketing?: boolean }
 
@@ -15,7 +15,7 @@ type Event = { name: string; properties: Properties; forMarketing?: boolean }
  * Counts an event. Of its properties only three are stored: the tab's random id, the page as its route pattern, and the
  * context as a name. Everything else is dropped, since it may hold a secret or what someone typed.
  */
-export async function countEvent({ db, pagePattern }: Context, event: Event): Promise<void> {
+export async function countEvent({ db, now, pagePattern }: Context, event: Event): Promise<void> {
   const { distinct_id: tab, path, url, context } = event.properties
   await db.insert(trackingEvents).values({
     id: newId(),
@@ -24,6 +24,7 @@ export async function countEvent({ db, pagePattern }: Context, event: Event): Pr
     route: patternOf(path ?? url, pagePattern),
     context: typeof context === 'string' && contextName.test(context) ? context : null,
     forMarketing: event.forMarketing ?? false,
+    createdAt: now,
   })
 }
 
@@ -52,8 +53,9 @@ export async function countMarketingEvent(
 }
 
 /** Counts what happened on the server, in its transaction: it is counted exactly when it happened. */
-export async function countOnServer(tx: Database, name: EventName): Promise<void> {
-  await tx.insert(trackingEvents).values({ id: newId(), name, forMarketing: isMarketingEvent(name) })
+export async function countOnServer(tx: Database, name: EventName, now: Date): Promise<void> {
+  const forMarketing = isMarketingEvent(name)
+  await tx.insert(trackingEvents).values({ id: newId(), name, forMarketing, createdAt: now })
 }
 
 const contextName = /^[a-z][a-z_]{0,29}$/

@@ -33,7 +33,7 @@ const career = (slug: string): Career => {
 
 beforeAll(async () => {
   const packs = contentPacks.filter(({ name }) => wanted.test(name))
-  const reports = await importPacks(db, packs, { packsDir: 'content' })
+  const reports = await importPacks(db, packs, { packsDir: 'content', now: site.services.clock.now() })
   expect(reports.length).toBeGreaterThan(8)
   await db.execute(sql`analyze`)
   await fillDerivedContent(db, [occupationStudyContent])

@@ -24,6 +24,7 @@ const [elsewhere] = await db
   .values({
     ...{ slug: 'elsewhere', title: 'A survey elsewhere', summary: 'Sample of a survey on another site.' },
     ...{ status: 'LIVE', xp: 25, isExternal: true, externalUrl: 'https://form.example/to/abc123' },
+    updatedAt: site.services.clock.now(),
   })
   .returning()
 const [own] = await db.select().from(surveys).where(eq(surveys.slug, 'how-is-yonder'))
@@ -79,7 +80,12 @@ describe('a survey of our own', () => {
     ])
     await expect(
       db.insert(surveyResponses).values({
-        ...{ surveyId: ownId, userId: student.person.id, answers: {}, completedAt: new Date() },
+        ...{
+          surveyId: ownId,
+          userId: student.person.id,
+          answers: {},
+          completedAt: site.services.clock.now(),
+        },
       }),
     ).rejects.toThrow()
   })

@@ -10,5 +10,5 @@ export const editColumns = () => ({
 /** The same with the time of the last change by anybody. */
 export const contentColumns = () => ({
   ...editColumns(),
-  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true }).notNull(),
 })

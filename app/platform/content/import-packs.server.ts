@@ -11,6 +11,7 @@ import type { PreservedRow } from './write-rows.server.ts'
 export type ImportOptions = {
   /** The folder that holds `<slice>/<pack>/`. */
   packsDir: string
+  now: Date
   /** Rows of tables written so far, and in all. */
   progress?: (pack: string, rowsDone: number, rowsTotal: number) => void
   /** Load packs even when they have not changed. */
@@ -99,7 +100,7 @@ async function loadPack(db: Database, pack: Pack, hash: string, options: ImportO
       pack,
       good,
       { hash, uploadId: null },
-      { progress },
+      { now: options.now, progress },
     )
     await bumpRevisions(tx, tables)
     return { changed, removed, preserved }

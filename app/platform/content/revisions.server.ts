@@ -31,7 +31,7 @@ export async function bumpRevisions(tx: Database, tables: readonly PgTable[]): P
     .values(kinds.map((kind) => ({ kind, revision: 1 })))
     .onConflictDoUpdate({
       target: contentRevisions.kind,
-      set: { revision: sql`${contentRevisions.revision} + 1`, changedAt: sql`now()` },
+      set: { revision: sql`${contentRevisions.revision} + 1` },
     })
     .returning({ kind: contentRevisions.kind, revision: contentRevisions.revision })
   await tx.execute(sql`select pg_notify(${contentChannel}, '')`)

@@ -42,5 +42,4 @@ export const derivedContent = pgTable('derived_content', {
 export const contentRevisions = pgTable('content_revision', {
   kind: text().primaryKey(), // the name of the table that holds the content
   revision: bigint({ mode: 'number' }).notNull(),
-  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

@@ -23,6 +23,7 @@ export type Conflict = Place & {
 }
 
 export type WriteOptions = {
+  now: Date
   /** The names (`conflictName`) of the fields whose value is to be the pack's. What an editor changed since is not. */
   take?: ReadonlySet<string>
   /** Called before the pack's value takes the place of an editor's. */
@@ -72,13 +73,13 @@ export async function writePack(
   pack: Pack,
   { manifest, rows, tables }: GoodPack,
   entry: { hash?: string; uploadId?: string | null },
-  options: WriteOptions = {},
+  options: WriteOptions,
 ): Promise<WrittenPack> {
   const total: WrittenPack = { changed: 0, removed: 0, preserved: [], conflicts: [], tables: [contentPacks] }
   for (const [part, declared] of tables.entries()) {
     const target = await withMovedKeys(tx, declared)
     total.conflicts.push(...(await settleConflicts(tx, part, target, options)))
-    const written = await writeRows(tx, target, options.progress ?? (() => {})).catch((error) => {
+    const written = await writeRows(tx, target, options.now, options.progress).catch((error) => {
       throw new RefusedRows(pack.name, getTableName(target.table), error)
     })
     await storePackValues(tx, target)
@@ -87,7 +88,7 @@ export async function writePack(
     total.preserved.push(...written.preserved)
     if (written.changed + written.removed > 0) total.tables.push(target.table)
   }
-  const values = { rows, manifest, importedAt: sql`now()`, fills: tables.map(fillsOf), ...entry }
+  const values = { rows, manifest, importedAt: options.now, fills: tables.map(fillsOf), ...entry }
   await tx
     .insert(contentPacks)
     .values({ name: pack.name, hash: '', ...values })

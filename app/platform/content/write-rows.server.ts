@@ -1,4 +1,4 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rest } from '../background.server.ts'
 import type { Database } from '../database.server.ts'
@@ -27,19 +27,21 @@ export type WriteResult = { changed: number; removed: number; preserved: Preserv
  * untouched. In a table with the columns `edited_fields` and `edited_at`, edited fields are preserved and edited rows are
  * never removed.
  *
+ * @param now when the rows are written, for those that are new in a table with the column `updated_at`
  * @param onProgress called after each statement with the number of rows it brought
  */
 export async function writeRows(
   db: Database,
   target: TableRows,
-  onProgress: (rows: number) => void,
+  now: Date,
+  onProgress: (rows: number) => void = () => {},
 ): Promise<WriteResult> {
   const { rows, mode = 'own' } = target
   const result: WriteResult = { changed: 0, removed: 0, preserved: await findPreserved(db, target) }
   if (mode === 'own') result.removed = await countOf(db, remove(target)) // first: a new row may take an old address
   const indexes = rows.length > batchRows ? await dropTextIndexesOfEmpty(db, target.table) : []
   for (const batch of batchesOf(rows)) {
-    result.changed += await countOf(db, mode === 'own' ? upsert(target, batch) : update(target, batch))
+    result.changed += await countOf(db, mode === 'own' ? upsert(target, batch, now) : update(target, batch))
     onProgress(batch.length)
     await rest()
   }
@@ -64,7 +66,7 @@ async function dropTextIndexesOfEmpty(db: Database, table: PgTable): Promise<str
   return indexes.map(({ definition }) => definition)
 }
 
-function upsert(target: TableRows, rows: TableRows['rows']): SQL {
+function upsert(target: TableRows, rows: TableRows['rows'], now: Date): SQL {
   const columns = columnsOf(target)
   const keys = columns.filter(({ isKey }) => isKey)
   const others = columns.filter(({ isKey }) => !isKey)
@@ -73,9 +75,20 @@ function upsert(target: TableRows, rows: TableRows['rows']): SQL {
       ? sql`do nothing`
       : sql`do update set ${list(others.map((column) => sql`${column.name} = ${next(target, column, sql`excluded`)}`))}
             where ${differs(target, others, sql`excluded`)}`
-  return sql`insert into ${target.table} as t (${list(columns.map(({ name }) => name))})
-    select ${list(columns.map(({ name }) => sql`s.${name}`))} from ${sourceOf(columns, rows)} s
+  const names = columns.map(({ name }) => name)
+  const values = names.map((name) => sql`s.${name}`)
+  if (hasOwnUpdatedAt(target)) {
+    names.push(sql`updated_at`)
+    values.push(sql`${now.toISOString()}::timestamptz`)
+  }
+  return sql`insert into ${target.table} as t (${list(names)})
+    select ${list(values)} from ${sourceOf(columns, rows)} s
     on conflict (${list(keys.map(({ name }) => name))}) ${conflict} returning 1`
+}
+
+/** Whether the table says when a row was last changed, and the pack does not. */
+function hasOwnUpdatedAt({ table, rows }: TableRows): boolean {
+  return 'updatedAt' in getTableColumns(table) && !('updatedAt' in (rows[0] ?? {}))
 }
 
 function update(target: TableRows, rows: TableRows['rows']): SQL {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database.server.ts'
 import { seal, unseal } from '../secrets.server.ts'
 import type { Settings } from '../settings.server.ts'
@@ -9,7 +10,7 @@ import { credentialKeys } from './tables.server.ts'
 
 export type KeySettings = Pick<Settings, 'dataKey' | 'dataDir' | 'credentialKey'>
 export type SigningKey = { publicJwk: PublicJwk; privateKey: CryptoKey }
-type Place = { db: Database; settings: KeySettings }
+type Place = { db: Database; settings: KeySettings; clock: Clock }
 
 /** Open Badges 3.0 wants every verifier to know RS256, and no other algorithm. */
 export const algorithm = 'RS256'
@@ -20,9 +21,10 @@ const imported = new Map<string, Promise<CryptoKey>>()
  * The key that signs now: `CREDENTIAL_KEY`, else the newest of the database, which is made at first use and sealed with the
  * key of the data (`secrets.server.ts`), so that all nodes sign with the same.
  */
-export async function signingKey({ db, settings }: Place): Promise<SigningKey> {
-  if (settings.credentialKey) return givenKey(db, settings.credentialKey)
-  const found = (await newestKey(db)) ?? (await db.transaction((tx) => ensureKey({ db: tx, settings })))
+export async function signingKey({ db, settings, clock }: Place): Promise<SigningKey> {
+  if (settings.credentialKey) return givenKey(db, settings.credentialKey, clock.now())
+  const make = () => db.transaction((tx) => ensureKey({ db: tx, settings, clock }))
+  const found = (await newestKey(db)) ?? (await make())
   return openKey(found, settings)
 }
 
@@ -37,13 +39,13 @@ export async function publishedKeys(db: Database): Promise<PublicJwk[]> {
 }
 
 /** Makes a key that signs from now on. Those before it stay published. */
-export async function rotateKey({ db, settings }: Place): Promise<string> {
+export async function rotateKey({ db, settings, clock }: Place): Promise<string> {
   const { privateKey } = await generateKeyPair(algorithm, { modulusLength, extractable: true })
   const jwk = await exportJWK(privateKey)
   const publicJwk = await publicOf(jwk)
   const { kid } = publicJwk
   const sealed = seal(settings, JSON.stringify(jwk), aboutKey(kid))
-  await db.insert(credentialKeys).values({ kid, publicJwk, sealed, createdAt: new Date() })
+  await db.insert(credentialKeys).values({ kid, publicJwk, sealed, createdAt: clock.now() })
   return kid
 }
 
@@ -58,7 +60,7 @@ export async function withdrawKey(db: Database, kid: string, now: Date): Promise
 }
 
 /** A key of the settings is written down too, without its private half, so that it stays published after the next one came. */
-async function givenKey(db: Database, pem: string): Promise<SigningKey> {
+async function givenKey(db: Database, pem: string, now: Date): Promise<SigningKey> {
   const jwk = readPem(pem)
   if (!jwk) throw new Error('CREDENTIAL_KEY is no key that can sign')
   const publicJwk = await publicOf(jwk)
@@ -67,17 +69,17 @@ async function givenKey(db: Database, pem: string): Promise<SigningKey> {
   if (!known)
     await db
       .insert(credentialKeys)
-      .values({ kid: publicJwk.kid, publicJwk, createdAt: new Date() })
+      .values({ kid: publicJwk.kid, publicJwk, createdAt: now })
       .onConflictDoNothing()
   return { publicJwk, privateKey: await importOnce(publicJwk.kid, jwk) }
 }
 
 /** Of several nodes that start at once one makes the key. */
-async function ensureKey({ db: tx, settings }: Place): Promise<KeyRow> {
+async function ensureKey({ db: tx, settings, clock }: Place): Promise<KeyRow> {
   await tx.execute(sql`select pg_advisory_xact_lock(7120636)`)
   const known = await newestKey(tx)
   if (known) return known
-  const [made] = await rowsOf(tx, eq(credentialKeys.kid, await rotateKey({ db: tx, settings })))
+  const [made] = await rowsOf(tx, eq(credentialKeys.kid, await rotateKey({ db: tx, settings, clock })))
   if (!made) throw new Error('a key was not written')
   return made
 }

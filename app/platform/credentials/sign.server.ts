@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../database.server.ts'
 import { newId } from '../ids.ts'
 import type { Settings } from '../settings.server.ts'
@@ -6,19 +7,20 @@ import { keyIdOf } from './did.ts'
 import { algorithm, signingKey } from './keys.server.ts'
 import { type Achievement, type Credential, type Evidence, openBadge } from './open-badge.ts'
 
-export type Issuer = { db: Database; settings: Settings }
+export type Issuer = { db: Database; settings: Settings; clock: Clock }
 
 /**
  * Signs a credential as a JWT: the credential is the payload, and the claims repeat what stands in it, as Open Badges 3.0 asks.
  * The header names the key of the DID document and carries its public half.
  */
-export async function signCredential({ db, settings }: Issuer, credential: Credential): Promise<string> {
-  const { publicJwk, privateKey } = await signingKey({ db, settings })
-  const { id, issuer, validFrom, validUntil, credentialSubject } = credential
+export async function signCredential(issuer: Issuer, credential: Credential): Promise<string> {
+  const { settings } = issuer
+  const { publicJwk, privateKey } = await signingKey(issuer)
+  const { id, validFrom, validUntil, credentialSubject } = credential
   const { kty, n, e } = publicJwk
   return new SignJWT({
     ...credential,
-    iss: issuer.id,
+    iss: credential.issuer.id,
     jti: id,
     sub: credentialSubject.id,
     nbf: secondsOf(validFrom),

@@ -15,10 +15,11 @@ export type WebPush = {
   /** Whether an address is one of a push service: nothing is sent anywhere else. */
   accepts(endpoint: string): boolean
   /**
+   * @param now when, for the file of a site without keys
    * @returns `gone` when the browser is not there any more
    * @throws DeliveryFailed for anything else that may work later
    */
-  send(target: PushTarget, note: PushNote): Promise<'sent' | 'gone'>
+  send(target: PushTarget, note: PushNote, now: Date): Promise<'sent' | 'gone'>
 }
 
 /** Where browsers have their notifications from. */
@@ -45,9 +46,9 @@ export function createWebPush(settings: Settings, folder: string, options: Optio
     // without the service worker nobody would show what arrives
     publicKey: settings.offline ? (settings.vapid?.publicKey ?? null) : null,
     accepts,
-    async send(target, note) {
+    async send(target, note, now) {
       if (!accepts(target.endpoint)) return 'gone'
-      if (!settings.vapid) return record(folder, target, note)
+      if (!settings.vapid) return record(folder, target, note, now)
       return post(target, note, settings.vapid, options.timeoutMs ?? 10_000)
     },
   }
@@ -93,11 +94,11 @@ async function post(
   throw new DeliveryFailed(`HTTP ${reply.status}`, [400, 403, 413].includes(reply.status))
 }
 
-async function record(folder: string, { endpoint }: PushTarget, note: PushNote): Promise<'sent'> {
+async function record(folder: string, { endpoint }: PushTarget, note: PushNote, now: Date): Promise<'sent'> {
   const recipient = new URL(endpoint).hostname
   const content = `${JSON.stringify({ endpoint, note }, null, 2)}\n`
   await writeMessageFile(folder, {
-    at: new Date(),
+    at: now,
     recipient,
     ending: 'push.json',
     content,

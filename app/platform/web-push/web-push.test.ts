@@ -8,6 +8,7 @@ import webPush from 'web-push'
 import { readSettings } from '../settings.server.ts'
 import { createWebPush } from './web-push.server.ts'
 
+const now = new Date('2026-10-05T00:00:00Z')
 const note = { title: 'Messages', body: 'Open Yonder to see it.', link: '/messages', tag: 'message' }
 
 /** A browser's keys, as `PushManager.subscribe` gives them. */
@@ -53,7 +54,7 @@ function withKeys() {
 test('a note goes to the push service sealed for the browser alone, signed with the site’s key', async () => {
   const service = await pushService()
   const push = createWebPush(withKeys(), folder(), { alsoAccepts: () => true })
-  expect(await push.send({ endpoint: service.endpoint, ...browserKeys() }, note)).toBe('sent')
+  expect(await push.send({ endpoint: service.endpoint, ...browserKeys() }, note, now)).toBe('sent')
   const [{ headers, bytes } = { headers: {}, bytes: Buffer.alloc(0) }] = service.got
   expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' })
   expect(headers.authorization).toContain(`k=${push.publicKey}`)
@@ -69,7 +70,7 @@ test.each([
   const service = await pushService()
   service.status = status
   const push = createWebPush(withKeys(), folder(), { alsoAccepts: () => true })
-  expect(await push.send({ endpoint: service.endpoint, ...browserKeys() }, note)).toBe(outcome)
+  expect(await push.send({ endpoint: service.endpoint, ...browserKeys() }, note, now)).toBe(outcome)
 })
 
 test.each([
@@ -81,7 +82,7 @@ test.each([
   const service = await pushService()
   service.status = status
   const push = createWebPush(withKeys(), folder(), { alsoAccepts: () => true })
-  const sending = push.send({ endpoint: service.endpoint, ...browserKeys() }, note)
+  const sending = push.send({ endpoint: service.endpoint, ...browserKeys() }, note, now)
   await expect(sending).rejects.toMatchObject({ code: `HTTP ${status}`, forGood })
 })
 
@@ -107,7 +108,7 @@ test.each([
 test('nothing is sent to an address that is no push service', async () => {
   const service = await pushService()
   const push = createWebPush(withKeys(), folder())
-  expect(await push.send({ endpoint: service.endpoint, ...browserKeys() }, note)).toBe('gone')
+  expect(await push.send({ endpoint: service.endpoint, ...browserKeys() }, note, now)).toBe('gone')
   expect(service.got).toEqual([])
 })
 
@@ -121,7 +122,7 @@ test('without keys each note is written to a file', async () => {
   const settings = readSettings({ NODE_ENV: 'test', DATA_DIR: folder() })
   const outbox = folder()
   const push = createWebPush(settings, outbox)
-  await push.send({ endpoint: 'https://fcm.googleapis.com/fcm/send/a', ...browserKeys() }, note)
+  await push.send({ endpoint: 'https://fcm.googleapis.com/fcm/send/a', ...browserKeys() }, note, now)
   const [file = ''] = readdirSync(outbox)
   expect(JSON.parse(readFileSync(join(outbox, file), 'utf8')).note).toEqual(note)
   expect(push.publicKey).toBeNull()

@@ -59,7 +59,7 @@ test('an expo has a footer of its own, with the years from 2020 to this one (R-2
   for (const route of routesOf('expo')) {
     const html = (await (await site.visitor().page(example(route.path))).text()).replaceAll('<!-- -->', '')
     const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
-    expect([route.path, foot.includes(`© 2020–${new Date().getFullYear()} Yonder`)]).toEqual([
+    expect([route.path, foot.includes(`© 2020–${site.services.clock.now().getFullYear()} Yonder`)]).toEqual([
       route.path,
       true,
     ])

@@ -125,7 +125,11 @@ describe('a question', () => {
       parts: { options },
     }
     await db.transaction((tx) =>
-      writeRows(tx, { table: questions, key: ['slug'], rows: [fromPack], mode: 'complete' }, () => {}),
+      writeRows(
+        tx,
+        { table: questions, key: ['slug'], rows: [fromPack], mode: 'complete' },
+        site.services.clock.now(),
+      ),
     )
     const { fields } = await read(admin, `quiz-questions/${id}`)
     expect(fields).toMatchObject({

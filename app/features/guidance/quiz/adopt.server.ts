@@ -11,12 +11,7 @@ import type { Quiz } from './stored-quiz.server.ts'
  * finished one beats an unfinished one, and of two alike the newer wins; the other goes into the history. Style and
  * skills that only the loser has answered come along. For use inside the transaction that ends the ghost.
  */
-export async function adoptGhost(
-  tx: Database,
-  ghostId: string,
-  userId: number,
-  now = new Date(),
-): Promise<void> {
+export async function adoptGhost(tx: Database, ghostId: string, userId: number, now: Date): Promise<void> {
   const [ofGhost] = await tx.select().from(quizResults).where(ownedBy(quizResults, { ghostId })).for('update')
   if (ofGhost) {
     const [ofUser] = await tx.select().from(quizResults).where(ownedBy(quizResults, { userId })).for('update')

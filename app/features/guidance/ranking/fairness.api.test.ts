@@ -45,7 +45,7 @@ test('whatever somebody’s name, gender, school, age and place: the same answer
         await site.db.update(users).set(tidy(account)).where(eq(users.id, user.person.id))
         await site.db
           .insert(userSensitive)
-          .values({ userId: user.person.id, sealed: gender })
+          .values({ userId: user.person.id, sealed: gender, updatedAt: site.services.clock.now() })
           .onConflictDoUpdate({ target: userSensitive.userId, set: { sealed: gender } })
         lists.push(await user.read('/api/career/user-occupations?size=100'))
       }

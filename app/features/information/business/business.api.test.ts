@@ -83,7 +83,9 @@ test('a draft is not found, for its file neither (R-4-094)', async () => {
 })
 
 test('a report that the settings hide is neither listed nor found, and the state names it', async () => {
-  await site.db.insert(siteSettings).values({ hiddenBusinessReport: ['hopes-for-work'] })
+  await site.db
+    .insert(siteSettings)
+    .values({ hiddenBusinessReport: ['hopes-for-work'], updatedAt: site.services.clock.now() })
   await site.db.transaction((tx) => site.services.content.changed(tx, [siteSettings]))
   expect((await reports()).map(({ slug }) => slug)).not.toContain('hopes-for-work')
   expect((await visitor.get('/api/business/reports/hopes-for-work')).status).toBe(404)

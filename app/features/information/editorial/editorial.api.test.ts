@@ -25,10 +25,16 @@ test('a published page comes with every field of its record; a draft is not foun
     status: 'LIVE',
     body: expect.stringContaining('<h2>Facts have a source</h2>'),
   })
-  await site.db.insert(pages).values({ slug: 'not-yet', title: 'Not yet', body: '<p>…</p>' })
+  await site.db
+    .insert(pages)
+    .values({ slug: 'not-yet', title: 'Not yet', body: '<p>…</p>', updatedAt: site.services.clock.now() })
   expect((await visitor.get('/api/pages/not-yet')).status).toBe(404)
   expect((await visitor.get('/api/pages/nothing')).status).toBe(404)
-  await expect(site.db.insert(pages).values({ slug: 'not-yet', title: 'Again', body: '' })).rejects.toThrow()
+  await expect(
+    site.db
+      .insert(pages)
+      .values({ slug: 'not-yet', title: 'Again', body: '', updatedAt: site.services.clock.now() }),
+  ).rejects.toThrow()
 })
 
 test('what an editor wrote is cleaned when it is read, and figures are filled in', async () => {
@@ -37,6 +43,7 @@ test('what an editor wrote is cleaned when it is read, and figures are filled in
     title: 'Edited',
     body: '<p onclick="x()">{{contact_days}} days<script>x()</script> {{constructor}}</p>',
     status: 'LIVE',
+    updatedAt: site.services.clock.now(),
   })
   expect((await page('edited')).body).toBe(`<p>${contactLifeDays} days {{constructor}}</p>`)
 })
@@ -54,10 +61,14 @@ test('the team comes in its order, samples named as such (R-2.1-D028, R-2.1-D033
   })
   expect(data.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6])
   const member = { slug: 'new', name: 'New', role: 'New', photoUrl: '/art/x', order: 0 }
-  await site.db.insert(teamMembers).values(member)
+  await site.db.insert(teamMembers).values({ ...member, updatedAt: site.services.clock.now() })
   const after = await visitor.read<ReplyOf<typeof listTeam>>('/api/team')
   expect(after.data).toHaveLength(6) // a draft
-  await expect(site.db.insert(teamMembers).values({ ...member, role: null as never })).rejects.toThrow()
+  await expect(
+    site.db
+      .insert(teamMembers)
+      .values({ ...member, role: null as never, updatedAt: site.services.clock.now() }),
+  ).rejects.toThrow()
 })
 
 test('partners come with logo and address, samples named as such (R-2.1-D029, R-2.1-D032)', async () => {

@@ -47,7 +47,7 @@ export const studentMemberships = pgTable(
     consentId: uuid().references(() => consents.id, { onDelete: 'cascade' }),
     verifyDeadline: instant(), // 48 hours after somebody came by a link
     endedAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
+    createdAt: instant().notNull(),
   },
   (row) => [
     uniqueIndex('student_membership_one_current_school')
@@ -99,7 +99,7 @@ export const schoolSharing = pgTable('school_sharing', {
   followedCareers: boolean().notNull().default(false),
   plan: boolean().notNull().default(true), // never routes that are private
   counted: boolean().notNull().default(true), // in figures of groups
-  updatedAt: instant().notNull().defaultNow(),
+  updatedAt: instant().notNull(),
 })
 
 /** Who of a school opened something of a student, and when: for the student to see. One row an hour for each subject. */

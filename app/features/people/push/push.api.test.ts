@@ -119,7 +119,7 @@ test('visitors, other sites and ended sessions get no socket', async () => {
   expect((await open(cookieOf(student), 'https://evil.example')).status).toBe(403)
   const actor = await identify(site.services, { yonder: student.cookies.get('yonder') ?? '' })
   if (!isSignedIn(actor)) throw new Error('not signed in')
-  const [session] = await listSessions(site.db, actor, new Date())
+  const [session] = await listSessions(site.db, actor, site.services.clock.now())
   await endSession(site.db, actor, session?.id ?? '')
   expect((await open(cookieOf(student))).status).toBe(403)
 })
@@ -152,7 +152,9 @@ test('the open sockets of an advisor close when the school ends their access, an
   const [ended, stays] = [await open(cookieOf(advisor)), await open(cookieOf(other))]
   const closed = new Promise((resolve) => ended.socket.on('close', resolve))
   const { id: userId, schoolId } = advisor.person
-  await site.db.transaction((tx) => leaveStaff(tx, { userId, schoolId: schoolId ?? 0 }, new Date()))
+  await site.db.transaction((tx) =>
+    leaveStaff(tx, { userId, schoolId: schoolId ?? 0 }, site.services.clock.now()),
+  )
   const stop = watchSessions(site.services, findOpenSessions, 20)
   await closed
   stop()

@@ -16,9 +16,12 @@ beforeAll(async () => {
   const [row] = await site.db.select({ id: schools.id, name: schools.name }).from(schools).limit(1)
   if (!row) throw new Error('the test content has no school')
   school = row
-  await site.db
-    .insert(schoolInvites)
-    .values({ id: newId(), tokenHash: hashToken(schoolToken), schoolId: school.id })
+  await site.db.insert(schoolInvites).values({
+    id: newId(),
+    tokenHash: hashToken(schoolToken),
+    schoolId: school.id,
+    createdAt: site.services.clock.now(),
+  })
   const sam = await site.signedIn({ role: 'user', firstName: 'Sam', profileImageUrl: '/images/sam.png' })
   referralCode = sam.person.referralCode
 })

@@ -432,7 +432,7 @@ describe('before the second step a sign-in has no effect', () => {
     const token = newToken()
     await site.db
       .insert(schoolInvites)
-      .values({ id: newId(), tokenHash: hashToken(token), schoolId: school?.id ?? 0 })
+      .values({ id: newId(), tokenHash: hashToken(token), schoolId: school?.id ?? 0, createdAt: start })
     return token
   }
   const personOf = async (id: number) => (await site.db.select().from(users).where(eq(users.id, id)))[0]

@@ -43,7 +43,7 @@ export async function accountOf(
   const identity = { provider, subject: profile.subject, emailProven: profile.emailProven }
   if (person?.emailVerifiedAt && (await secondStepsOf(tx, person, services.settings.demo)).length > 0)
     return { person: account, identity }
-  await linkIdentity(tx, identity, account.id)
+  await linkIdentity(tx, identity, account.id, place.now)
   return { person: account }
 }
 

@@ -10,7 +10,7 @@ import { createStandInPage } from './stand-in-page.server.ts'
  */
 export function createSocialDocuments(services: Services, api: Hono<ApiEnv>): Hono<ApiEnv> {
   const documents = new Hono<ApiEnv>()
-  if (hasStandIn(services.settings)) documents.route('/', createStandInPage(services.settings))
+  if (hasStandIn(services.settings)) documents.route('/', createStandInPage(services))
   documents.get('/social/*', async (context, next) => {
     const reply = await api.fetch(context.req.raw, context.env)
     if (reply.status === 404) return next()

@@ -21,18 +21,18 @@ export function googleProvider({ clientId, secret }: OAuthKeys, callback: string
   return {
     address: (state, verifier) =>
       google.createAuthorizationURL(state, verifier, ['openid', 'profile', 'email']),
-    async profileOf(code, verifier) {
+    async profileOf(code, verifier, now) {
       const tokens = await patiently(google.validateAuthorizationCode(code, verifier))
-      return profileOfClaims(decodeIdToken(tokens.idToken()), clientId, Date.now())
+      return profileOfClaims(decodeIdToken(tokens.idToken()), clientId, now)
     },
   }
 }
 
 /** @throws when the token has another issuer or audience, or has expired */
-export function profileOfClaims(given: unknown, clientId: string, now: number): SocialProfile {
+export function profileOfClaims(given: unknown, clientId: string, now: Date): SocialProfile {
   const claims = z.parse(Claims, given)
   if (claims.aud !== clientId) throw new Error('the ID token is for another site')
-  if (claims.exp * 1000 <= now) throw new Error('the ID token is too old')
+  if (claims.exp * 1000 <= now.getTime()) throw new Error('the ID token is too old')
   return {
     subject: claims.sub,
     email: claims.email ?? null,

@@ -33,6 +33,7 @@ export async function linkIdentity(
   tx: Database,
   { provider, subject, emailProven }: NonNullable<SignInEffects['identity']>,
   userId: number,
+  now: Date,
 ): Promise<void> {
   // One that opens nothing any more, or it would have been found.
   // any owner: found by the number of the account at the provider
@@ -40,7 +41,7 @@ export async function linkIdentity(
   // any owner: found by the number of the account at the provider
   const linked = await tx
     .insert(identities)
-    .values({ provider, subject, userId, emailProven })
+    .values({ provider, subject, userId, emailProven, createdAt: now })
     .onConflictDoNothing()
     .returning({ userId: identities.userId })
   if (linked.length === 0) throw new SocialFailure('social-known-email')

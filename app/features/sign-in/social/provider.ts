@@ -16,9 +16,9 @@ export type Provider = {
   /** Where the browser goes to; `state` and what is made of `verifier` come back. */
   address(state: string, verifier: string): URL
   /** @throws when the code is not good, or the provider does not answer */
-  profileOf(code: string, verifier: string): Promise<SocialProfile>
+  profileOf(code: string, verifier: string, now: Date): Promise<SocialProfile>
   /** For a token that the provider gave to the browser itself. Only Facebook has such. */
-  profileOfToken?(token: string): Promise<SocialProfile>
+  profileOfToken?(token: string, now: Date): Promise<SocialProfile>
 }
 
 /** A sign-in that came to nothing; `problem` is what the person is told. */

@@ -15,6 +15,8 @@ const real = readSettings({ NODE_ENV: 'production', ...origin, ...keys })
 
 afterEach(() => vi.unstubAllGlobals())
 
+const now = new Date('2026-10-05T00:00:00Z')
+
 /** Plays the provider's own servers: what was asked, and what they answer by path. */
 function play(answers: Record<string, unknown>) {
   const asked: { url: URL; headers: Headers; body: URLSearchParams }[] = []
@@ -36,7 +38,7 @@ const idToken = (claims: object) =>
 const claims = {
   iss: 'https://accounts.google.com',
   aud: 'google-id',
-  exp: Math.floor(Date.now() / 1000) + 3_600,
+  exp: now.getTime() / 1000 + 3_600,
   sub: '1178',
   email: 'sam@school.test',
   email_verified: true,
@@ -74,7 +76,7 @@ test('Google is asked for name and address with PKCE, and its statement about th
     code_challenge_method: 'S256',
   })
   const asked = play({ '/token': { access_token: 'x', id_token: idToken(claims) } })
-  expect(await google?.profileOf('a-code', 'a-verifier')).toEqual({
+  expect(await google?.profileOf('a-code', 'a-verifier', now)).toEqual({
     subject: '1178',
     email: 'sam@school.test',
     emailProven: true,
@@ -90,14 +92,14 @@ test.each([
   ['too old', { exp: 1 }],
   ['without a subject', { sub: '' }],
 ])('an ID token that is %s is refused', (_, change) => {
-  expect(() => profileOfClaims({ ...claims, ...change }, 'google-id', Date.now())).toThrow()
+  expect(() => profileOfClaims({ ...claims, ...change }, 'google-id', now)).toThrow()
 })
 
 test('an address that Google has not checked is not proven', () => {
   const unproven = { ...claims, email_verified: false }
-  expect(profileOfClaims(unproven, 'google-id', Date.now()).emailProven).toBe(false)
+  expect(profileOfClaims(unproven, 'google-id', now).emailProven).toBe(false)
   const { email_verified: _verified, ...silent } = claims
-  expect(profileOfClaims(silent, 'google-id', Date.now()).emailProven).toBe(false)
+  expect(profileOfClaims(silent, 'google-id', now).emailProven).toBe(false)
 })
 
 const me = { id: '10222', first_name: 'Sam', last_name: 'Tipene', email: 'sam@school.test' }
@@ -108,7 +110,7 @@ test('Facebook is asked with the proof of our secret, and its address never coun
     'https://yonder.example/social/callback/facebook',
   )
   const asked = play({ '/v16.0/oauth/access_token': { access_token: 'a-token' }, '/me': me })
-  expect(await facebook?.profileOf('a-code', 'x')).toEqual({
+  expect(await facebook?.profileOf('a-code', 'x', now)).toEqual({
     subject: '10222',
     email: 'sam@school.test',
     emailProven: false,
@@ -126,15 +128,15 @@ test.each([
   [{ app_id: 'facebook-id', is_valid: false }, false],
 ])('a token that the browser brings counts only when Facebook gave it to us: %j', async (data, counts) => {
   play({ '/debug_token': { data }, '/me': me })
-  const profile = providerOf(real, 'facebook')?.profileOfToken?.('a-token')
+  const profile = providerOf(real, 'facebook')?.profileOfToken?.('a-token', now)
   if (counts) expect((await profile)?.subject).toBe('10222')
   else await expect(profile).rejects.toThrow('not given to this site')
 })
 
 test('a provider in trouble is a failure, not a sign-in', async () => {
   play({})
-  await expect(providerOf(real, 'google')?.profileOf('a-code', 'x')).rejects.toThrow()
-  await expect(providerOf(real, 'facebook')?.profileOf('a-code', 'x')).rejects.toThrow()
+  await expect(providerOf(real, 'google')?.profileOf('a-code', 'x', now)).rejects.toThrow()
+  await expect(providerOf(real, 'facebook')?.profileOf('a-code', 'x', now)).rejects.toThrow()
 })
 
 test('the log-in says a sentence for each code of ours, and nobody else’s words', () => {

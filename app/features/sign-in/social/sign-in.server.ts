@@ -36,7 +36,7 @@ export async function arrive(context: Context, name: string, arrival: Arrival): 
     const provider = providerOf(services.settings, name)
     if (!provider) throw new SocialFailure('social-off')
     if (arrival.error || !arrival.code) throw new SocialFailure('social-cancelled')
-    const profile = await asked(provider.profileOf(arrival.code, journey.verifier))
+    const profile = await asked(provider.profileOf(arrival.code, journey.verifier, now))
     const reply = await enter(context, name, profile, journey)
     if (reply.second_factor) return toLogin(null, redirect, { second_factor: reply.second_factor.join(' ') })
     return goTo(
@@ -64,7 +64,7 @@ export async function connect(
   try {
     const provider = providerOf(context.services.settings, 'facebook')
     if (!provider?.profileOfToken) throw new SocialFailure('social-off')
-    const profile = await asked(provider.profileOfToken(given.access_token))
+    const profile = await asked(provider.profileOfToken(given.access_token, context.now))
     if (given.facebook_id && given.facebook_id !== profile.subject) throw new SocialFailure('social-failed')
     const facts = { signupAction: given.signup_action ?? null, signupActionId: null }
     return await enter(context, 'facebook', completed(profile, given), facts)

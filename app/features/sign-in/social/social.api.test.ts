@@ -151,7 +151,7 @@ test('a link made on an unproven address ends when the owner of the mailbox prov
   expect(eve.to).toBe('/account-setup')
   expect((await through(unproven, { provider: 'facebook' })).to).toBe('/account-setup')
   // By the link of an email, say.
-  await site.db.update(users).set({ emailVerifiedAt: new Date(), status: 'active' })
+  await site.db.update(users).set({ emailVerifiedAt: site.services.clock.now(), status: 'active' })
   const again = await through(unproven, { provider: 'facebook' })
   expect(again.to).toBe('/login?error=social-known-email')
   expect((await whoIs(again.browser)).auth).toBe(false)
@@ -266,7 +266,7 @@ test('who is signed in already goes on, and who asks for another provider is sen
 })
 
 test('a locked account opens again once its address is proven, and not before', async () => {
-  const past = new Date(Date.now() - 1000)
+  const past = new Date(site.services.clock.now().getTime() - 1000)
   await addPerson('sam@school.test', { status: 'locked', emailVerifiedAt: null, exploringUntil: past })
   expect((await through({ ...sam, proven: undefined } as Answer)).to).toBe('/login?error=social-known-email')
   expect((await through(sam)).to).toBe('/account-setup')
@@ -353,7 +353,7 @@ test('somebody new finishes the set-up without a password: Google is their way i
 
 test('nobody under 13 gets in by way of Google', async () => {
   const { browser } = await through(sam)
-  const reply = await setUp(browser, { dob: `${new Date().getFullYear() - 12}-01-01` })
+  const reply = await setUp(browser, { dob: `${site.services.clock.now().getFullYear() - 12}-01-01` })
   expect(reply.status).toBe(422)
   expect((await reply.json()).errors.dob).toBeDefined()
   expect((await browser.page('/')).headers.get('location')).toBe('/account-setup')
@@ -364,7 +364,7 @@ test('with strict privacy an account of somebody under 15 waits for a guardian, 
   site.services.settings = { ...settings, privacy: 'strict' }
   try {
     const { browser } = await through(sam)
-    const young = { dob: `${new Date().getFullYear() - 14}-01-01` }
+    const young = { dob: `${site.services.clock.now().getFullYear() - 14}-01-01` }
     expect((await (await setUp(browser, young)).json()).errors).toHaveProperty('guardian_email')
     const reply = await setUp(browser, { ...young, guardian_email: 'hine@home.test' })
     expect((await reply.json()).user).toBeNull()
@@ -396,7 +396,7 @@ test('in the demo the stand-in says what it is, and opens no account of a mailbo
 test('an account with a second step is linked only once that was given', async () => {
   const person = await addPerson('sam@school.test')
   const secret = new Secret({ size: 20 })
-  const [id, createdAt] = [newId(), new Date()]
+  const [id, createdAt] = [newId(), site.services.clock.now()]
   const sealed = seal(site.services.settings, secret.base32, `second_factor|${id}`)
   await site.db
     .insert(secondFactors)
@@ -422,7 +422,8 @@ test('the owner who comes by Google ends every other way in, and learns under wh
     kind: 'totp',
     label: 'Theirs',
     sealed: 'x',
-    confirmedAt: new Date(),
+    confirmedAt: site.services.clock.now(),
+    createdAt: site.services.clock.now(),
   })
   expect((await through(sam)).to).toBe('/account-setup')
   expect(await site.db.$count(secondFactors)).toBe(0)

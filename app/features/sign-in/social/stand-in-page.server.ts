@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { ApiEnv } from '#app/platform/http.server.ts'
 import { commonHeaders } from '#app/platform/security-headers.server.ts'
-import type { Settings } from '#app/platform/settings.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { SocialProvider } from '../sign-in-options.ts'
 import { isSocialProvider } from './providers.server.ts'
 import { makeCode, standInPath } from './stand-in.server.ts'
@@ -12,7 +12,8 @@ import { socialNames } from './words.ts'
  * The page on which one says who to be, in place of Google's or Facebook's. Only in the demo and outside production
  * (decision D-111): it believes everybody.
  */
-export function createStandInPage(settings: Settings): Hono<ApiEnv> {
+export function createStandInPage(services: Pick<Services, 'settings' | 'clock'>): Hono<ApiEnv> {
+  const { settings } = services
   const site = new Hono<ApiEnv>()
   site.get(standInPath, (context) => {
     const { provider = '', state = '', challenge = '' } = context.req.query()
@@ -31,22 +32,27 @@ export function createStandInPage(settings: Settings): Hono<ApiEnv> {
     if (!isSocialProvider(provider)) return context.notFound()
     const back = new URLSearchParams({ state })
     if (given.cancel) back.set('error', 'access_denied')
-    else back.set('code', codeOf(settings, provider, given))
+    else back.set('code', codeOf(services, provider, given))
     return context.redirect(`/social/callback/${provider}?${back}`)
   })
   return site
 }
 
-function codeOf(settings: Settings, provider: SocialProvider, given: Record<string, string>): string {
+function codeOf(
+  { settings, clock }: Pick<Services, 'settings' | 'clock'>,
+  provider: SocialProvider,
+  given: Record<string, string>,
+): string {
   const [firstName = '', ...rest] = (given.name ?? '').trim().split(/\s+/)
-  return makeCode(settings, {
+  const facts = {
     provider,
     challenge: given.challenge ?? '',
     email: given.email ?? '',
     emailProven: given.proven === 'on',
     firstName,
     lastName: rest.join(' '),
-  })
+  }
+  return makeCode(settings, facts, clock.now())
 }
 
 function page(provider: SocialProvider, hidden: Record<string, string>) {

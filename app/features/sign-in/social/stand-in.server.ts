@@ -28,23 +28,24 @@ export function standIn(settings: Settings, provider: SocialProvider): Provider 
       url.search = new URLSearchParams({ provider, state, challenge: challengeOf(verifier) }).toString()
       return url
     },
-    async profileOf(code, verifier) {
-      const read = readCode(settings, code, provider)
+    async profileOf(code, verifier, now) {
+      const read = readCode(settings, code, provider, now)
       if (read.challenge !== challengeOf(verifier)) throw new Error('the code belongs to another browser')
       return profileOfCode(settings, read)
     },
-    profileOfToken: async (token) => profileOfCode(settings, readCode(settings, token, provider)),
+    profileOfToken: async (token, now) => profileOfCode(settings, readCode(settings, token, provider, now)),
   }
 }
 
 /** What the page of the stand-in hands back: sealed, so that nobody makes up who they are without the page. */
-export function makeCode(settings: Settings, facts: Omit<Code, 'expires'>): string {
-  return seal(settings, JSON.stringify({ ...facts, expires: Date.now() + codeLifeMs }), 'social-code')
+export function makeCode(settings: Settings, facts: Omit<Code, 'expires'>, now: Date): string {
+  const expires = now.getTime() + codeLifeMs
+  return seal(settings, JSON.stringify({ ...facts, expires }), 'social-code')
 }
 
-function readCode(settings: Settings, code: string, provider: SocialProvider): Code {
+function readCode(settings: Settings, code: string, provider: SocialProvider, now: Date): Code {
   const read = z.parse(Code, JSON.parse(unseal(settings, code, 'social-code')))
-  if (read.provider !== provider || read.expires < Date.now()) throw new Error('the code is spent')
+  if (read.provider !== provider || read.expires < now.getTime()) throw new Error('the code is spent')
   return read
 }
 
