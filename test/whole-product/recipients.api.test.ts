@@ -86,6 +86,7 @@ await db
       groupId: group.data.id,
       userId: idOf(name),
       role: people[name].role as 'student',
+      addedAt: site.services.clock.now(),
     })),
   )
   .onConflictDoNothing()
@@ -162,7 +163,10 @@ test('of a new colleague those hear who manage staff, of a leaving one the next 
   const leaving = await site.signedIn(advisor(['modify_career_plan']))
   const student_ids = [idOf('noah')]
   expect((await leaving.post('/api/advisor/career-tasks', { ...task, student_ids })).status).toBe(200)
-  await db.insert(groupMembers).values({ groupId: group.data.id, userId: leaving.person.id, role: 'advisor' })
+  const addedAt = site.services.clock.now()
+  await db
+    .insert(groupMembers)
+    .values({ groupId: group.data.id, userId: leaving.person.id, role: 'advisor', addedAt })
   const effects = await effectsFrom(site)
   const path = `/api/advisor/staff/${leaving.person.id}`
   const reply = await as('manager').delete(path, { hand_over_to: idOf('colleague') })

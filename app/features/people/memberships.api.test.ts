@@ -76,7 +76,7 @@ test('a student of one school cannot be made one of another, and the database re
 
 test('nobody is made a student without a stored yes: the database refuses a joined membership that carries none', async () => {
   const { id } = await createPerson(services, { role: 'user' })
-  const joined = { userId: id, schoolId, source: 'manual', joinedAt: now } as const
+  const joined = { userId: id, schoolId, source: 'manual', joinedAt: now, createdAt: now } as const
   await expect(db.insert(studentMemberships).values(joined)).rejects.toThrow()
   expect(await membershipsOf(id)).toEqual([])
 })
