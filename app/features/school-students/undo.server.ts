@@ -68,7 +68,8 @@ async function undoOne(
   if ('to' in before) return undoYear(tx, { userId, schoolId }, before, { changedAt: createdAt, now })
   const ended = { userId, schoolId, membershipId: before.membershipId, endedAt: createdAt }
   if (!(await reopenMembership(tx, services.settings, ended, now))) return undoReasons.answered
-  for (const group of before.groupIds) if (inUse.has(group)) await addMembers(tx, group, [userId], 'student', now)
+  for (const group of before.groupIds)
+    if (inUse.has(group)) await addMembers(tx, group, [userId], 'student', now)
   return null
 }
 
