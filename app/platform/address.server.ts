@@ -9,11 +9,20 @@ import ipaddr from 'ipaddr.js'
 export function addressOfVisitor(context: Context, trustedProxies: number): string {
   const socket = (context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
     ?.socket
-  const chain = (context.req.header('x-forwarded-for') ?? '')
+  return addressOfRequest(context.req.header('x-forwarded-for'), socket?.remoteAddress, trustedProxies)
+}
+
+/** The same of a request that never becomes a context, as one for a socket. */
+export function addressOfRequest(
+  forwardedFor: string | string[] | undefined,
+  remoteAddress: string | undefined,
+  trustedProxies: number,
+): string {
+  const chain = String(forwardedFor ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-  return believed(chain, trustedProxies) ?? socket?.remoteAddress ?? 'unknown'
+  return believed(chain, trustedProxies) ?? remoteAddress ?? 'unknown'
 }
 
 /** A chain that is shorter than our own proxies make it was not made by them, so none of it counts. */

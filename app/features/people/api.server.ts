@@ -1,3 +1,4 @@
+import { networkOf } from '#app/platform/address.server.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import {
   convertGhostUser,
@@ -40,5 +41,7 @@ export const peopleApi = routes()
     success: true as const,
     data: await saveSharing(db, actor, body, now),
   }))
-  .serve(openRealtime, 'signed-in', ({ services, actor }) => openRealtimeOf(services, actor))
+  .serve(openRealtime, 'signed-in', ({ services, actor, request }) =>
+    openRealtimeOf(services, actor, networkOf(request.address)),
+  )
   .serve(authoriseChannel, 'signed-in', ({ services, actor, body }) => authorise(services, actor, body))

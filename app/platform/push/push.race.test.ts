@@ -11,6 +11,8 @@ const silent = pino({ level: 'silent' })
 const settings = readSettings({ NODE_ENV: 'test', DATA_KEY: randomBytes(32).toString('hex') })
 const withRedis = test.skipIf(!findRedis())
 
+const network = '203.0.113.1'
+
 /** A node of the site, with a page open on it. */
 async function node(server: RedisServer) {
   const redis = await openRedis(server.url, silent)
@@ -20,10 +22,10 @@ async function node(server: RedisServer) {
     redis.disconnect()
   })
   const heard: string[] = []
-  const wire = { send: (text: string) => void heard.push(text), close: () => {}, waiting: () => 0 }
+  const wire = { network, send: (text: string) => void heard.push(text), close: () => {}, waiting: () => 0 }
   push.hub
     ?.connect(wire, { sessionId: 's', mayHear: () => true })
-    ?.receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'user_7' } }))
+    .receive(JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'user_7' } }))
   return { push, redis, heard }
 }
 
@@ -62,7 +64,8 @@ withRedis('a node that starts while Redis is away hears the others once it is ba
 
 /** What comes through a stream, as a network that lets no socket through has it. */
 function follow({ push }: Awaited<ReturnType<typeof node>>) {
-  const stream = push.hub && openStream(push.hub, { sessionId: 's', mayHear: () => true }, ['user_7'])
+  const stream =
+    push.hub && openStream(push.hub, { sessionId: 's', mayHear: () => true }, network, ['user_7'])
   const reader = stream?.body?.getReader()
   const heard: string[] = []
   const read = async () => {

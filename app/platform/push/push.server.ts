@@ -4,6 +4,7 @@ import { hmacOf } from '../secrets.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { createHub, type Hub } from './hub.server.ts'
 import { type PushEvent, signChannel } from './protocol.ts'
+import { createPushLimits } from './push-limits.server.ts'
 
 /** What the browser needs to connect; `host` only for an external cluster. */
 export type PushClient = { key: string; cluster: string; host: string | null }
@@ -38,7 +39,7 @@ function socketPush(settings: Settings, log: Logger, redis: Redis | undefined): 
       return hmacOf(settings, 'push')
     },
   }
-  const hub = createHub(app)
+  const hub = createHub(app, createPushLimits({ networks: settings.rateLimits }))
   const listener = redis?.duplicate({ enableOfflineQueue: true, commandTimeout: undefined })
   listener?.on('error', () => {}) // already logged by the first connection
   // On each connection: a subscription made while Redis is unavailable would be lost.

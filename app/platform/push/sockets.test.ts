@@ -4,21 +4,42 @@ import { expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Services } from '../services.server.ts'
 import { createHub } from './hub.server.ts'
+import { createPushLimits, maxWaitingBytes } from './push-limits.server.ts'
 import { acceptSockets } from './sockets.server.ts'
 
-/** A server that takes a moment to recognise people, and what has gone wrong in it that nobody caught. */
-async function open(recognised: boolean) {
+/**
+ * A server that takes a moment to recognise people, what has gone wrong in it that nobody caught, and the most bytes that have
+ * ever waited for a reader.
+ */
+async function open(recognised: boolean, trustedProxies = 0) {
+  const limits = createPushLimits({ networks: true, now: () => 0 }) // nothing comes back while a test runs
   const uncaught: unknown[] = []
   const record = (error: unknown) => void uncaught.push(error)
   const others = process.listeners('uncaughtException')
   process.removeAllListeners('uncaughtException').on('uncaughtException', record)
   const server = createServer()
   const services = {
-    push: { hub: createHub({ key: 'yonder', secret: 'x' }), client: { key: 'yonder' } },
+    push: { hub: createHub({ key: 'yonder', secret: 'x' }, limits), client: { key: 'yonder' } },
     state: { stopping: false },
-    settings: { origin: 'https://yonder.example' },
+    settings: { origin: 'https://yonder.example', trustedProxies },
     log: { warn() {} },
   } as unknown as Services
+  const { hub } = services.push
+  const closed: Record<string, number[]> = {}
+  let mostWaiting = 0
+  const connect = hub?.connect.bind(hub)
+  if (hub && connect)
+    hub.connect = (wire, member, channels) => {
+      const send = (text: string) => {
+        wire.send(text)
+        mostWaiting = Math.max(mostWaiting, wire.waiting())
+      }
+      const close = (code: number) => {
+        closed[member.sessionId] = [...(closed[member.sessionId] ?? []), code]
+        wire.close(code)
+      }
+      return connect({ ...wire, send, close }, member, channels)
+    }
   let asked = 0
   acceptSockets(server, services, async (_services, cookies) => {
     asked += 1
@@ -35,7 +56,7 @@ async function open(recognised: boolean) {
   const { port } = server.address() as { port: number }
   const count = () =>
     new Promise<number>((resolve) => server.getConnections((_error, amount) => resolve(amount)))
-  return { port, uncaught, count, asked: () => asked, hub: services.push.hub }
+  return { port, uncaught, count, asked: () => asked, hub, closed, mostWaiting: () => mostWaiting }
 }
 
 /** Asks for a socket at a path, as a browser does. */
@@ -130,8 +151,81 @@ test('a text of any length arrives as it was sent, on every socket of a channel'
   for (const own of heard) await expect.poll(() => own.filter((words) => words !== 'ready')).toEqual(texts)
 })
 
-function openSocket(port: number): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/yonder`, { origin: `http://127.0.0.1:${port}` })
+/** Sixteen megabytes in all, more than the machine itself holds for a reader who does not read. */
+const rounds = 160
+const eventsEach = 10
+const large = 'x'.repeat(10_000)
+
+test('four hostile sockets are closed, each for what it did, and a good one hears every event meanwhile', async () => {
+  const { port, hub, closed, mostWaiting, count } = await open(true)
+  const [flood, deaf, huge, fickle, good] = await Promise.all(
+    ['flood', 'deaf', 'huge', 'fickle', 'good'].map((session) => openSocket(port, session)),
+  )
+  const codes = Promise.all([flood, huge, fickle].map(closeCodeOf))
+  const heard: number[] = []
+  good?.on('message', (data) => {
+    const { event, data: text } = JSON.parse(String(data))
+    if (event === 'said') heard.push(JSON.parse(text).at)
+  })
+  const say = (socket: WebSocket | undefined, event: string, channel?: string) =>
+    socket?.send(JSON.stringify({ event, data: { channel } }))
+  say(good, 'pusher:subscribe', 'news')
+  say(deaf, 'pusher:subscribe', 'news')
+  await expect
+    .poll(() => {
+      hub?.publish({ channels: ['news'], event: 'said', data: { at: -1 } })
+      return heard.length
+    })
+    .toBeGreaterThan(0)
+
+  deaf?.pause()
+  for (let at = 0; at < 5_000; at++) flood?.ping()
+  for (let at = 0; at < 5_000; at++) huge?.send('', { fin: false })
+  for (let at = 0; at < 1_000; at++) {
+    say(fickle, 'pusher:subscribe', `c${at}`)
+    say(fickle, 'pusher:unsubscribe', `c${at}`)
+  }
+  for (let round = 0; round < rounds; round++) {
+    const events = Array.from({ length: eventsEach }, (_, at) => round * eventsEach + at)
+    for (const at of events) hub?.publish({ channels: ['news'], event: 'said', data: { at, large } })
+    await expect.poll(() => heard.at(-1), { interval: 1 }).toBe(events.at(-1))
+  }
+
+  expect(await codes).toEqual([4301, 1008, 4301])
+  expect(closed).toEqual({ flood: [4301], deaf: [4100], fickle: [4301] })
+  expect(mostWaiting()).toBeLessThan(maxWaitingBytes + 2 * large.length)
+  expect(heard.filter((at) => at >= 0)).toEqual(Array.from({ length: rounds * eventsEach }, (_, at) => at))
+  await expect.poll(count).toBe(1)
+  expect(hub?.size()).toBe(1)
+})
+
+test('a frame of more than ten kilobytes closes its socket', async () => {
+  const { port, hub } = await open(true)
+  const socket = await openSocket(port)
+  const code = closeCodeOf(socket)
+  socket.send('x'.repeat(10_001))
+  expect(await code).toBe(1009)
+  await expect.poll(() => hub?.size()).toBe(0)
+})
+
+test('the network of a socket is the one that the proxy in front names', async () => {
+  const site = await open(true, 1)
+  const from = (address: string) => [`X-Forwarded-For: 203.0.113.1, ${address}`]
+  while (site.hub?.admitsNetwork('203.0.113.9')) {}
+  expect(await statusOf(knock(site.port, '/app/yonder', from('203.0.113.9')))).toBe('429')
+  expect(site.asked()).toBe(0)
+  expect(await statusOf(knock(site.port, '/app/yonder', from('203.0.113.8')))).toBe('101')
+})
+
+function closeCodeOf(socket: WebSocket | undefined): Promise<number> {
+  return new Promise((resolve) => socket?.once('close', resolve).on('error', () => {}))
+}
+
+function openSocket(port: number, session = 'mia'): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/yonder`, {
+    origin: `http://127.0.0.1:${port}`,
+    headers: { cookie: `session=${session}` },
+  })
   onTestFinished(() => socket.terminate())
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(socket))

@@ -1,4 +1,5 @@
-import type { Hub, Member } from './hub.server.ts'
+import type { Member } from './connection.server.ts'
+import type { Hub } from './hub.server.ts'
 import { wireMessage } from './protocol.ts'
 
 /** Proxies close what is silent for a minute. */
@@ -8,12 +9,17 @@ const heartbeatMs = 25_000
  * The messages that a socket would get, as server-sent events: for networks that let no socket through. The channels are
  * given, since nothing can be said on the way back; the caller authorises them.
  *
- * @returns null when the sign-in has as many connections as it may have
+ * @returns null when the network or the sign-in has as many connections as it may have
  */
-export function openStream(hub: Hub, member: Member, channels: readonly string[]): Response | null {
+export function openStream(
+  hub: Hub,
+  member: Member,
+  network: string,
+  channels: readonly string[],
+): Response | null {
+  if (!hub.admitsNetwork(network) || !hub.admits(member)) return null
   const encoder = new TextEncoder()
   let end = () => {}
-  let isFull = false
   const body = new ReadableStream<Uint8Array>(
     {
       start(stream) {
@@ -27,21 +33,18 @@ export function openStream(hub: Hub, member: Member, channels: readonly string[]
           stream.close()
         }
         const waiting = () => (isOpen ? -Math.min(0, stream.desiredSize ?? 0) : 0)
-        const connection = hub.connect({ send, close, waiting }, member, channels)
-        isFull = !connection
-        const beat = setInterval(() => send(wireMessage('pusher:ping', {})), heartbeatMs).unref()
+        const connection = hub.connect({ network, send, close, waiting }, member, channels)
+        const beat = setInterval(() => connection.send(wireMessage('pusher:ping', {})), heartbeatMs).unref()
         end = () => {
           isOpen = false
           clearInterval(beat)
-          connection?.gone()
+          connection.gone()
         }
-        if (isFull) close()
       },
       cancel: () => end(),
     },
     new ByteLengthQueuingStrategy({ highWaterMark: 0 }),
   )
-  if (isFull) return null
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
   })

@@ -1,5 +1,5 @@
 import { mayHear } from '#app/platform/push/channels.ts'
-import type { Member } from '#app/platform/push/hub.server.ts'
+import type { Member } from '#app/platform/push/connection.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { identify } from '../identify.server.ts'
 import { isSignedIn } from '../people.server.ts'

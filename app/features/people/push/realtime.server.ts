@@ -12,6 +12,7 @@ import { announcementsChannel, channelsOf } from '../channels.ts'
 export function openRealtimeOf(
   { push, slices, state }: Pick<Services, 'push' | 'slices' | 'state'>,
   actor: SignedInActor,
+  network: string,
 ): Response {
   if (!push.hub || state.stopping)
     throw new DomainError('unavailable', 'no-stream', { retryAfterSeconds: 60 })
@@ -19,7 +20,7 @@ export function openRealtimeOf(
   const isStudent = actor.kind === 'user' && actor.roles.includes('student')
   const person = { id: actor.userId, isStudent, isAdvisor: actor.kind === 'advisor' }
   const channels = [...channelsOf(person), announcementsChannel].filter(hears)
-  const stream = openStream(push.hub, { sessionId: actor.sessionId, mayHear: hears }, channels)
+  const stream = openStream(push.hub, { sessionId: actor.sessionId, mayHear: hears }, network, channels)
   if (!stream) throw new DomainError('too-many', 'too-many', { retryAfterSeconds: 60 })
   return stream
 }
