@@ -22,6 +22,7 @@ import { lastResort } from './platform/web/last-resort.ts'
 import { createPages } from './platform/web/pages.server.ts'
 import { refusePaths } from './platform/web/path-limits.server.ts'
 import { recordOf, recordRequests } from './platform/web/record.server.ts'
+import { renderedInTurn } from './platform/web/rendered-in-turn.server.ts'
 import { routePatterns } from './platform/web/route-patterns.server.ts'
 import { decide, missingAddress, sharedKey } from './shell/navigation.server.ts'
 import { slices } from './slices.server.ts'
@@ -67,10 +68,12 @@ export function createApp(services: Services): Hono<ApiEnv> {
     return lastResort(isDatabaseAway(error) ? 503 : 500)
   })
   app.route('/', createHealth(services))
-  app.route('/art', createArt(services.settings))
+  app.route('/art', createArt(services))
   app.route('/', createApiDocs(services, slices.api))
-  for (const documents of slices.list.flatMap((slice) => slice.documents ?? []))
+  for (const documents of slices.list.flatMap((slice) => slice.unqueuedDocuments ?? []))
     app.route('/', documents(services, api))
+  for (const documents of slices.list.flatMap((slice) => slice.documents ?? []))
+    app.route('/', renderedInTurn(services, documents(services, api)))
   for (const path of ['/api/*', '/admin/logout'])
     app.all(path, (context) => api.fetch(context.req.raw, context.env))
   app.all('*', pages)

@@ -5,7 +5,9 @@ import { createArt } from './art.server.ts'
 import { createPictureCache } from './picture-cache.server.ts'
 import { renderArtFile } from './render.server.ts'
 
-const art = createArt({ secure: false })
+const fairQueue = { turn: async () => {} }
+const art = createArt({ fairQueue, settings: { secure: false, trustedProxies: 1 } })
+const atOnce = async () => {}
 const nurse = '/card/coast/registered-nurse.svg'
 const nursePicture = { slug: 'registered-nurse', theme: 'coast', ratio: 'card' } as const
 
@@ -141,12 +143,12 @@ test('asking for the head alone gives the headers alone', async () => {
 test('a picture that was drawn is remembered, until newer ones need the room', async () => {
   const pictures = createPictureCache({ maxBytes: 40_000 })
   const picture = { slug: 'welder', theme: 'city', ratio: 'card', mode: 'day' } as const
-  const first = await pictures.read(picture, 'br')
-  expect(await pictures.read({ ...picture }, 'br')).toBe(first)
-  expect(await pictures.read(picture, 'gzip')).not.toBe(first)
+  const first = await pictures.read(picture, 'br', atOnce)
+  expect(await pictures.read({ ...picture }, 'br', atOnce)).toBe(first)
+  expect(await pictures.read(picture, 'gzip', atOnce)).not.toBe(first)
 
-  for (let i = 0; i < 12; i++) await pictures.read({ ...picture, slug: `welder-${i}` }, 'br')
-  const later = await pictures.read(picture, 'br')
+  for (let i = 0; i < 12; i++) await pictures.read({ ...picture, slug: `welder-${i}` }, 'br', atOnce)
+  const later = await pictures.read(picture, 'br', atOnce)
   expect(later).not.toBe(first)
   expect(later).toEqual(first)
 })
@@ -154,6 +156,18 @@ test('a picture that was drawn is remembered, until newer ones need the room', a
 test('people who ask for the same picture at once wait for one drawing', async () => {
   const pictures = createPictureCache()
   const picture = { slug: 'chef', theme: 'coast', ratio: 'card', mode: 'day' } as const
-  const [one, other] = await Promise.all([pictures.read(picture, 'br'), pictures.read({ ...picture }, 'br')])
+  const [one, other] = await Promise.all([
+    pictures.read(picture, 'br', atOnce),
+    pictures.read({ ...picture }, 'br', atOnce),
+  ])
   expect(one).toBe(other)
+})
+
+test('a picture that nobody has asked for yet is drawn in the turn of the network that asks, once', async () => {
+  const turns: string[] = []
+  const queue = { turn: async (network: string) => void turns.push(network) }
+  const site = createArt({ fairQueue: queue, settings: { secure: false, trustedProxies: 1 } })
+  for (const address of ['203.0.113.7', '198.51.100.7'])
+    expect((await site.request(nurse, { headers: { 'x-forwarded-for': address } })).status).toBe(200)
+  expect(turns).toEqual(['203.0.113.7'])
 })

@@ -1,8 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { ART_VERSION } from '#app/ui/art-kinds.ts'
+import { addressOfVisitor, networkOf } from '../platform/address.server.ts'
+import type { FairQueue } from '../platform/fair-queue.server.ts'
 import { commonHeaders } from '../platform/security-headers.server.ts'
 import { readPictureAddress } from './picture-address.server.ts'
 import { type Coding, createPictureCache } from './picture-cache.server.ts'
+
+type ArtServices = {
+  fairQueue: Pick<FairQueue, 'turn'>
+  settings: { secure: boolean; trustedProxies: number }
+}
 
 /** With `?v=` of today's drawings in the address a picture can never change; without, it may from day to day. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -12,21 +19,20 @@ const forADay = 'public, max-age=86400'
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'"
 
 /**
- * The pictures, drawn when they are asked for: `/art/<ratio>/<theme>/<slug>.svg`, with the choices `mode` (day,
+ * The pictures, drawn when they are asked for, in turn: `/art/<ratio>/<theme>/<slug>.svg`, with the choices `mode` (day,
  * night or auto), `focus`, `sky`, `horizon`, `lift`, `emblem` and the version `v` in the query. Mounted at `/art`.
- *
- * @param options `secure` when the site is served over TLS
  */
-export function createArt(options: { secure: boolean }): Hono {
+export function createArt({ fairQueue, settings }: ArtServices): Hono {
   const pictures = createPictureCache()
-  const common = commonHeaders(options.secure)
+  const common = commonHeaders(settings.secure)
   const art = new Hono()
 
   art.get('/:ratio/:theme/:file', async (context) => {
     const picture = readPictureAddress(context.req.param(), context.req.query())
     if (!picture) return noPicture(context, common)
     const coding = codingFor(context.req.header('accept-encoding'))
-    const { bytes, etag } = await pictures.read(picture, coding)
+    const network = networkOf(addressOfVisitor(context, settings.trustedProxies))
+    const { bytes, etag } = await pictures.read(picture, coding, () => fairQueue.turn(network))
     const headers: Record<string, string> = {
       ...common,
       'cache-control': context.req.query('v') === ART_VERSION ? forEver : forADay,

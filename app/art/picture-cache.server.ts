@@ -9,7 +9,12 @@ export type Coding = 'br' | 'gzip' | 'identity'
 
 export type PictureBytes = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
-export type PictureCache = { read(picture: AskedPicture, coding: Coding): Promise<PictureBytes> }
+export type PictureCache = {
+  /** @param turn resolves when a picture that is not there yet may be drawn */
+  read(picture: AskedPicture, coding: Coding, turn: () => Promise<void>): Promise<PictureBytes>
+}
+
+type Drawing = { picture: AskedPicture; coding: Coding; turn: () => Promise<void> }
 
 /** What an entry costs beside its bytes: its key and the cache's own bookkeeping, roughly. */
 const ENTRY_OVERHEAD_BYTES = 512
@@ -19,18 +24,19 @@ const compressGzip = promisify(gzip)
 
 /** Pictures as they go out, one entry per coding; everybody who waits for the same one gets the same drawing. */
 export function createPictureCache({ maxBytes = 8 * 1024 * 1024 } = {}): PictureCache {
-  const pictures = new LRUCache<string, PictureBytes, { picture: AskedPicture; coding: Coding }>({
+  const pictures = new LRUCache<string, PictureBytes, Drawing>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD_BYTES,
-    fetchMethod: (_key, _old, { context }) => draw(context.picture, context.coding),
+    fetchMethod: (_key, _old, { context }) => draw(context),
   })
   return {
-    read: (picture, coding) =>
-      pictures.forceFetch(`${coding} ${JSON.stringify(picture)}`, { context: { picture, coding } }),
+    read: (picture, coding, turn) =>
+      pictures.forceFetch(`${coding} ${JSON.stringify(picture)}`, { context: { picture, coding, turn } }),
   }
 }
 
-async function draw(picture: AskedPicture, coding: Coding): Promise<PictureBytes> {
+async function draw({ picture, coding, turn }: Drawing): Promise<PictureBytes> {
+  await turn()
   const plain = Buffer.from(renderArtFile(picture))
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const bytes = await encode(plain, coding)

@@ -25,8 +25,13 @@ export type Endpoint<
   limit: LimitClass
   /** The body is a form with files, of at most so many bytes, instead of JSON. */
   upload?: { maximumBytes: number }
-  /** Set when the reply is not JSON: a file, or a redirect. `returns` is then a placeholder. */
-  answers?: 'file' | 'redirect' | 'stream'
+  /**
+   * Set when the reply is not JSON. `returns` is then a placeholder. A `file` is rendered for the request, in its turn (see
+   * `waitsForTurn`); a `stored-file` is sent as it lies in the storage.
+   */
+  answers?: 'file' | 'stored-file' | 'redirect' | 'stream'
+  /** The handler keeps the processor busy though it answers with JSON, so it runs in the fair queue as files do. */
+  isHeavy?: true
 }
 
 type Declaration<
@@ -87,6 +92,11 @@ function textsOf(path: string): Shape | undefined {
 /** `GET /api/state`: the name of an endpoint in policies, logs and tests. */
 export function endpointId(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
   return `${endpoint.method} ${endpoint.path}`
+}
+
+/** Whether the handler runs in the fair queue, one of each network at a time. */
+export function waitsForTurn({ answers, isHeavy }: Pick<Endpoint, 'answers' | 'isHeavy'>): boolean {
+  return answers === 'file' || isHeavy === true
 }
 
 /** The wire type (what a caller sends) and the read type (what a handler gets). */

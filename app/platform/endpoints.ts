@@ -10,6 +10,7 @@ type Declaration<Path extends string, P extends Shape> = {
   summary: string
   params?: P
   limit?: LimitClass
+  isHeavy?: true
 }
 
 /** How many of a list stand on a page: up to a hundred, `usual` unless asked for. */

@@ -43,3 +43,63 @@ test('work of one network begins in the order in which it came', async () => {
   await Promise.all(Array.from({ length: 10 }, (_, at) => queue.turn('one').then(() => begun.push(at))))
   expect(begun).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
 })
+
+/** Pieces of longer work that end when they are told to, in the order in which they began. */
+function longerWork() {
+  const queue = createFairQueue()
+  const begun: string[] = []
+  const ended: string[] = []
+  const ends: (() => void)[] = []
+  const start = (network: string) =>
+    queue
+      .run(network, () => {
+        begun.push(network)
+        return new Promise<void>((resolve) => ends.push(resolve))
+      })
+      .then(() => ended.push(network))
+  const endNext = async () => {
+    await expect.poll(() => ends.length, { interval: 1 }).toBeGreaterThan(0)
+    ends.shift()?.()
+    await nextTurn()
+  }
+  return { start, begun, ended, endNext }
+}
+
+test('of one network one longer piece of work runs at a time, and another network need not wait for it', async () => {
+  const { start, begun, endNext } = longerWork()
+  const all = Array.from({ length: 60 }, () => start('busy'))
+  all.push(start('quiet'))
+  await expect.poll(() => begun, { interval: 1 }).toEqual(['busy', 'quiet'])
+  for (let at = 0; at < 61; at++) await endNext()
+  await Promise.all(all)
+  expect(begun.filter((network) => network === 'busy')).toHaveLength(60)
+})
+
+test('while four networks are served, the others come next in rotation, each before any second piece of the four', async () => {
+  const { start, begun, endNext } = longerWork()
+  const networks = ['a', 'b', 'c', 'd', 'e', 'f']
+  const all = networks.flatMap((network) => [start(network), start(network)])
+  await expect.poll(() => begun, { interval: 1 }).toEqual(['a', 'b', 'c', 'd'])
+  for (let at = 0; at < all.length; at++) await endNext()
+  await Promise.all(all)
+  expect(new Set(begun.slice(0, 6))).toEqual(new Set(networks))
+  expect(begun).toHaveLength(12)
+})
+
+test('work that fails makes room, and whoever asked hears of it', async () => {
+  const queue = createFairQueue()
+  const failing = queue.run('one', () => Promise.reject(new Error('no paper')))
+  const next = queue.run('one', () => 'done')
+  await expect(failing).rejects.toThrow('no paper')
+  expect(await next).toBe('done')
+})
+
+test('a network for which 200 pieces wait is told to come again, and another network is served', async () => {
+  const { start, begun, endNext } = longerWork()
+  const all = Array.from({ length: 201 }, () => start('busy'))
+  await expect(start('busy')).rejects.toMatchObject({ kind: 'unavailable', retryAfterSeconds: 3 })
+  all.push(start('quiet'))
+  await expect.poll(() => begun, { interval: 1 }).toContain('quiet')
+  for (let at = 0; at < 202; at++) await endNext()
+  await Promise.all(all)
+})

@@ -6,6 +6,7 @@ import { addressOfVisitor, networkOf } from './address.server.ts'
 import { BadBody, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
 import { bodyLimits, maximumBody } from './body-limits.ts'
 import { compressed, jsonReply } from './compress.server.ts'
+import { type Endpoint, endpointId, waitsForTurn } from './contract.ts'
 import { ghostCookieName, serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
 import { databaseFault, isDatabaseAway, isValueFault } from './database.server.ts'
@@ -158,8 +159,11 @@ async function answerWith(
     request: facts,
     pagePattern: options.pagePattern ?? (() => 'unmatched'),
   } as HandlerContext
-  const reply = await handled(route, handlerContext, caller)
-  if (reply instanceof Response) return send(reply)
+  const handle = () => handled(route, handlerContext, caller)
+  const reply = waitsForTurn(endpoint)
+    ? await services.fairQueue.run(networkOf(facts.address), handle)
+    : await handle()
+  if (reply instanceof Response) return send(refuseUndeclaredFile(endpoint, reply))
   const checked = z.parse(endpoint.returns, reply)
   const { handOver } = context.env ?? {}
   if (handOver) {
@@ -168,6 +172,14 @@ async function answerWith(
   }
   const coding = inProcess ? undefined : facts.header('accept-encoding')
   return finish(await jsonReply(Buffer.from(JSON.stringify(checked)), coding), facts, services)
+}
+
+/** @throws Error for a file of an endpoint that does not declare one, and so would not wait for its turn */
+function refuseUndeclaredFile(endpoint: Endpoint, reply: Response): Response {
+  const isFile = reply.ok && !/json/.test(reply.headers.get('content-type') ?? 'json')
+  if (isFile && !endpoint.answers)
+    throw new Error(`${endpointId(endpoint)} must declare what it answers with`)
+  return reply
 }
 
 /** Only what anybody may read is previewed: what is a person's own is theirs as it is. */

@@ -143,7 +143,8 @@ function successOf({ answers, returns }: Endpoint): Operation['responses'] {
   if (answers === 'redirect') return { '302': { description: 'The way to another page, in `Location`' } }
   if (answers === 'stream')
     return { '200': { description: 'Server-sent events', content: { 'text/event-stream': {} } } }
-  if (answers === 'file') return { '200': { description: 'A file', content: { '*/*': {} } } }
+  if (answers === 'file' || answers === 'stored-file')
+    return { '200': { description: 'A file', content: { '*/*': {} } } }
   return { '200': { description: 'Done', content: json(schemaOf(returns, 'output')) } }
 }
 

@@ -82,9 +82,13 @@ export type Slice = {
   admin?: readonly Resource[]
   /** What the demo needs of it. */
   demo?: Demo
-  /** Documents that are neither pages nor API: files, previews, pages of outside services. */
-  documents?: readonly ((services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>)[]
+  /** Documents that are neither pages nor API: files, previews, pages of outside services. Rendered in turn. */
+  documents?: readonly Documents[]
+  /** Documents that render nothing, so that they wait for nobody: files as they are stored, the way to outside services and back. */
+  unqueuedDocuments?: readonly Documents[]
 }
+
+export type Documents = (services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>
 
 /** From one advisor of a school to another, by account. */
 export type Handover = { schoolId: number; from: number; to: number }

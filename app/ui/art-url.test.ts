@@ -11,6 +11,9 @@ test('the URL of a picture does not depend on the order of its options', () => {
   expect(artUrl({ theme: 'reef', mode: 'night', slug: 'marine-biologist', emblem: 'fish' })).toBe(url)
 })
 
+const fairQueue = { turn: async () => {} }
+const settings = { secure: false, trustedProxies: 0 }
+
 test.each([
   ['plain', { slug: 'electrician', theme: 'city' }],
   [
@@ -24,7 +27,7 @@ test.each([
   ['with a sky from old content', { slug: 'a', theme: 'reef', sky: 'plaid' }],
   ['with an icon the server does not know', { slug: 'a', theme: 'reef', emblem: 'no such & icon' }],
 ] as const)('an address %s leads to a picture that is kept for ever', async (_, picture) => {
-  const reply = await createArt({ secure: false }).request(artUrl(picture).replace('/art', ''))
+  const reply = await createArt({ fairQueue, settings }).request(artUrl(picture).replace('/art', ''))
   expect(reply.status).toBe(200)
   expect(reply.headers.get('cache-control')).toContain('immutable')
 })

@@ -39,5 +39,5 @@ export const academy = defineSlice({
   demo: { activity: seedDemoLearning },
   state: academyPart,
   sitemap: academySitemap,
-  documents: [createServiceWorker(offlinePlace)],
+  unqueuedDocuments: [createServiceWorker(offlinePlace)],
 })

@@ -244,6 +244,7 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const listHistory = itemEndpoint({
   path: '/api/admin/:resource/:id/history',
   summary: 'What was published of a record, the newest first, with its differences',
+  isHeavy: true,
   item: z.array(HistoryEntry),
 })
 
@@ -252,6 +253,7 @@ const version_id = z.string().check(z.maxLength(60))
 export const compareVersions = itemEndpoint({
   path: '/api/admin/:resource/:id/compare',
   summary: 'What differs between a record right after one revision of its history and right after another',
+  isHeavy: true,
   query: z.object({ from: version_id, to: version_id }),
   item: z.array(Difference),
 })

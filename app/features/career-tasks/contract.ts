@@ -168,7 +168,7 @@ export const getSubmissionFile = endpoint({
   method: 'GET',
   path: '/api/advisor/career-tasks/:id/submissions/:student_id/files/:upload_id',
   summary: 'A file that belongs to what a student handed in',
-  answers: 'file',
+  answers: 'stored-file',
   returns: z.unknown(),
 })
 

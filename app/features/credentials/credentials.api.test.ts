@@ -10,7 +10,7 @@ import {
   jwtVerify,
   SignJWT,
 } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'
 import { credentialIn } from '#app/platform/credentials/baked-picture.ts'
@@ -380,4 +380,15 @@ test('the first proof of a mailbox switches the pages off that somebody else may
   const { user, path } = await holder()
   await db.transaction((tx) => hideCredentials(tx, user.person.id))
   expect((await stranger.get(`/api${path}`)).status).toBe(404)
+})
+
+test('the files of a credential are rendered in the turn of the network that asks', async () => {
+  const { path } = await holder()
+  const run = vi.spyOn(services.fairQueue, 'run')
+  for (const file of ['badge.png', 'badge.svg', 'qr.svg']) {
+    run.mockClear()
+    expect((await stranger.get(`${path}/${file}`)).status).toBe(200)
+    expect([file, run.mock.calls.length]).toEqual([file, 1])
+  }
+  run.mockRestore()
 })

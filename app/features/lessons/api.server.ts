@@ -1,14 +1,14 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
 import { getLesson, getLessonFile, listLessons } from './contract.ts'
-import { renderLessonFile } from './files.server.ts'
+import { readLessonFile } from './files.server.ts'
 import { readLesson, readLessons } from './lessons.server.ts'
 
 export const lessonsApi = routes()
   .content(listLessons, async ({ db, query }) => ({ data: await readLessons(db, query.partner) }))
   .content(getLesson, async ({ db, params }) => ({ data: await readLesson(db, params.slug) }))
   .serve(getLessonFile, 'anyone', async ({ db, now, params: { slug, type }, services }) => {
-    const bytes = await renderLessonFile({ db, now, origin: services.settings.origin }, slug, type)
+    const bytes = await readLessonFile({ db, now, origin: services.settings.origin }, slug, type)
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'content-type': 'application/pdf',

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Pdf, renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { writeRichText } from '#app/platform/pdf/rich-text.ts'
@@ -10,16 +12,31 @@ type Write = (pdf: Pdf, lesson: Lesson) => void
 
 const writers: Record<LessonFile, Write> = { plan: writePlan, slides: writeSlides, worksheet: writeWorksheet }
 
+type Context = { db: Database; now: Date; origin: string }
+
+/** Rendered files of lessons, by their type and all that is written in them. */
+const rendered = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
+  maxSize: 16 * 1_024 * 1_024,
+  sizeCalculation: (bytes) => bytes.length,
+  fetchMethod: (_key, _old, { context: render }) => render(),
+})
+
 /**
- * A file of a lesson as it is today, a PDF.
+ * A file of a lesson as it is today, a PDF. It is rendered once, until the lesson changes.
  * @throws DomainError `not-found`, for drafts too
  */
-export async function renderLessonFile(
-  { db, now, origin }: { db: Database; now: Date; origin: string },
-  slug: string,
+export async function readLessonFile(context: Context, slug: string, type: LessonFile): Promise<Uint8Array> {
+  const lesson = await readLesson(context.db, slug)
+  const content = JSON.stringify([type, context.origin, lesson])
+  const key = createHash('sha256').update(content).digest('base64url')
+  return rendered.forceFetch(key, { context: () => renderLessonFile(context, lesson, type) })
+}
+
+function renderLessonFile(
+  { now, origin }: Pick<Context, 'now' | 'origin'>,
+  lesson: Lesson,
   type: LessonFile,
 ): Promise<Uint8Array> {
-  const lesson = await readLesson(db, slug)
   const facts = {
     title: `${lesson.title}: ${lessonFiles[type].toLowerCase()}`,
     footer: `Yonder – ${lesson.title}`,

@@ -107,3 +107,16 @@ test('a file that a lesson does not have is refused', async () => {
   const reply = await visitor.get(`/api/schools-on-demand/lessons/${slug}/files/answers`)
   expect(reply.status).toBe(422)
 })
+
+test('a file of a lesson is rendered once, and again when the lesson has changed', async () => {
+  const path = `/api/schools-on-demand/lessons/${slug}/files/worksheet`
+  const read = async () => Buffer.from(await (await visitor.get(path)).arrayBuffer())
+  const first = await read()
+  const minuteLater = await site.later(1, read) // a rendered file says when
+  expect(minuteLater.equals(first)).toBe(true)
+  await site.db.update(lessons).set({ title: 'What a job is made of' }).where(eq(lessons.slug, slug))
+  const edited = await site.later(1, read)
+  expect(edited.equals(first)).toBe(false)
+  expect((await site.later(2, read)).equals(edited)).toBe(true)
+  await site.db.update(lessons).set({ title: 'What is inside a job' }).where(eq(lessons.slug, slug))
+})

@@ -171,7 +171,7 @@ export const getAttachment = endpoint({
   path: '/api/threads/:id/files/:upload_id',
   summary: 'A file of a message, for those who read the thread',
   query: z.object({ width: queryInt(0, 10_000, 0) }),
-  answers: 'file',
+  answers: 'stored-file',
   returns: z.unknown(),
 })
 

@@ -54,6 +54,7 @@ export const uploadPack = command({
   path: '/api/admin/packs/uploads',
   summary: 'Checks an uploaded pack and works out what its import would change; writes nothing of it',
   limit: 'costly',
+  isHeavy: true,
   upload: { maximumBytes },
   body: z.object({ file: z.file({ error: 'Choose the zip file of a pack' }) }),
   replies: { id: z.string() },
@@ -64,6 +65,7 @@ export const previewPack = command({
   path: '/api/admin/packs/previews',
   summary: 'Works out what an import of the pack that came with this release would change',
   limit: 'costly',
+  isHeavy: true,
   body: z.strictObject({ pack: packName }),
   replies: { id: z.string() },
 })

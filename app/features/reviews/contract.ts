@@ -63,6 +63,7 @@ export type Review = z.infer<typeof Review>
 export const getReview = itemEndpoint({
   path: '/api/admin/reviews/:id',
   summary: 'A change: what differs from the record now, and what was said about it',
+  isHeavy: true,
   item: Review,
 })
 

@@ -99,7 +99,7 @@ export const getProfileImage = endpoint({
   path: '/api/user/profile/image/:key',
   summary: 'Somebody’s picture, for those who were given its address',
   query: z.object({ size: z.optional(z.literal('small')) }),
-  answers: 'file',
+  answers: 'stored-file',
   returns: z.unknown(),
 })
 

@@ -13,5 +13,5 @@ export const signIn = defineSlice({
   personalData: signInPersonalData,
   onFirstProof: endSignInOptions,
   state: { config: ({ settings }) => signInConfig(settings) },
-  documents: [createSocialDocuments],
+  unqueuedDocuments: [createSocialDocuments],
 })

@@ -46,7 +46,7 @@ export const getUpload = endpoint({
   path: '/api/uploads/:id',
   summary: 'One’s own file',
   query: z.object({ width: queryInt(0, 10_000, 0) }),
-  answers: 'file',
+  answers: 'stored-file',
   returns: z.unknown(),
 })
 

@@ -11,5 +11,5 @@ export const uploads = defineSlice({
   tables,
   personalData: uploadsPersonalData,
   jobs: uploadsJobs,
-  documents: [createFiles],
+  unqueuedDocuments: [createFiles],
 })

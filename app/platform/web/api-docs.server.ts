@@ -82,7 +82,7 @@ ${gives(endpoint.answers) ?? table('Gives', fieldsOf(schemaIn(operation.response
 
 function gives(answers: Endpoint['answers']): Markup | null {
   if (!answers) return null
-  return html`<p>Answers with ${answers === 'file' ? 'a file' : 'the way to another page'}.</p>`
+  return html`<p>Answers with ${answers === 'file' || answers === 'stored-file' ? 'a file' : 'the way to another page'}.</p>`
 }
 
 type Field = { name: string; place: string; kind: string; needed: boolean }
