@@ -88,7 +88,7 @@ export type Slice = {
   unqueuedDocuments?: readonly Documents[]
 }
 
-export type Documents = (services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>
+type Documents = (services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>
 
 /** From one advisor of a school to another, by account. */
 export type Handover = { schoolId: number; from: number; to: number }

@@ -27,7 +27,7 @@ export const closeCodes = {
 }
 
 /** What a connection needs of the hub it belongs to. */
-export type Place = {
+type Place = {
   app: { key: string; secret: string }
   limits: Record<'socket' | 'session' | 'network' | 'refusals', TokenBucket>
   join(channel: string, connection: Connection): void

@@ -4,6 +4,7 @@ import { type Allowance, createTokenBucket, type TokenBucket } from './token-buc
 /**
  * What clients may send, in frames. A page subscribes to some five channels when it connects, and pings every two minutes; a
  * browser has up to twenty of them. All of a school's pages may connect again in the same second, after a deploy.
+ * @internal for tests
  */
 export const allowances = {
   socket: { burst: 60, perSecond: 1 },
@@ -15,12 +16,12 @@ export const allowances = {
 export const framesPerConnection = 10
 
 /** Refused frames before a connection is closed; one comes back each minute. */
-export const refusals: Allowance = { burst: 10, perSecond: 1 / 60 }
+const refusals: Allowance = { burst: 10, perSecond: 1 / 60 }
 
 /** A browser opens a connection for each tab; more at once than this fill the memory. */
 export const maxPerSession = 20
 /** Two pages for each of 2,000 students, who may share one address. */
-export const maxPerNetwork = 4_000
+const maxPerNetwork = 4_000
 
 /** Maximum bytes that wait for a slow reader, who is disconnected beyond it and reconnects. */
 export const maxWaitingBytes = 256 * 1_024
