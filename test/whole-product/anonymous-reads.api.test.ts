@@ -14,7 +14,8 @@ test.runIf(inject('postgres'))(
   'on the full content nothing that visitors read takes long, and an unknown id is not found',
   async () => {
     const site = await testSite({ apiOnly: true })
-    await site.services.database.withJobLimits(() => importContent(site.db, { packsDir: 'content' }))
+    const now = site.services.clock.now()
+    await site.services.database.withJobLimits(() => importContent(site.db, { packsDir: 'content', now }))
     const visitor = site.visitor()
 
     const measured = await measureCalls(visitor, await anonymousCalls(site.db))
