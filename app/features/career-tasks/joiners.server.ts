@@ -17,14 +17,17 @@ export async function tellJoiners(services: Services, now: Date): Promise<number
   let told = 0
   let joiners: Joiner[] = []
   do {
-    joiners = await services.db.transaction(async (tx) => {
+    const batch = await services.db.transaction(async (tx) => {
       const found = await readJoiners(tx, joiners.at(-1), now)
+      let notified = 0
       for (const { task_id: id, user_id: userId } of found) {
         const news = { userId, subject: `career-task/${id}`, payload: { id } }
-        if (await notify(services, tx, taskSet, news, now)) told += 1
+        if (await notify(services, tx, taskSet, news, now)) notified += 1
       }
-      return found
+      return { found, notified }
     })
+    joiners = batch.found
+    told += batch.notified
   } while (joiners.length === atATime)
   return told
 }

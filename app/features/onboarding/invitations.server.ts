@@ -5,6 +5,7 @@ import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schoolNameOf } from '#app/features/people/school-links.server.ts'
 import { accountTokens, users } from '#app/features/people/tables.server.ts'
+import { lockPeople } from '#app/features/people/verified.server.ts'
 import { rest } from '#app/platform/background.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -51,6 +52,7 @@ async function inviteOne(
   { schoolId, school, userId }: { schoolId: number; school: string; userId: number },
   now: Date,
 ): Promise<void> {
+  await lockPeople(tx, [userId])
   const [asked] = await tx
     .select({ firstName: users.firstName, email: users.email, membershipId: studentMemberships.id })
     .from(studentMemberships)

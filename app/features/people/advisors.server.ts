@@ -7,6 +7,7 @@ import { advisorMemberships } from './memberships/tables.server.ts'
 import { closeSessionsOf } from './sessions.server.ts'
 import { users } from './tables.server.ts'
 import { openStatuses } from './user-rules.ts'
+import { lockPeople } from './verified.server.ts'
 
 export type AdvisorMembership = typeof advisorMemberships.$inferSelect
 
@@ -63,6 +64,7 @@ export async function leaveStaff(
   { userId, schoolId }: { userId: number; schoolId: number },
   now: Date,
 ): Promise<boolean> {
+  await lockPeople(tx, [userId])
   const ended = await tx
     .update(advisorMemberships)
     .set({ endedAt: now })

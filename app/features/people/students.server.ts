@@ -19,7 +19,7 @@ import { studentMemberships, type studentSources } from './memberships/tables.se
 import { closeSessionsOf } from './sessions.server.ts'
 import { users } from './tables.server.ts'
 import { openStatuses } from './user-rules.ts'
-import { changePerson, lockedPerson } from './verified.server.ts'
+import { changePerson, lockedPerson, lockPeople } from './verified.server.ts'
 
 export type Student = { id: number; schoolId: number | null; firstName: string; lastName: string }
 
@@ -105,7 +105,6 @@ export async function joinSchool(
   now: Date,
 ): Promise<void> {
   const { userId, schoolId } = consent
-  await lockedPerson(tx, userId)
   const current = await currentOf(tx, userId)
   if (current.some((one) => one.joinedAt && one.schoolId !== schoolId))
     throw new DomainError('refused', 'other-school')
@@ -192,7 +191,6 @@ export async function declineSchool(
   now: Date,
 ): Promise<void> {
   const { userId, schoolId } = answer
-  await lockedPerson(tx, userId)
   const current = await currentOf(tx, userId)
   const asked = current.filter((one) => one.schoolId === schoolId && one.invitedAt && !one.joinedAt)
   await endOnes(tx, userId, asked, now)
@@ -220,7 +218,6 @@ export async function claimSchool(
  * have set it. A school's open question stays.
  */
 export async function leaveSchool(tx: Database, userId: number, now: Date): Promise<void> {
-  await lockedPerson(tx, userId)
   const current = await currentOf(tx, userId)
   const over = current.filter((one) => one.joinedAt || !one.invitedAt)
   await endOnes(tx, userId, over, now)
@@ -241,7 +238,6 @@ export async function unlinkFromSchool(
   { userId, schoolId }: { userId: number; schoolId: number },
   now: Date,
 ): Promise<number | null> {
-  await lockedPerson(tx, userId)
   const current = await currentOf(tx, userId)
   const here = current.find((one) => one.schoolId === schoolId && one.joinedAt)
   if (!here) return null
@@ -286,7 +282,9 @@ export async function endFinishedStudents(tx: Database, now: Date): Promise<numb
 
 type Current = typeof studentMemberships.$inferSelect
 
-function currentOf(tx: Database, userId: number): Promise<Current[]> {
+/** With the person locked first, as `lockPeople` has it. */
+async function currentOf(tx: Database, userId: number): Promise<Current[]> {
+  await lockPeople(tx, [userId])
   return tx
     .select()
     .from(studentMemberships)

@@ -87,7 +87,10 @@ export async function lockedPerson(tx: Database, id: number): Promise<Person> {
   return person
 }
 
-/** Locks people until the transaction ends, in the order that every change of several uses: theirs first, then what hangs on them. */
+/**
+ * The one order of locks: people first, by their ids, then their memberships, of a school or of a group. Two transactions that change the
+ * same people then wait for one another in turn, and never each for the other.
+ */
 export async function lockPeople(tx: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await tx
