@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { json } from '#test/json.ts'
 import { consentTo } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
@@ -14,7 +16,8 @@ import {
   removeMembers,
   shareGroupThatAllowsThreads,
 } from './groups.server.ts'
-import { groupMembers, groups } from './tables.server.ts'
+import { forgetDeletedPosts } from './posts.server.ts'
+import { groupMembers, groupPosts, groups } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
@@ -198,6 +201,43 @@ test('a post is deleted by its author or an advisor, by nobody else', async () =
   expect((await author.delete(`/api/groups/${id}/posts/${first}`)).status).toBe(404)
   expect((await one.delete(`/api/groups/${id}/posts/${await posted()}`)).status).toBe(200)
   expect((await json(await other.get(`/api/groups/${id}/posts`))).data).toEqual([])
+})
+
+test('a deleted post is evidence for 90 days, also when its group or its writer is gone', async () => {
+  const now = site.services.clock.now()
+  const [one, author] = [await advisor(), await student()]
+  const { id, name } = await group({}, [author.person.id])
+  const post = async (body: string) =>
+    (await json(await author.post(`/api/groups/${id}/posts`, { body }))).data.id
+  const unkind = await post('Something unkind')
+  await author.delete(`/api/groups/${id}/posts/${unkind}`)
+  await post('A plain word')
+  await one.put(`/api/advisor/groups/${id}`, { is_archived: true })
+  const later = () => one.delete(`/api/advisor/groups/${id}`)
+  expect((await site.later(60, later)).status).toBe(200)
+  const stored = async () => {
+    const rows = await site.db.select().from(groupPosts).where(eq(groupPosts.authorId, author.person.id))
+    return rows.map(({ body, groupName, deletedAt }) => [body, groupName, deletedAt?.getTime()])
+  }
+  const hour = 3_600_000
+  expect(await stored()).toEqual([
+    ['Something unkind', name, now.getTime()],
+    ['A plain word', name, now.getTime() + hour],
+  ])
+
+  const other = await group({}, [author.person.id])
+  await author.post(`/api/groups/${other.id}/posts`, { body: 'Never deleted' })
+  await site.db.update(users).set({ deletionDueAt: now }).where(eq(users.id, author.person.id))
+  await eraseDueAccounts(site.services, now)
+  expect((await stored()).map(([body]) => body)).toEqual(['Something unkind', 'A plain word'])
+
+  const after = (ms: number) => forgetDeletedPosts(site.db, new Date(now.getTime() + 90 * 24 * hour + ms))
+  await after(0)
+  expect(await stored()).toHaveLength(2)
+  await after(1)
+  expect(await stored()).toHaveLength(1)
+  await after(hour + 1)
+  expect(await stored()).toEqual([])
 })
 
 test('a post is reported to Yonder’s own staff with its words, one’s own is not', async () => {

@@ -125,8 +125,11 @@ export async function changeGroup(
   })
 }
 
-/** @throws DomainError `not-found`, `refused` (`archive-first`) while it is in use and has posts */
-export async function removeGroup({ db, actor }: Context, id: string): Promise<void> {
+/**
+ * Deletes a group. Its posts are evidence for 90 days more, like posts that were deleted one by one.
+ * @throws DomainError `not-found`, `refused` (`archive-first`) while it is in use and has posts
+ */
+export async function removeGroup({ db, actor, now }: Context, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const group = await lockGroup(tx, actor, id)
     const [post] = await tx
@@ -136,6 +139,10 @@ export async function removeGroup({ db, actor }: Context, id: string): Promise<v
       .limit(1)
     if (post && !group.archivedAt)
       throw new DomainError('refused', 'archive-first', { message: groupWords.deleteRefused })
+    await tx
+      .update(groupPosts)
+      .set({ groupName: group.name, deletedAt: sql`coalesce(${groupPosts.deletedAt}, ${now.toISOString()})` })
+      .where(eq(groupPosts.groupId, group.id))
     await tx.delete(groups).where(eq(groups.id, group.id))
   })
 }

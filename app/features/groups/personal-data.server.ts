@@ -1,4 +1,6 @@
+import { evidenceDays } from '#app/features/moderation/evidence.ts'
 import type { PersonalData } from '#app/platform/personal-data.server.ts'
+import { erasePosts } from './posts.server.ts'
 
 export const groupsPersonalData: PersonalData = {
   tables: {
@@ -35,13 +37,16 @@ export const groupsPersonalData: PersonalData = {
       title: 'group-posts',
       basis: 'service',
       purpose: 'What somebody wrote to a group',
-      retention: 'until it is deleted and 90 days more, or until the account goes',
+      retention: `until it is deleted and ${evidenceDays} days more, or until the account goes`,
+      retained: `what was deleted in the last ${evidenceDays} days, as evidence`,
       columns: {
         groupId: 'to which group',
+        groupName: 'the name of the group, once that was deleted',
         authorId: 'who wrote it',
         body: 'what they wrote',
         deletedAt: 'since when nobody sees it',
       },
     },
   },
+  erase: (tx, { owner }, now) => erasePosts(tx, owner.userId, now),
 }

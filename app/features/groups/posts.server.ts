@@ -1,4 +1,5 @@
-import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, gte, isNull, lt, ne, not, or } from 'drizzle-orm'
+import { evidenceSince } from '#app/features/moderation/evidence.ts'
 import type { ReportReason } from '#app/features/moderation/report-rules.ts'
 import { reportContent } from '#app/features/moderation/reports.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
@@ -18,8 +19,6 @@ import { groupWords, postRefusals } from './words.ts'
 type Context = Pick<HandlerContext, 'now' | 'services'> & { actor: GroupReader }
 
 const minute = 60_000
-/** For how long the words of a deleted post are evidence. */
-const evidenceDays = 90
 
 /**
  * Posts to a group, and tells its other members. The last post of the writer again within a minute is a button pressed twice.
@@ -128,7 +127,13 @@ async function findPost(tx: Database, actor: GroupReader, { id, post_id }: PostP
 
 /** Deletes posts for good that were deleted 90 days ago. */
 export async function forgetDeletedPosts(db: Database, now: Date): Promise<void> {
-  await db
+  await db.delete(groupPosts).where(lt(groupPosts.deletedAt, evidenceSince(now)))
+}
+
+/** With an account go its posts, but for those that were deleted before and are still evidence. */
+export async function erasePosts(tx: Database, userId: number, now: Date): Promise<void> {
+  const isEvidence = gte(groupPosts.deletedAt, evidenceSince(now))
+  await tx
     .delete(groupPosts)
-    .where(lt(groupPosts.deletedAt, new Date(now.getTime() - evidenceDays * 24 * 60 * minute)))
+    .where(and(eq(groupPosts.authorId, userId), or(isNull(groupPosts.deletedAt), not(isEvidence))))
 }

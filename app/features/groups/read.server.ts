@@ -114,12 +114,14 @@ function selectPosts(db: Database, where: SQL | undefined) {
   return db
     .select({
       post: groupPosts,
+      groupId: groups.id,
       kind: users.kind,
       firstName: users.firstName,
       lastName: users.lastName,
       ...totalColumn,
     })
     .from(groupPosts)
+    .innerJoin(groups, eq(groups.id, groupPosts.groupId))
     .innerJoin(users, eq(users.id, groupPosts.authorId))
     .where(where)
     .orderBy(desc(groupPosts.id))
@@ -127,17 +129,18 @@ function selectPosts(db: Database, where: SQL | undefined) {
 
 type PostRow = {
   post: typeof groupPosts.$inferSelect
+  groupId: number
   kind: string
   firstName: string
   lastName: string
 }
 
-function toPost({ post, kind, ...person }: PostRow, actor: GroupReader): Post {
+function toPost({ post, groupId, kind, ...person }: PostRow, actor: GroupReader): Post {
   const role = kind === 'advisor' ? 'advisor' : 'student'
   const isMine = post.authorId === actor.userId
   return {
     id: post.id,
-    group_id: post.groupId,
+    group_id: groupId,
     author_id: post.authorId,
     author: nameIn(role, person),
     author_role: role,

@@ -59,13 +59,14 @@ export const groupPosts = pgTable(
   'group_post',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    groupId: integer()
-      .notNull()
-      .references(() => groups.id, { onDelete: 'cascade' }),
+    /** Null once the group was deleted: a post outlives it as evidence. */
+    groupId: integer().references(() => groups.id, { onDelete: 'set null' }),
+    /** The name of the deleted group. */
+    groupName: text(),
     authorId: ofUser(),
     body: text().notNull(),
     createdAt: instant().notNull(),
-    /** Since when nobody sees it; its words go 90 days later. */
+    /** Since when no page shows it; its words go 90 days later. */
     deletedAt: instant(),
   },
   (row) => [

@@ -1,9 +1,11 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
+import { evidenceSince } from '#app/features/moderation/evidence.ts'
 import { uploadUses } from '#app/features/uploads/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { job } from '#app/platform/slice.server.ts'
-import { evidenceSince, keptSince } from './rules.ts'
-import { messageEvidence, messages, threads } from './tables.server.ts'
+import { forgetEvidence, withoutEvidence } from './evidence.server.ts'
+import { keptSince } from './rules.ts'
+import { messages, threads } from './tables.server.ts'
 
 export const messagingJobs = [
   job({ queue: 'messaging-delete-old', cron: '15 16 * * *', retryLimit: 2 }, ({ db, clock }) =>
@@ -17,7 +19,7 @@ export async function deleteOldMessages(db: Database, now: Date): Promise<void> 
     // any owner: a job for everybody
     const old = await tx
       .delete(messages)
-      .where(lt(messages.createdAt, keptSince(now)))
+      .where(and(lt(messages.createdAt, keptSince(now)), withoutEvidence(tx, now)))
       .returning({ id: messages.id })
     await tx
       .delete(threads)
@@ -27,8 +29,7 @@ export async function deleteOldMessages(db: Database, now: Date): Promise<void> 
           sql`not exists (select 1 from ${messages} where ${messages.threadId} = ${threads.id})`,
         ),
       )
-    // any owner: a job for everybody
-    await tx.delete(messageEvidence).where(lt(messageEvidence.createdAt, evidenceSince(now)))
+    await forgetEvidence(tx, now)
     // any owner: the files of what was removed go with its evidence
     const removed = await tx
       .update(messages)

@@ -7,6 +7,7 @@ import { notifications } from '#app/features/notifications/tables.server.ts'
 import { leaveSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { PushEvent } from '#app/platform/push/protocol.ts'
 import { pdf } from '#test/documents.ts'
@@ -27,6 +28,7 @@ const [schoolId = 0, otherSchoolId = 0] = ids
 const heard: PushEvent[] = []
 site.services.push.publish = async (event) => void heard.push(event)
 
+type Shown = { body: string; evidence: { body: string }[] }
 type Browser = Awaited<ReturnType<typeof site.signedIn>>
 const student = (facts: Partial<PersonFacts> = {}) =>
   site.signedIn({ role: 'student', schoolId, classYear: 2027, ...facts })
@@ -295,6 +297,48 @@ test('a message is changed for 15 minutes; a removed one has no words left but f
   expect(await words()).toBe(2)
   await deleteOldMessages(site.db, new Date('2027-02-23T00:00:00Z'))
   expect(await words()).toBe(0)
+})
+
+test('what was removed or changed is evidence for 90 days, also when its writer has left the school and closed the account', async () => {
+  const { maia, helen, path, read, write } = await conversation()
+  const [removed, changed] = [await write(maia, 'Something unkind'), await write(maia, 'First words')]
+  await write(maia, 'Plain words')
+  await helen.post(`${path}/messages/${removed.id}/report`, { reason: 'unkind' }) // else nobody opens it once she has left
+  await maia.delete(`${path}/messages/${removed.id}`)
+  await maia.put(`${path}/messages/${changed.id}`, { message: 'Second words' })
+  const staff = await safeguarding()
+  const evidence = async () => {
+    const thread = path.split('/').at(-1)
+    await staff.post(`/api/advisor/threads/${thread}/open`, { reason: 'A parent has asked us to look' })
+    const { messages: shown } = await read(staff)
+    return shown
+      .filter((one: { from_user_id: number }) => one.from_user_id === maia.person.id)
+      .map((one: Shown) => [one.body, one.evidence.map(({ body }) => body)])
+  }
+  const before = [
+    ['', ['Something unkind']],
+    ['Second words', ['First words']],
+    ['Plain words', []],
+  ]
+  expect(await evidence()).toEqual(before)
+
+  const now = site.services.clock.now()
+  await leaveSchool(site.db, maia.person.id, now)
+  expect(await evidence()).toEqual(before)
+
+  await site.db.update(users).set({ deletionDueAt: now }).where(eq(users.id, maia.person.id))
+  await eraseDueAccounts(site.services, now)
+  expect(await evidence()).toEqual([
+    ['', ['Something unkind']],
+    ['', ['First words', 'Second words']],
+  ])
+  expect(JSON.stringify(await read(helen))).not.toContain('words')
+
+  const rows = () => site.db.$count(messageEvidence, eq(messageEvidence.userId, maia.person.id))
+  await deleteOldMessages(site.db, new Date('2027-02-20T02:00:00Z'))
+  expect(await rows()).toBe(3)
+  await deleteOldMessages(site.db, new Date('2027-02-20T02:00:01Z'))
+  expect(await rows()).toBe(0)
 })
 
 test('messages go twelve months after their school year, with threads that are then empty', async () => {

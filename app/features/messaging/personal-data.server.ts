@@ -1,5 +1,6 @@
+import { evidenceDays } from '#app/features/moderation/evidence.ts'
 import type { PersonalData } from '#app/platform/personal-data.server.ts'
-import { evidenceDays } from './rules.ts'
+import { eraseMessages } from './evidence.server.ts'
 
 const kept = '12 months after the school year in which it was written, or until the account goes'
 
@@ -39,6 +40,7 @@ export const messagingPersonalData: PersonalData = {
       basis: 'service',
       purpose: 'What students and advisors write to each other',
       retention: kept,
+      retained: `without words, what was changed or removed in the last ${evidenceDays} days`,
       columns: {
         threadId: 'in which conversation',
         userId: 'who wrote it',
@@ -55,7 +57,8 @@ export const messagingPersonalData: PersonalData = {
       title: 'messages-you-changed',
       basis: 'safety',
       purpose: 'What a message said before it was changed or removed, for safeguarding staff',
-      retention: `${evidenceDays} days`,
+      retention: `${evidenceDays} days, also when the account goes`,
+      retained: `for ${evidenceDays} days, for safeguarding staff`,
       columns: { messageId: 'which message', userId: 'who wrote it', body: 'what it said' },
     },
     thread_opening: {
@@ -96,4 +99,5 @@ export const messagingPersonalData: PersonalData = {
       columns: { userId: 'who blocks', blockedId: 'who is blocked' },
     },
   },
+  erase: (tx, { owner }, now) => eraseMessages(tx, owner.userId, now),
 }

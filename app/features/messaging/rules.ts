@@ -12,12 +12,9 @@ export const threadsAtATime = 30
 export const contactsAtATime = 20
 
 const minute = 60_000
-const day = 24 * 60 * minute
 
 /** How long a message can be changed. */
 export const editMinutes = 15
-/** How long safeguarding staff can read what was removed or changed. */
-export const evidenceDays = 90
 /** How long an opening lasts before a new reason is asked for. */
 export const openingHours = 24
 /** When a report is to be looked at. */
@@ -62,10 +59,6 @@ export function previewOf(text: string, attachments: number): string {
 /** Before it, everything is deleted: 12 months after the school year, which ends with the calendar year in both countries. */
 export function keptSince(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - 1, 0, 1))
-}
-
-export function evidenceSince(now: Date): Date {
-  return new Date(now.getTime() - evidenceDays * day)
 }
 
 export function openedSince(now: Date): Date {
