@@ -61,7 +61,7 @@ test.each(ofSchool)(
     expect([401, 403, 404]).not.toContain((await use(me, name, own, thing)).status)
     const { userId = 0 } = me
     await site.db.transaction(async (tx) => {
-      if (thing.who === 'student') await leaveSchool(tx, userId, now, 'left')
+      if (thing.who === 'student') await leaveSchool(tx, userId, now)
       else {
         const schoolId = elsewhere?.id ?? 0 // where they still advise
         const member = { permissions: [...advisorPermissions], verifiedAt: now }
