@@ -28,7 +28,7 @@ export async function newAdvisor(page: Page, admin: Page): Promise<Send> {
   const path = `/api/admin/school-requests/${requests[0]?.id}`
   await decide('POST', `${path}/checks`, { check: 'register', note: 'Found in the register' })
   await decide('POST', `${path}/checks`, { check: 'phone', note: 'Reception knows her' })
-  await decide('POST', `${path}/invite`, { permissions: ['manage_staff'] })
+  await decide('POST', `${path}/invite`, { permissions: ['manage_staff', 'manage_students'] })
   const token = await fromEmail(email, /\/advisor\/verify\/([\w-]+)/)
   await send('POST', `/api/advisor/verify/${token}`, {
     ...{ first_name: 'Ngaire', last_name: 'Hill', password: 'Kererū in the plum tree' },

@@ -20,14 +20,20 @@ const sendPicture = endpoint({
   upload: { maximumBytes: 5 },
   returns: Balance,
 })
-const readFile = endpoint({ method: 'GET', path: '/api/file/:id', answers: 'file', returns: Balance })
+const readFile = endpoint({
+  method: 'GET',
+  path: '/api/file/:id',
+  answers: 'file',
+  permission: 'export',
+  returns: Balance,
+})
 
-test('a browser gets what it needs to call an endpoint, and no shapes', () => {
+test('a browser gets what it needs to call an endpoint and to say why it is refused, and no shapes', () => {
   const { code, names } = strippedContract({ cashOut, sendPicture, readFile })
   expect(code).toBe(
     'export const cashOut = {"method":"POST","path":"/api/rewards/cash-outs"}\n' +
       'export const sendPicture = {"method":"POST","path":"/api/picture","upload":{"maximumBytes":5}}\n' +
-      'export const readFile = {"method":"GET","path":"/api/file/:id","answers":"file"}\n',
+      'export const readFile = {"method":"GET","path":"/api/file/:id","answers":"file","permission":"export"}\n',
   )
   expect(names).toEqual([])
 })

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite'
 /** Every `contract.ts` and `…-contract.ts` of the slices; the platform's own module of that name declares none. */
 const contracts = /[\\/]app[\\/](?!platform[\\/]contract).*\b(?<![.])contract\.ts$/
 
-/** What a browser needs of an endpoint to call it. */
-const callFields = ['method', 'path', 'upload', 'answers'] as const
+/** What a browser needs of an endpoint to call it, and to say why somebody may not. */
+const callFields = ['method', 'path', 'upload', 'answers', 'permission'] as const
 
 /**
  * In client bundles a contract keeps only what a browser needs to call its endpoints; schemas stay on the server, and with

@@ -18,9 +18,12 @@ export type PersonFacts = {
   role: Role
   /** The providers of a provider's account; an employer unless said. */
   speaksFor?: ProviderRef[]
-  /** What an advisor may do at the school; `modify_career_plan` unless said. */
+  /** What an advisor may do at the school; `defaultPermissions` unless said. */
   permissions?: AdvisorPermission[]
 } & Partial<typeof users.$inferInsert>
+
+/** Of an advisor who works with plans, lists and groups, and not with colleagues, threads or files. */
+export const defaultPermissions: AdvisorPermission[] = ['modify_career_plan', 'manage_students']
 
 let number = 0
 
@@ -71,7 +74,7 @@ export async function createPerson(
       userId,
       schoolId,
       verifiedAt: createdAt,
-      permissions: permissions ?? ['modify_career_plan'],
+      permissions: permissions ?? defaultPermissions,
     })
   const providers = speaksFor ?? (role === 'provider' ? [{ type: 'employer' as const, id: 1 }] : [])
   for (const { type, id } of providers)

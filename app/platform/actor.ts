@@ -51,7 +51,13 @@ export const providerKinds = ['educator', 'employer', 'experience_provider'] as 
 export type ProviderRef = { type: (typeof providerKinds)[number]; id: number }
 
 /** What an advisor may do at a school beyond seeing its students. */
-export const advisorPermissions = ['modify_career_plan', 'manage_staff', 'safeguarding', 'export'] as const
+export const advisorPermissions = [
+  'modify_career_plan',
+  'manage_staff',
+  'manage_students',
+  'safeguarding',
+  'export',
+] as const
 export type AdvisorPermission = (typeof advisorPermissions)[number]
 
 export type UserRole = 'student' | 'parent' | 'school-leaver'

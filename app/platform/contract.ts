@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PermissionRule } from './advisor-permissions.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -23,6 +24,8 @@ export type Endpoint<
   body?: B
   returns: R
   limit: LimitClass
+  /** What an advisor needs for it at the school. */
+  permission?: PermissionRule
   /** The body is a form with files, of at most so many bytes, instead of JSON. */
   upload?: { maximumBytes: number }
   /**

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { PermissionRule } from './advisor-permissions.ts'
 import { endpoint, type LimitClass, type Method, PageMeta, type PathParams, queryInt } from './contract.ts'
 
 type Shape = z.ZodMiniType
@@ -11,6 +12,7 @@ type Declaration<Path extends string, P extends Shape> = {
   params?: P
   limit?: LimitClass
   isHeavy?: true
+  permission?: PermissionRule
 }
 
 /** How many of a list stand on a page: up to a hundred, `usual` unless asked for. */

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import { type Actor, type Audience, type Refusal, viewAsOf } from './actor.ts'
 import { addressOfVisitor, networkOf } from './address.server.ts'
+import { type AdvisorCall, missingPermission, permissionWords } from './advisor-permissions.ts'
 import { BadBody, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
 import { bodyLimits, maximumBody } from './body-limits.ts'
 import { compressed, jsonReply } from './compress.server.ts'
@@ -142,6 +143,7 @@ async function answerWith(
   const refusal = options.admits(actor, route.audience)
   if (refusal === 'awaiting-school') throw new DomainError('not-allowed', refusal)
   if (refusal) throw new DomainError(refusal, refusal)
+  if (typeof endpoint.permission === 'string') requirePermissionOf(actor, endpoint) // before a file is read
 
   const body = async () => {
     if (!endpoint.body) return undefined
@@ -159,6 +161,7 @@ async function answerWith(
     request: facts,
     pagePattern: options.pagePattern ?? (() => 'unmatched'),
   } as HandlerContext
+  requirePermissionOf(actor, endpoint, handlerContext)
   const handle = () => handled(route, handlerContext, caller)
   const reply = waitsForTurn(endpoint)
     ? await services.fairQueue.run(networkOf(facts.address), handle)
@@ -180,6 +183,15 @@ function refuseUndeclaredFile(endpoint: Endpoint, reply: Response): Response {
   if (isFile && !endpoint.answers)
     throw new Error(`${endpointId(endpoint)} must declare what it answers with`)
   return reply
+}
+
+/** @throws DomainError `not-allowed` for an advisor without the permission that the endpoint names */
+function requirePermissionOf(actor: Actor, endpoint: Endpoint, call?: AdvisorCall): void {
+  if (actor.kind !== 'advisor') return
+  const missing = missingPermission(actor.permissions, endpoint, { ...call, userId: actor.userId })
+  if (!missing) return
+  const message = permissionWords[missing].ask
+  throw new DomainError('not-allowed', `needs-${missing.replaceAll('_', '-')}`, { message })
 }
 
 /** Only what anybody may read is previewed: what is a person's own is theirs as it is. */

@@ -88,7 +88,7 @@ export function operationOf({ endpoint, audience }: Route): Operation {
   return {
     operationId: operationId(endpoint),
     summary: endpoint.summary,
-    description: `For ${audienceWords[audience]}.`,
+    description: `For ${audienceWords[audience]}.${permissionNeeded(endpoint)}`,
     tags: [groupOf(endpoint)],
     parameters,
     ...(endpoint.body && {
@@ -99,6 +99,12 @@ export function operationOf({ endpoint, audience }: Route): Operation {
     'x-audience': audience,
     'x-calls-per-minute': limitsPerMinute[endpoint.limit],
   }
+}
+
+function permissionNeeded({ permission: rule }: Endpoint): string {
+  if (!rule) return ''
+  const needed = typeof rule === 'string' ? rule : rule.permission
+  return ` Advisors need the permission \`${needed}\`${rule === needed ? '' : ' for some of it'}.`
 }
 
 function contentOf({ body, upload }: Endpoint): Content {

@@ -152,6 +152,7 @@ export const deleteGroup = command({
   method: 'DELETE',
   path: '/api/advisor/groups/:id',
   summary: 'Deletes a group with its posts',
+  permission: 'manage_students',
 })
 
 /** Not found when one of them is no student of the school: nobody is added then. */

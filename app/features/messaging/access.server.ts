@@ -1,5 +1,4 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
-import { requirePermission, requireSchool } from '#app/features/people/advisors.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -67,12 +66,6 @@ async function isOfPresent(
   // any owner: whoever reported something of the thread to its school
   const ofThread = and(eq(messageReports.threadId, id), eq(messageReports.schoolId, schoolId))
   return (await db.$count(messageReports, ofThread)) > 0
-}
-
-/** @throws DomainError `not-allowed` without the permission */
-export function requireSafeguarding(advisor: AdvisorActor): number {
-  requirePermission(advisor, 'safeguarding')
-  return requireSchool(advisor)
 }
 
 export function isSafeguarding(actor: Writer): boolean {

@@ -188,6 +188,7 @@ export const listStudentThreads = itemEndpoint({
   path: '/api/advisor/students/:id/threads',
   summary:
     'The threads of a student, for safeguarding staff: who is in them and when something was written last',
+  permission: 'safeguarding',
   item: z.array(z.object({ id: z.int(), people: z.array(Person), updated_at: z.string() })),
 })
 
@@ -195,6 +196,7 @@ export const openThread = command({
   method: 'POST',
   path: '/api/advisor/threads/:id/open',
   summary: 'Opens a thread of others for a day, with a reason that both read',
+  permission: 'safeguarding',
   body: z.strictObject({ reason: text(longestReason * 2) }),
 })
 
@@ -219,6 +221,7 @@ export type MessageReport = z.infer<typeof Report>
 export const listMessageReports = listEndpoint({
   path: '/api/advisor/message-reports',
   summary: 'What was reported at a school, for its safeguarding staff; what waits longest first',
+  permission: 'safeguarding',
   item: Report,
 })
 
@@ -226,6 +229,7 @@ export const handleMessageReport = command({
   method: 'POST',
   path: '/api/advisor/message-reports/:id/handle',
   summary: 'Says what was done about a report',
+  permission: 'safeguarding',
   body: z.strictObject({ outcome: text(longestReason * 2) }),
 })
 
@@ -234,6 +238,7 @@ const Settings = z.object({ link_domains: z.array(z.string()) })
 export const getMessageSettings = itemEndpoint({
   path: '/api/advisor/message-settings',
   summary: 'What a school has set for its messages',
+  permission: 'safeguarding',
   item: Settings,
 })
 
@@ -241,6 +246,7 @@ export const updateMessageSettings = command({
   method: 'PUT',
   path: '/api/advisor/message-settings',
   summary: 'Sets the domains whose addresses are links in messages of the school',
+  permission: 'safeguarding',
   body: z.strictObject({ link_domains: z.array(text(300)).check(z.maxLength(mostDomains)) }),
   replies: { data: Settings },
 })

@@ -77,6 +77,7 @@ export const uploadStudents = command({
   method: 'POST',
   path: '/api/advisor/imports/csv',
   summary: 'Uploads a CSV file or a OneRoster 1.2 archive; nothing comes in before it is confirmed',
+  permission: 'manage_students',
   limit: 'costly',
   upload: { maximumBytes: largestFile + restOfForm },
   body: z.object({
@@ -118,6 +119,7 @@ export const confirmStudentImport = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/confirm',
   summary: 'Brings a list in as it was shown. Memberships end only where they were ticked',
+  permission: 'manage_students',
   replies: { data: StudentImport },
 })
 
@@ -125,12 +127,14 @@ export const cancelStudentImport = command({
   method: 'DELETE',
   path: '/api/advisor/imports/:id',
   summary: 'Throws away a list that is checked and waiting',
+  permission: 'manage_students',
 })
 
 export const tickMissing = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/missing',
   summary: 'Says whose membership ends with a list because they are not in it',
+  permission: 'manage_students',
   body: z.strictObject({
     ticked: z.optional(z.array(z.int()).check(z.maxLength(100))),
     unticked: z.optional(z.array(z.int()).check(z.maxLength(100))),
@@ -144,6 +148,7 @@ export const readColumnsAgain = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/columns',
   summary: 'Reads the file again, with headings that mean something else',
+  permission: 'manage_students',
   limit: 'costly',
   body: z.strictObject({ columns: z.array(column).check(z.maxLength(100)) }),
   replies: { data: StudentImport },
@@ -153,6 +158,7 @@ export const undoStudentImport = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/undo',
   summary: 'Takes back what a list did, within seven days. Students who have joined since stay',
+  permission: 'manage_students',
 })
 
 export const getRejects = endpoint({
@@ -172,6 +178,7 @@ export const addStudents = command({
   method: 'POST',
   path: '/api/advisor/students',
   summary: 'Adds students by hand; each is asked by email',
+  permission: 'manage_students',
   limit: 'costly',
   body: z.strictObject({
     students: z
@@ -207,6 +214,7 @@ export const importCourses = command({
   method: 'POST',
   path: '/api/advisor/imports/google',
   summary: 'Reads the students of some classes in Google Classroom; the grant is forgotten after it',
+  permission: 'manage_students',
   limit: 'costly',
   body: z.strictObject({
     course_ids: z
@@ -222,6 +230,7 @@ export const connectGoogle = endpoint({
   method: 'GET',
   path: '/api/advisor/imports/google/connect',
   summary: 'Leads to Google, which asks whether Yonder may read classes',
+  permission: 'manage_students',
   limit: 'costly',
   answers: 'redirect',
   returns: z.unknown(),
@@ -231,6 +240,7 @@ export const connectedGoogle = endpoint({
   method: 'GET',
   path: '/api/advisor/imports/google/callback',
   summary: 'Back from Google',
+  permission: 'manage_students',
   limit: 'costly',
   query: z.object({
     code: z.optional(z.string().check(z.maxLength(2_000))),

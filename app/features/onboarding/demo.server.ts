@@ -53,7 +53,7 @@ async function demoAdvisor({ db, clock }: Services): Promise<AdvisorActor | null
     .where(and(eq(users.email, `advisor@${demoDomain}`), eq(users.kind, 'advisor')))
   if (!person) return null
   const { id: userId, schoolId, country, state } = person
-  const permissions = ['modify_career_plan'] as const
+  const permissions = ['manage_students'] as const
   const signIn = { sessionId: '', confirmedAt: clock.now(), needsSetup: false }
   return { kind: 'advisor', userId, schoolId, country, state, permissions, ...signIn }
 }

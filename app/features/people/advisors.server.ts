@@ -17,13 +17,6 @@ export function requireSchool(advisor: Pick<AdvisorActor, 'schoolId'>): number {
   return advisor.schoolId
 }
 
-/** @throws DomainError `not-allowed` */
-export function requirePermission(advisor: AdvisorActor, permission: AdvisorPermission): void {
-  requireSchool(advisor)
-  if (!advisor.permissions.includes(permission))
-    throw new DomainError('not-allowed', `needs-${permission.replaceAll('_', '-')}`)
-}
-
 /** Condition on rows of `advisor_membership`: in force now. */
 export const isVerifiedNow = and(isNotNull(advisorMemberships.verifiedAt), isNull(advisorMemberships.endedAt))
 

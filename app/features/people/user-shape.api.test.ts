@@ -154,7 +154,10 @@ test('an advisor’s permissions name what they may do; an admin is none of the 
     const { user } = await (await someone.get('/api/state')).json()
     return user as User
   }
-  expect((await permissionsOf('advisor')).effective_permissions.ADVISOR).toEqual(['modify_career_plan'])
+  expect((await permissionsOf('advisor')).effective_permissions.ADVISOR).toEqual([
+    'modify_career_plan',
+    'manage_students',
+  ])
   expect((await permissionsOf('admin')).dashboard_permissions).toMatchObject({
     is_user: false,
     is_advisor: false,

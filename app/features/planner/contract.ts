@@ -302,6 +302,7 @@ export const getStudentSection = endpoint({
   method: 'GET',
   path: '/api/advisor/students/:id/career-plan/:slug',
   summary: 'A route of a student, with modify_career_plan',
+  permission: 'modify_career_plan',
   returns: z.object({
     student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
     section: Section,
@@ -316,6 +317,7 @@ export const saveStudentSection = endpoint({
   method: 'PUT',
   path: '/api/advisor/students/:id/career-plan/:slug',
   summary: 'Change a route of a student, with modify_career_plan',
+  permission: 'modify_career_plan',
   body: z.strictObject({ answers: AnswersInput, version }),
   returns: saved,
 })

@@ -174,6 +174,7 @@ export const createReport = command({
   method: 'POST',
   path: '/api/advisor/reports',
   summary: 'Have a file of students made',
+  permission: 'export',
   limit: 'costly',
   body: z.strictObject({
     kind: z.enum(reportKinds),
@@ -187,6 +188,7 @@ export const getReportFile = endpoint({
   method: 'GET',
   path: '/api/advisor/reports/:id/file',
   summary: 'One of these files',
+  permission: 'export',
   params: z.object({ id }),
   answers: 'file',
   returns: z.unknown(),

@@ -3,7 +3,7 @@ import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
-import { advisorsOf, requirePermission, requireSchool } from '#app/features/people/advisors.server.ts'
+import { advisorsOf, requireSchool } from '#app/features/people/advisors.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn } from '#app/features/planner/dates.ts'
@@ -40,7 +40,7 @@ type Asking = {
  * Asks for a file of the school's students; a job makes it. Audited, without the words that somebody searched for.
  *
  * @param made by which job
- * @throws DomainError `not-allowed` without `export`, `refused` (`confirm-password`)
+ * @throws DomainError `refused` (`confirm-password`)
  */
 export async function askForReport(
   { db, services, request, now }: Asking,
@@ -48,7 +48,6 @@ export async function askForReport(
   { kind, filters }: { kind: ReportKind; filters: ReportFilters },
   made: typeof reportJob = reportJob,
 ): Promise<Report> {
-  requirePermission(advisor, 'export')
   requireConfirmed(advisor, now)
   const schoolId = requireSchool(advisor)
   const zone = await zoneAt(db, schoolId)
@@ -135,14 +134,13 @@ export async function readReports(db: Database, advisor: AdvisorActor, now: Date
   return rows.map(({ report, school }) => shapeOf(report, zoneOfSchool(school)))
 }
 
-/** @throws DomainError `not-found` for another's file, and for one that is not ready; `not-allowed` without `export` */
+/** @throws DomainError `not-found` for another's file, and for one that is not ready */
 export async function readReportFile(
   db: Database,
   advisor: AdvisorActor,
   id: string,
   now: Date,
 ): Promise<Response> {
-  requirePermission(advisor, 'export')
   const [row] = await db
     .select({ report: schoolReports, school: schoolPlace })
     .from(schoolReports)

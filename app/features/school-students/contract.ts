@@ -78,6 +78,7 @@ export const createStudentsFile = command({
   method: 'POST',
   path: '/api/advisor/students/file',
   summary: 'Have the same list made as a CSV file, all pages of it',
+  permission: 'export',
   limit: 'costly',
   body: z.strictObject(filters),
   replies: { data: Report },
@@ -163,6 +164,7 @@ export const unlinkStudent = command({
   method: 'DELETE',
   path: '/api/advisor/students/:id',
   summary: 'Unlink a student from one’s own school',
+  permission: 'manage_students',
 })
 
 /** To a student who has not joined yet. */
@@ -194,6 +196,7 @@ export const changeStudents = command({
   method: 'POST',
   path: '/api/advisor/students/bulk',
   summary: 'Do the same with many students of one’s own school',
+  permission: { permission: 'manage_students', whenBody: { action: 'unlink' } },
   limit: 'costly',
   body: z.strictObject({
     ids: z
@@ -222,5 +225,6 @@ export const undoChange = command({
   method: 'POST',
   path: '/api/advisor/students/bulk/:id/undo',
   summary: 'Take back what was done with many students within the last ten minutes',
+  permission: 'manage_students',
   replies: { undone: z.int(), left_out: z.array(LeftOut) },
 })

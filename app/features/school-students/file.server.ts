@@ -18,7 +18,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { a
 /**
  * Asks for the list as a file, with what it shows and nothing else.
  *
- * @throws DomainError `not-allowed` without `export`, `refused` (`confirm-password`)
+ * @throws DomainError `refused` (`confirm-password`)
  */
 export function askForStudentsFile(context: Context, query: StudentFilters): Promise<Report> {
   const { class_year, group_id, ...words } = query

@@ -109,6 +109,7 @@ export const inviteColleague = command({
   method: 'POST',
   path: '/api/advisor/staff',
   summary: 'Invites a colleague of the school',
+  permission: 'manage_staff',
   limit: 'costly',
   body: z.strictObject({ email, position: z.optional(text(100)), permissions }),
   replies: { data: OpenInvite },
@@ -118,6 +119,7 @@ export const changeColleague = command({
   method: 'PUT',
   path: '/api/advisor/staff/:id',
   summary: 'Changes what a colleague may do',
+  permission: 'manage_staff',
   body: z.strictObject({ permissions }),
 })
 
@@ -125,6 +127,7 @@ export const removeColleague = command({
   method: 'DELETE',
   path: '/api/advisor/staff/:id',
   summary: 'Ends a colleague’s access, or one’s own; what they had in hand goes to somebody named',
+  permission: { permission: 'manage_staff', unlessOwn: 'id' },
   body: z.strictObject({ hand_over_to: z.int() }),
 })
 
@@ -132,6 +135,7 @@ export const endColleagueInvite = command({
   method: 'DELETE',
   path: '/api/advisor/staff/invites/:id',
   summary: 'Ends an invitation that nobody has accepted',
+  permission: 'manage_staff',
 })
 
 /** The token is told once: only its digest is stored. */
@@ -139,6 +143,7 @@ export const makeSchoolLink = command({
   method: 'POST',
   path: '/api/advisor/links',
   summary: 'Makes a link by which students come to the school',
+  permission: 'manage_students',
   limit: 'costly',
   body: z.strictObject({
     name: text(100),
@@ -152,6 +157,7 @@ export const endSchoolLink = command({
   method: 'DELETE',
   path: '/api/advisor/links/:id',
   summary: 'Ends a link of the school',
+  permission: 'manage_students',
 })
 
 export const noteSchoolCheck = command({

@@ -3,13 +3,6 @@ import type { AdvisorPermission } from '#app/platform/actor.ts'
 /** How long the link of an invitation works. Source: specification, section 2.1. */
 export const inviteDays = 14
 
-export const permissionWords: Record<AdvisorPermission, { label: string; hint: string }> = {
-  modify_career_plan: { label: 'Change career plans', hint: 'May edit the plans of students.' },
-  manage_staff: { label: 'Manage staff', hint: 'May invite colleagues and end their access.' },
-  safeguarding: { label: 'Safeguarding', hint: 'May open message threads, with a reason.' },
-  export: { label: 'Export', hint: 'May download lists of students.' },
-}
-
 type Member = { id: number; permissions: readonly AdvisorPermission[] }
 
 /** Whether a school would be left with nobody who manages its staff: then nobody could invite or remove anybody any more. */

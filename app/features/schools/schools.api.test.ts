@@ -29,8 +29,9 @@ const freshEmail = () => {
   number += 1
   return `advisor${number}@school.example`
 }
+const manages: AdvisorPermission[] = ['manage_staff', 'manage_students']
 const manager = (at = schoolId, more: object = {}) =>
-  site.signedIn({ role: 'advisor', schoolId: at, permissions: ['manage_staff'], ...more })
+  site.signedIn({ role: 'advisor', schoolId: at, permissions: manages, ...more })
 const tokenOf = async (email: string) =>
   (await linkFor(site.services, email, '/advisor/verify/')).split('/').pop()
 

@@ -1,11 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
-import {
-  advisorsOf,
-  leaveStaff,
-  requirePermission,
-  requireSchool,
-} from '#app/features/people/advisors.server.ts'
+import { advisorsOf, leaveStaff, requireSchool } from '#app/features/people/advisors.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { personByEmail } from '#app/features/people/people.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -28,13 +23,12 @@ import { schoolWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
 
-/** @throws DomainError `not-allowed` without `manage_staff`, `invalid` for somebody who advises at the school already */
+/** @throws DomainError `invalid` for somebody who advises at the school already */
 export async function invite(
   context: Context,
   given: BodyOf<typeof inviteColleague>,
 ): Promise<AdvisorInvite> {
   const { db, actor, now, services } = context
-  requirePermission(actor, 'manage_staff')
   const schoolId = requireSchool(actor)
   return db.transaction(async (tx) => {
     const known = await personByEmail(tx, given.email)
@@ -51,7 +45,6 @@ export async function invite(
 /** @throws DomainError `not-found` for an invitation of another school, or one that was used */
 export async function endInvite(context: Context, id: string): Promise<void> {
   const { db, actor, now } = context
-  requirePermission(actor, 'manage_staff')
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('not-found', 'no-such-invite')
   const schoolId = requireSchool(actor)
   await db.transaction(async (tx) => {
@@ -74,7 +67,6 @@ export async function changePermissions(
   permissions: AdvisorPermission[],
 ): Promise<void> {
   const { db, actor } = context
-  requirePermission(actor, 'manage_staff')
   await db.transaction(async (tx) => {
     const { staff, colleague, schoolId } = await lockedStaff(tx, actor, id)
     if (leavesNoManager(staff, colleague.id, permissions)) throw lastManager()
@@ -96,13 +88,12 @@ export async function changePermissions(
  * Ends the access of an advisor, a colleague or oneself, with their sign-ins and sockets. What they had in hand goes to a colleague who is
  * named, in the same transaction, and the students concerned are told.
  *
- * @throws DomainError `not-found` for somebody of another school, `not-allowed` for a colleague without `manage_staff`, `refused`
+ * @throws DomainError `not-found` for somebody of another school, `refused`
  * (`last-manager`), `invalid` without a colleague
  */
 export async function removeStaff(context: Context, id: string, handOverTo: number): Promise<void> {
   const { db, actor, now, services } = context
   const isOwn = id === String(actor.userId)
-  if (!isOwn) requirePermission(actor, 'manage_staff')
   await db.transaction(async (tx) => {
     const { staff, colleague, schoolId } = await lockedStaff(tx, actor, id)
     if (leavesNoManager(staff, colleague.id)) throw lastManager()

@@ -1,4 +1,5 @@
 import { advisorPermissions } from '#app/platform/actor.ts'
+import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { AdvisorProfile } from '../contract.ts'
-import { permissionWords } from '../rules.ts'
 import { Said } from './said.tsx'
 
 type Colleague = AdvisorProfile['staff'][number]

@@ -1,5 +1,6 @@
 import { getRecord } from '#app/features/admin/contract.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
+import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -15,7 +16,6 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Said } from '../components/said.tsx'
 import { declineRequest, inviteRequester, noteSchoolCheck } from '../contract.ts'
-import { permissionWords } from '../rules.ts'
 import type { Route } from './+types/school-request-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
