@@ -37,7 +37,7 @@ test.skipIf(!inject('postgres'))(
   async () => {
     const site = await startSite()
     const { services, provider } = site
-    const admin = await signIn(site, { role: 'admin' })
+    const admins = [await signIn(site, { role: 'admin' }), await signIn(site, { role: 'admin' })] as const
     const control = await signIn(site, { role: 'user' })
     await finishModule(services.db, control, 'first-payslip')
     const { available: xp } = await readBalance(services.db, { userId: control.userId })
@@ -64,7 +64,9 @@ test.skipIf(!inject('postgres'))(
       const source = { reason: 'topic' as const, type: 'academy-topic', id: 1_000_000 }
       await again(() => award(services.db, { userId: who.userId }, source, 500, longAgo))
       const { data } = await expectOk(who.post('/api/cashouts', cashOutOf(who)))
-      await expectOk(admin.post(`/api/admin/cashouts/${data.id}/approve`))
+      // Above 2,000 XP in a week it takes both.
+      const approve = (at: 0 | 1) => expectOk(admins[at].post(`/api/admin/cashouts/${data.id}/approve`))
+      if ((await approve(0)).needs_second_person) await approve(1)
       return { userId: who.userId, email: who.email, cashOutId: data.id as number }
     }
 
@@ -176,7 +178,8 @@ async function startSite() {
     browser: () => new Browser(app),
     async sendWebhook(id: string) {
       const body = JSON.stringify({ client_ref: id })
-      const headers = { 'x-giftpay-time': '1', 'x-giftpay-signature': provider.sign('1', body) }
+      const time = String(Math.floor(Date.now() / 1_000))
+      const headers = { 'x-giftpay-time': time, 'x-giftpay-signature': provider.sign(time, body) }
       const { status } = await app.request('http://localhost:3000/webhooks/giftpay', {
         ...{ method: 'POST', headers, body },
       })
@@ -205,7 +208,9 @@ async function signIn({ services, browser }: Site, facts: PersonFacts, as = brow
   return Object.assign(as, { userId: person.id, email })
 }
 
-async function expectOk(reply: Promise<Response>): Promise<{ data: { id: number } }> {
+type Answer = { data: { id: number }; needs_second_person?: boolean }
+
+async function expectOk(reply: Promise<Response>): Promise<Answer> {
   const { status, ok } = await reply
   const text = await (await reply).text()
   if (!ok) throw new Error(`${status}: ${text}`)

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { trackingEvents } from '#app/features/site/tables.server.ts'
 import { openPostgres } from '#app/platform/database.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
 import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { startPayoutServer } from '#test/payout-server.ts'
 import { startPostgres } from '#test/postgres.ts'
@@ -29,7 +30,6 @@ const site = await testSite({
 })
 const { db, services } = site
 const webhooks: Hono<ApiEnv> = createPayoutWebhooks(services)
-const admin = await site.signedIn({ role: 'admin' })
 const paidState = { paypal: 'SUCCESS', giftpay: 'sent' }
 const methods = ['paypal', 'giftpay'] as const
 type Method = (typeof methods)[number]
@@ -45,18 +45,29 @@ async function approved(method: Method) {
   await giveXp(db, user.person.id, 500)
   const reply = await user.post('/api/cashouts', cashOutOf(user.person, { method }))
   const { data } = (await reply.json()) as { data: { id: number } }
+  const admin = await site.signedIn({ role: 'admin' }) // one alone approves 2,000 XP in a week
   expect((await admin.post(`/api/admin/cashouts/${data.id}/approve`)).status).toBe(200)
   const read = async () => (await user.read<{ data: object }>(`/api/cashouts/${data.id}`)).data
   const heard = async () => (await user.read<{ data: object[] }>('/api/notifications')).data
   return { user, id: data.id, read, heard }
 }
 
-function webhook(method: Method, id: number, signature?: string) {
-  const time = '1'
+/** Signed that many seconds before the site's clock. */
+function webhook(
+  method: Method,
+  id: number,
+  { signature, secondsAgo = 0 }: { signature?: string; secondsAgo?: number } = {},
+) {
+  const sentAt = services.clock.now().getTime() / 1_000 - secondsAgo
+  const time = String(sentAt)
   const body = JSON.stringify(
     method === 'giftpay' ? { client_ref: `${id}` } : { resource: { sender_batch_id: `${id}` } },
   )
-  const headers = { 'x-giftpay-time': time, 'x-giftpay-signature': signature ?? provider.sign(time, body) }
+  const headers = {
+    'x-giftpay-time': time,
+    'x-giftpay-signature': signature ?? provider.sign(time, body),
+    'paypal-transmission-time': new Date(sentAt * 1_000).toISOString(),
+  }
   return webhooks.request(`/webhooks/${method}`, { method: 'POST', headers, body })
 }
 
@@ -127,11 +138,45 @@ test.each(methods)('what %s refuses gives the XP back', async (method) => {
 test('a forged webhook is refused, and one about a payment that is not made changes nothing', async () => {
   const { id, read } = await approved('giftpay')
   await runPayout(services, id)
-  expect((await webhook('giftpay', id, 'ab'.repeat(32))).status).toBe(400)
+  expect((await webhook('giftpay', id, { signature: 'ab'.repeat(32) })).status).toBe(400)
   provider.setGenuine(false)
   expect((await webhook('paypal', id)).status).toBe(400)
   expect((await webhook('giftpay', id)).status).toBe(204) // genuine, but the provider still says queued
   expect(await read()).toMatchObject({ status: 'processing' })
+})
+
+test.each([
+  ['giftpay', 300],
+  ['paypal', 3 * 86_400],
+] as const)(
+  'a webhook of %s that was signed more than %i seconds ago, or more than 300 ahead, has nothing asked about',
+  async (method, maxAge) => {
+    const { id, read } = await approved(method)
+    await runPayout(services, id)
+    pay(method, id)
+    for (const secondsAgo of [maxAge + 1, -301])
+      expect((await webhook(method, id, { secondsAgo })).status).toBe(400)
+    expect(await read()).toMatchObject({ status: 'processing' })
+    expect((await webhook(method, id, { secondsAgo: -300 })).status).toBe(204)
+    expect((await webhook(method, id, { secondsAgo: maxAge })).status).toBe(204)
+    expect(await read()).toMatchObject({ status: 'paid' })
+  },
+)
+
+test.each([
+  ['database', () => Object.assign(new Error('Connection terminated'), { code: '57P01' })],
+  ['statement', () => Object.assign(new Error('a value'), { code: '22P02' })],
+  ['decision', () => new DomainError('refused', 'wrong-state')],
+])('a webhook that meets an error of the %s is to be sent again later', async (_, error) => {
+  const { id, read } = await approved('giftpay')
+  await runPayout(services, id)
+  pay('giftpay', id)
+  const transaction = vi.spyOn(services.db, 'transaction').mockRejectedValueOnce(error())
+  const reply = await webhook('giftpay', id)
+  expect([reply.status, reply.headers.get('retry-after')]).toEqual([503, '60'])
+  transaction.mockRestore()
+  expect((await webhook('giftpay', id)).status).toBe(204)
+  expect(await read()).toMatchObject({ status: 'paid' })
 })
 
 test('a payment whose webhook never comes is asked for, and a late webhook changes nothing', async () => {

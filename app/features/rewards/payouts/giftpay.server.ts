@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { askJson, type JsonReply, refuse } from './ask-json.server.ts'
+import { isFresh } from './freshness.ts'
 import type { Payment, PaymentState, PayoutProvider, Webhook } from './payouts.server.ts'
 
 export type GiftPayKeys = { url: string; key: string; webhookSecret: string }
@@ -8,7 +9,8 @@ type Gift = { gift_id?: string; status?: string; client_ref?: string }
 
 /**
  * Gift cards by email: `POST /gifts` with our id as `client_ref`, which the service takes once; `GET /gifts?client_ref=` says how
- * far it is. Webhooks are signed with HMAC-SHA256 of time and body in `x-giftpay-signature`.
+ * far it is. Webhooks are signed with HMAC-SHA256 of
+ * time (`x-giftpay-time`, seconds since 1970) and body in `x-giftpay-signature`.
  */
 export function giftPay({ url, key, webhookSecret }: GiftPayKeys): PayoutProvider {
   const headers = { 'x-api-key': key }
@@ -52,8 +54,13 @@ function stateOf({ json }: JsonReply): PaymentState {
   return { state: 'pending', reference }
 }
 
-function isSigned({ headers, body }: Webhook, secret: string): boolean {
+/** The service signs each try with its own time. */
+const maxAgeSeconds = 5 * 60
+
+function isSigned({ headers, body, receivedAt }: Webhook, secret: string): boolean {
   const time = headers.get('x-giftpay-time') ?? ''
+  if (!/^\d{1,12}$/.test(time) || !isFresh(new Date(Number(time) * 1_000), receivedAt, maxAgeSeconds))
+    return false
   const given = Buffer.from(headers.get('x-giftpay-signature') ?? '', 'hex')
   const right = createHmac('sha256', secret).update(`${time}.${body}`).digest()
   return given.length === right.length && timingSafeEqual(given, right)

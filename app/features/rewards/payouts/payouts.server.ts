@@ -20,11 +20,11 @@ export type PayoutProvider = {
   send(payment: Payment): Promise<PaymentState>
   /** How far a payment is; null where it is not known there. */
   find(payment: Payment): Promise<PaymentState | null>
-  /** The cash-out that a webhook is about; null when it was not the provider who sent it, or it is about none. */
+  /** The cash-out that a webhook is about; null when it was not the provider who sent it just now, or it is about none. */
   verify(webhook: Webhook): Promise<string | null>
 }
 
-export type Webhook = { headers: Headers; body: string }
+export type Webhook = { headers: Headers; body: string; receivedAt: Date }
 
 /** Records, and pays nothing. */
 const local: PayoutProvider = {

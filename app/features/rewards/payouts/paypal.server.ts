@@ -1,4 +1,5 @@
 import { askJson, type JsonReply, refuse } from './ask-json.server.ts'
+import { isFresh } from './freshness.ts'
 import type { Payment, PaymentState, PayoutProvider, Webhook } from './payouts.server.ts'
 
 export type PayPalKeys = {
@@ -46,7 +47,7 @@ export function payPal(keys: PayPalKeys): PayoutProvider {
     find: async ({ reference }) => (reference ? read(reference) : null),
     async verify(webhook) {
       const event = parse(webhook.body)
-      if (!event || !(await isGenuine(call, keys, webhook, event))) return null
+      if (!event || !isRecent(webhook) || !(await isGenuine(call, keys, webhook, event))) return null
       const { resource } = event as {
         resource?: { sender_batch_id?: string; payout_item?: { sender_item_id?: string } }
       }
@@ -100,6 +101,13 @@ async function accessToken({ url, clientId, secret }: PayPalKeys): Promise<strin
   const { access_token: token } = reply.json as { access_token?: string }
   if (!token) throw new Error(`PayPal gave no access: HTTP ${reply.status}`)
   return token
+}
+
+/** PayPal tries for three days, and may repeat the time of the first try. */
+const maxAgeSeconds = 3 * 86_400
+
+function isRecent({ headers, receivedAt }: Webhook): boolean {
+  return isFresh(new Date(headers.get('paypal-transmission-time') ?? ''), receivedAt, maxAgeSeconds)
 }
 
 /** PayPal itself says whether a webhook is its own. */
