@@ -14,7 +14,8 @@ const hour = 3_600
 const day = 24 * hour
 
 /**
- * Emails to one mailbox, those with a code among them; text messages to one number, from one network and its neighbours
+ * Emails to one mailbox, those with a code among them; text messages to one number, to a thousand and ten thousand numbers that
+ * follow each other (whoever earns from messages to numbers of their own has whole blocks of them), from one network and its neighbours
  * (/24 of IPv4, /48 of IPv6), to one country and in total; wrong codes of one
  * network, and about one mailbox or number from all networks together; how often one network, and everybody together, may
  * learn that an address is registered. Sources: D-105, D-106; trust-and-speed, A2
@@ -25,6 +26,10 @@ export const rateLimits = {
   emailsPerDay: { name: 'letters-day', max: 10, seconds: day },
   messagesPerHour: { name: 'sms-hour', max: 3, seconds: hour },
   messagesPerDay: { name: 'sms-day', max: 6, seconds: day },
+  messagesToThousandPerDay: { name: 'sms-thousand-day', max: 10, seconds: day },
+  messagesToThousandPerWeek: { name: 'sms-thousand-week', max: 20, seconds: 7 * day },
+  messagesToTenThousandPerDay: { name: 'sms-ten-thousand-day', max: 20, seconds: day },
+  messagesToTenThousandPerWeek: { name: 'sms-ten-thousand-week', max: 40, seconds: 7 * day },
   messagesOfNetwork: { name: 'sms-network', max: 30, seconds: hour },
   messagesOfNeighbourhood: { name: 'sms-neighbourhood', max: 60, seconds: hour },
   messagesOfCountry: { name: 'sms-country', max: 500, seconds: hour },

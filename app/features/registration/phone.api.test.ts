@@ -14,7 +14,11 @@ const site = await testSite({ apiOnly: true, at: start })
 const { post, freshEmail, register } = signUps(site)
 
 let number = 0
-const freshNumber = () => `+6141200${String(++number).padStart(4, '0')}`
+/** Far from every other. */
+const freshNumber = () => `+614${10_000_000 + ++number * 10_007}`
+/** From a network of its own, far from every other. */
+const farAway = () =>
+  Object.assign(site.visitor(), { address: `2001:db8:${(0x1000 + ++number).toString(16)}::1` })
 const elsewhere = () => Object.assign(site.visitor(), { address: `198.51.100.${++number}` })
 
 async function sent(browser = elsewhere(), phone = freshNumber()) {
@@ -178,6 +182,43 @@ describe('rate limits', () => {
     expect((await sent(elsewhere(), '+64211234567')).reply.status).toBe(429)
     expect((await sent()).reply.status).toBe(200)
     await site.later(61, async () => expect((await sent(elsewhere(), '+64211234567')).reply.status).toBe(200))
+  })
+
+  test.each([
+    ['Australia', '+6149'],
+    ['New Zealand', '+6421'],
+  ])(
+    'of two hundred numbers in a row in %s ten get a message a day and twenty in seven days, whatever the networks',
+    async (_, prefix) => {
+      const attack = async (count: number) => {
+        let messages = 0
+        for (let at = 0; at < count; at += 1) {
+          const phone = `${prefix}${String(at).padStart(7, '0')}`
+          if ((await sent(farAway(), phone)).reply.status === 200) messages += 1
+        }
+        return messages
+      }
+      expect(await attack(200)).toBe(10)
+      await site.later(24 * 60 - 1, async () => expect(await attack(12)).toBe(0))
+      await site.later(24 * 60, async () => expect(await attack(12)).toBe(10))
+      await site.later(2 * 24 * 60, async () => expect(await attack(12)).toBe(0))
+      await site.later(7 * 24 * 60 - 1, async () => expect(await attack(1)).toBe(0))
+      // The one refused a minute ago counts for this day.
+      await site.later(7 * 24 * 60, async () => expect(await attack(12)).toBe(9))
+    },
+  )
+
+  test('of ten thousand numbers that differ in the last four digits twenty get a message a day, and forty in seven days', async () => {
+    const send = async (count: number) => {
+      let messages = 0
+      for (let at = 0; at < count; at += 1)
+        if ((await sent(farAway(), `+61488${String(450_000 + at * 401)}`)).reply.status === 200) messages += 1
+      return messages
+    }
+    expect(await send(24)).toBe(20)
+    await site.later(24 * 60, async () => expect(await send(24)).toBe(20))
+    await site.later(2 * 24 * 60, async () => expect(await send(24)).toBe(0))
+    await site.later(7 * 24 * 60, async () => expect(await send(24)).toBe(20))
   })
 })
 

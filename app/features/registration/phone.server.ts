@@ -24,8 +24,8 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'act
 
 /**
  * Sends four digits to a mobile and returns their id. Text messages cost money, so they go to the countries of
- * `SMS_COUNTRIES` only, after a captcha where one is configured, within rate limits per number, network, neighbourhood,
- * country and in total.
+ * `SMS_COUNTRIES` only, after a captcha where one is configured, within rate limits per number, block of numbers, network,
+ * neighbourhood, country and in total.
  *
  * @throws DomainError `invalid` for a refused number or captcha, `too-many` beyond a limit
  */
@@ -46,6 +46,10 @@ export async function sendPhoneDigits(
     [
       [rateLimits.messagesPerHour, phone],
       [rateLimits.messagesPerDay, phone],
+      [rateLimits.messagesToThousandPerDay, thousandOf(phone)],
+      [rateLimits.messagesToThousandPerWeek, thousandOf(phone)],
+      [rateLimits.messagesToTenThousandPerDay, tenThousandOf(phone)],
+      [rateLimits.messagesToTenThousandPerWeek, tenThousandOf(phone)],
       [rateLimits.messagesOfNetwork, networkOf(request.address)],
       [rateLimits.messagesOfNeighbourhood, neighbourhoodOf(request.address)],
       [rateLimits.messagesOfCountry, destination],
@@ -73,6 +77,10 @@ export async function sendPhoneDigits(
   })
   return id
 }
+
+/** The thousand numbers, and the ten thousand, that differ in the last digits alone. */
+const thousandOf = (phone: string) => phone.slice(0, -3)
+const tenThousandOf = (phone: string) => phone.slice(0, -4)
 
 /**
  * Verifies a code, counting one of five tries before the check. Stores the number when signed in; otherwise the sign-up sends
