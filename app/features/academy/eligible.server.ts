@@ -1,5 +1,6 @@
 import { certainAge, currentMonth, monthOfDob } from '#app/features/people/age-rules.ts'
 import { anonymousCookies } from '#app/features/people/anonymous-facts.ts'
+import { dobThatCounts } from '#app/features/people/birth-hold.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
 import type { Actor, GhostActor, UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -46,7 +47,7 @@ export async function readEligibility(
 /** Age, country and state of the account, or of the cookies of somebody without one. */
 async function readerOf({ db, actor, now, request }: Context<Actor>): Promise<Reader> {
   if (actor.kind !== 'user') return readerInCookies(request.cookies)
-  const { dob } = await findPerson(db, actor)
+  const dob = dobThatCounts(await findPerson(db, actor), now)
   const born = dob ? monthOfDob(dob) : null
   const age = born ? certainAge(born, currentMonth(now)) : null
   return { age, country: actor.country, state: actor.state }

@@ -47,6 +47,9 @@ export const users = pgTable(
     phoneVerifiedAt: instant(),
     profileImageUrl: text(),
     dob: date(), // the first of the month that the picker gave
+    /** Counts in place of a date that made somebody older, until then. */
+    dobHeld: date(),
+    dobHeldUntil: instant(),
     country: text(), // ISO 3166-1 alpha-2
     state: text(), // region code, for AU and NZ
     location: text(), // suburb
@@ -55,6 +58,8 @@ export const users = pgTable(
     isParent: boolean().notNull().default(false), // parent or teacher
     isSchoolRep: boolean().notNull().default(false),
     isEditor: boolean().notNull().default(false), // of admins: content alone
+    /** Since when the account is an admin’s without interruption; null for everybody else. */
+    adminSince: instant(),
     isTopFan: boolean().notNull().default(false),
     schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
     /** A school that is not in the directory, as the person wrote it. */

@@ -19,13 +19,21 @@ test('strict privacy: only a guardian can confirm a change out of the guarded ag
   expect(step(child, youngerChild, true)).toBe('write')
 })
 
+test('strict privacy: nobody makes an adult of themselves without a guardian', () => {
+  expect(step('2009-06-01', '1996-06-01')).toBe('ask-confirmation')
+  expect(step('2008-12-01', '2008-10-01')).toBe('ask-confirmation')
+  expect(step('2008-12-01', '2008-11-01')).toBe('write') // 18 this month, perhaps not yet
+})
+
 test('strict privacy: in doubt a month counts as the younger age', () => {
   expect(step(null, '2011-11-01')).toBe('ask-consent') // 15 this month, perhaps not yet
   expect(step(null, '2011-10-01')).toBe('write')
 })
 
 test('a date between older ages is only recorded, and the same date is no change', () => {
-  expect(step(teen, adult)).toBe('write')
+  expect(step(teen, '2009-03-01')).toBe('write')
+  expect(step(adult, '1996-01-01')).toBe('write')
+  expect(step(adult, teen)).toBe('write')
   expect(step(null, adult)).toBe('write')
   expect(step(child, child)).toBe('none')
 })

@@ -1,4 +1,4 @@
-import { type Month, monthOfDob, needsGuardian } from '#app/features/people/age-rules.ts'
+import { isAdult, type Month, monthOfDob, needsGuardian } from '#app/features/people/age-rules.ts'
 
 type Birth = {
   /** PRIVACY=strict. */
@@ -16,14 +16,16 @@ type Birth = {
 export type BirthStep = 'none' | 'write' | 'ask-consent' | 'ask-confirmation'
 
 /**
- * With PRIVACY=strict a date of birth cannot bypass the guardian, neither into the guarded age nor out of it. Otherwise a
- * new date is only recorded.
+ * With PRIVACY=strict a date of birth cannot bypass the guardian, neither into the guarded age nor out of it, and nobody makes
+ * an adult of themselves: a guardian confirms both. Otherwise a new date is only recorded.
  */
 export function birthStep({ isStrict, before, after, hasConsent }: Birth, today: Month): BirthStep {
   if (before === after) return 'none'
   if (!isStrict) return 'write'
   if (needsGuardian(after, today)) return hasConsent ? 'write' : 'ask-consent'
-  return before !== null && needsGuardian(before, today) ? 'ask-confirmation' : 'write'
+  if (before === null) return 'write'
+  const becomesAdult = !isAdult(before, today) && isAdult(after, today)
+  return needsGuardian(before, today) || becomesAdult ? 'ask-confirmation' : 'write'
 }
 
 /** "March 2010": a date of birth in an email. */

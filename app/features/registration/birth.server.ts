@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { currentMonth } from '#app/features/people/age-rules.ts'
+import { birthHold } from '#app/features/people/birth-hold.ts'
 import { recordConsents } from '#app/features/people/consents.server.ts'
 import { endLinks, type Link, linkDead } from '#app/features/people/links.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
@@ -84,7 +85,7 @@ export async function followBirth(
     return 'confirmation'
   }
   await tx.insert(birthChanges).values({ ...change, status: 'made' })
-  const changed = { ...person, dob }
+  const changed = { ...person, dob, ...(await holdBack(tx, person, dob, now)) }
   await stopForbiddenMarketing(tx, services.settings, changed, now)
   if (plan.step !== 'ask-consent') return null
   return (await waitForGuardian(context, tx, changed, plan.guardianEmail)) ? 'consent' : null
@@ -124,9 +125,17 @@ export async function answerBirth(
   if (!agrees) return { success: true, message: registrationReplies.guardianBirthNo }
   const wording = wordingOf(person, asked)
   await recordConsents(tx, person.id, [{ kind: 'guardian', given: true, wording }], now)
-  const changed = await changePerson(tx, person.id, { dob: asked.dobAfter }, now)
+  const held = birthHold(person, asked.dobAfter, now, currentMonth(now))
+  const changed = await changePerson(tx, person.id, { dob: asked.dobAfter, ...held }, now)
   await stopForbiddenMarketing(tx, services.settings, changed, now)
   return { success: true, message: registrationReplies.guardianBirthYes }
+}
+
+/** What an older age opens stays closed for thirty days. */
+async function holdBack(tx: Database, person: Person, dob: string, now: Date) {
+  const held = birthHold(person, dob, now, currentMonth(now))
+  if (held) await changePerson(tx, person.id, held, now)
+  return held
 }
 
 async function dropAsked(tx: Database, userId: number, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { currentMonth, mayHaveMarketing } from '#app/features/people/age-rules.ts'
+import { type BirthFacts, dobThatCounts } from '#app/features/people/birth-hold.ts'
 import { type Consent, recordConsents } from '#app/features/people/consents.server.ts'
 import { type EmailPreferenceKey, emailPreferenceWords } from '#app/features/people/email-preferences.ts'
 import type { Person } from '#app/features/people/people.server.ts'
@@ -21,18 +22,18 @@ export function signUpConsents(marketing: boolean): Consent[] {
 /** Whether a person may agree to marketing: with PRIVACY=strict nobody younger than 18 or of unknown age. */
 export function mayAgreeToMarketing(
   settings: Settings,
-  person: Pick<Person, 'dob' | 'kind'>,
+  person: Pick<Person, 'kind' | keyof BirthFacts>,
   now: Date,
 ): boolean {
   if (settings.privacy === 'standard' || person.kind !== 'user') return true
-  return mayHaveMarketing(person.dob, currentMonth(now))
+  return mayHaveMarketing(dobThatCounts(person, now), currentMonth(now))
 }
 
 /** Turns off marketing that the known date of birth does not allow. */
 export async function stopForbiddenMarketing(
   tx: Database,
   settings: Settings,
-  person: Pick<Person, 'id' | 'dob' | 'kind'>,
+  person: Pick<Person, 'id' | 'kind' | keyof BirthFacts>,
   now: Date,
 ): Promise<void> {
   if (mayAgreeToMarketing(settings, person, now)) return
@@ -63,7 +64,7 @@ export function preferenceConsent(key: EmailPreferenceKey, given: boolean): Cons
 export async function writeSignUpPreferences(
   tx: Database,
   settings: Settings,
-  person: Pick<Person, 'id' | 'dob' | 'kind' | 'marketingSubscribe'>,
+  person: Pick<Person, 'id' | 'kind' | 'marketingSubscribe' | keyof BirthFacts>,
   now: Date,
 ): Promise<void> {
   const isAllowed = mayAgreeToMarketing(settings, person, now)
@@ -85,7 +86,7 @@ export async function writeSignUpPreferences(
 export async function writeOwedPreferences(
   tx: Database,
   settings: Settings,
-  person: Pick<Person, 'id' | 'dob' | 'kind' | 'marketingSubscribe'>,
+  person: Pick<Person, 'id' | 'kind' | 'marketingSubscribe' | keyof BirthFacts>,
   now: Date,
 ): Promise<void> {
   const [asked] = await tx

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
+import { dobThatCounts } from '#app/features/people/birth-hold.ts'
 import { once } from '#app/features/people/idempotency.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
@@ -57,7 +58,7 @@ export async function requestCashOut(
     refuse({
       ...{ ...facts, amount: asked.amount, method: asked.method, available: owner?.available ?? 0 },
       waiting: (await waitingXp(tx, actor.userId, services.settings, now)).total,
-      isAdult: isAdult(person.dob, currentMonth(now)),
+      isAdult: isAdult(dobThatCounts(person, now), currentMonth(now)),
       isVerified: person.emailVerifiedAt !== null,
       hasPhone: phoneOf(person) !== null,
       payPalForAdultsOnly: services.settings.payPalForAdultsOnly,

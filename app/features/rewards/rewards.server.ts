@@ -1,5 +1,6 @@
 import { desc, eq, ne, sql } from 'drizzle-orm'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
+import { dobThatCounts } from '#app/features/people/birth-hold.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import type { GhostActor, UserActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -51,7 +52,7 @@ export async function readRewards(context: Context): Promise<ReplyOf<typeof getR
 }
 
 async function optionsFor({ now, services }: Context, person: Person | null): Promise<CashOutOption[]> {
-  const isGrownUp = isAdult(person?.dob, currentMonth(now))
+  const isGrownUp = person !== null && isAdult(dobThatCounts(person, now), currentMonth(now))
   const needsAge = person !== null && services.settings.payPalForAdultsOnly
   return Promise.all(
     cashOutMethods.map(async (method) => {

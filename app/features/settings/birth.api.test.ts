@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { birthChanges, consents, users } from '#app/features/people/tables.server.ts'
+import { birthChanges, consents, sessions, users } from '#app/features/people/tables.server.ts'
 import { deleteUnverifiedAccounts } from '#app/features/registration/jobs.server.ts'
 import { registrationReplies } from '#app/features/registration/words.server.ts'
 import { registrationWords } from '#app/features/registration/words.ts'
@@ -234,7 +234,67 @@ test('a person who becomes younger than 18 stops getting what advertises, and ma
   expect(noted.map(({ given }) => given)).toEqual([true, false, false])
 })
 
-test('with standard privacy a new date counts at once, and every change is noted', async () => {
+describe('somebody who makes themselves an adult', () => {
+  const day = 24 * 60
+  const seventeen = '2009-06-01'
+  const payPalIsOpen = async (mia: Member) => {
+    await renew(mia)
+    const { options } = (await (await mia.get('/api/rewards')).json()) as {
+      options: { method: string; refusal: string | null }[]
+    }
+    return options.find(({ method }) => method === 'paypal')?.refusal === null
+  }
+  /** A session that has not ended by the site's present clock. */
+  const renew = async ({ person }: Member) => {
+    for (const one of [site, plain])
+      await one.db
+        .update(sessions)
+        .set({ seenAt: one.services.clock.now(), expiresAt: new Date('2027-12-01T00:00:00Z') })
+        .where(eq(sessions.userId, person.id))
+  }
+
+  test.each(['AU', 'NZ'])(
+    'in %s PayPal opens thirty days later, and closes at once the other way',
+    async (country) => {
+      const mia = await member({ dob: seventeen, country, state: country === 'AU' ? 'NSW' : 'OTA' }, plain)
+      expect(await payPalIsOpen(mia)).toBe(false)
+      expect(await change(mia, { dob: '1996-06-01' })).toMatchObject({ user: { dob: '1996-06-01' } })
+      expect(await payPalIsOpen(mia)).toBe(false)
+      await plain.later(30 * day - 1, async () => expect(await payPalIsOpen(mia)).toBe(false))
+      await plain.later(30 * day, async () => {
+        expect(await payPalIsOpen(mia)).toBe(true)
+        expect(await change(mia, { dob: seventeen })).toMatchObject({ status: 200 })
+        expect(await payPalIsOpen(mia)).toBe(false)
+      })
+    },
+  )
+
+  test('with strict privacy a guardian confirms it, and marketing and PayPal stay closed for thirty days more', async () => {
+    const mia = await member({ dob: seventeen })
+    const email = guardian()
+    expect(await change(mia, { dob: '1996-06-01', guardian_email: email })).toMatchObject({
+      awaits_guardian: 'confirmation',
+    })
+    expect((await rowOf(mia)).dob).toBe(seventeen)
+    expect((await answer(await linkFor(site.services, email, '/account/guardian/'), true)).status).toBe(200)
+    expect((await rowOf(mia)).dob).toBe('1996-06-01')
+    const subscribe = async () => {
+      await renew(mia)
+      return (
+        await mia.put('/api/user/subscriptions', { subscriptions: [{ key: 'MARKETING', value: true }] })
+      ).status
+    }
+    expect([await subscribe(), await payPalIsOpen(mia)]).toEqual([422, false])
+    await site.later(30 * day - 1, async () =>
+      expect([await subscribe(), await payPalIsOpen(mia)]).toEqual([422, false]),
+    )
+    await site.later(30 * day, async () =>
+      expect([await subscribe(), await payPalIsOpen(mia)]).toEqual([200, true]),
+    )
+  })
+})
+
+test('with standard privacy a new date is written at once, and every change is noted', async () => {
   const mia = await member({ dob: teen }, plain)
   for (const dob of [child, adult, adult])
     expect(await change(mia, { dob })).toMatchObject({ status: 200, awaits_guardian: null, user: { dob } })

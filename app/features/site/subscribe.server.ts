@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { currentMonth, mayKeepContact } from '#app/features/people/age-rules.ts'
+import { dobThatCounts } from '#app/features/people/birth-hold.ts'
 import { linkDead } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -107,7 +108,12 @@ export async function deleteStaleSubscribers(db: Database, settings: Settings, n
 async function accountsTooYoung(db: Database, now: Date, email?: string): Promise<string[]> {
   // any owner: found by an address that somebody typed
   const found = await db
-    .select({ email: users.email, dob: users.dob })
+    .select({
+      email: users.email,
+      dob: users.dob,
+      dobHeld: users.dobHeld,
+      dobHeldUntil: users.dobHeldUntil,
+    })
     .from(users)
     .where(
       and(
@@ -118,7 +124,9 @@ async function accountsTooYoung(db: Database, now: Date, email?: string): Promis
       ),
     )
   const today = currentMonth(now)
-  return found.flatMap((one) => (one.email && !mayKeepContact(one.dob ?? undefined, today) ? one.email : []))
+  return found.flatMap((one) =>
+    one.email && !mayKeepContact(dobThatCounts(one, now) ?? undefined, today) ? one.email : [],
+  )
 }
 
 function oldestUnconfirmed(now: Date): Date {
