@@ -25,8 +25,8 @@ export const knownFaults: KnownFault[] = [
   {
     name: 'a first approval of a cash-out leaves no row in the audit log',
     file: 'app/features/rewards/decisions.server.ts',
-    find: "await appendAudit(tx, { ...audit, action: 'cashouts.approve-first' }, now)",
-    replace: '',
+    find: 'await auditDecision(tx, context, known, {\n    action: isFirst',
+    replace: 'if (!isFirst)\n  await auditDecision(tx, context, known, {\n    action: isFirst',
     tests: [at('rewards/cash-outs')],
   },
   {
@@ -88,7 +88,7 @@ export const knownFaults: KnownFault[] = [
   {
     name: 'a first adjustment waits for a second for ever',
     file: 'app/features/rewards/adjustments.server.ts',
-    find: 'gt(xpAdjustments.createdAt, weekAgo)',
+    find: 'gt(xpAdjustments.createdAt, sumsFrom(now))',
     replace: 'undefined',
     tests: [at('rewards/cash-outs')],
   },

@@ -54,6 +54,7 @@ export async function createPerson(
       state: 'NSW',
       isStudent: role === 'student',
       isParent: role === 'parent',
+      adminSince: role === 'admin' ? new Date('2026-01-01T00:00:00Z') : null,
       referralCode: newToken().slice(0, 10),
       createdAt: now,
       updatedAt: now,

@@ -78,7 +78,7 @@ export const staffWrites: Record<string, Expected> = {
   'DELETE /api/advisor/imports/:id': reading,
   // Yonder’s staff: people
   'POST /api/setup': ['users\\.create-admin'],
-  'POST /api/admin/users/:id/account': ['users\\.[a-z-]+'],
+  'POST /api/admin/users/:id/account': ['users\\.[a-z-]+', 'rights-given'],
   'GET /api/admin/users/:id/export': ['users\\.export'],
   'POST /api/admin/school-requests/:id/checks': [`${school}(phone|register)-checked`],
   'POST /api/admin/school-requests/:id/invite': [`${school}invite`],
@@ -87,10 +87,10 @@ export const staffWrites: Record<string, Expected> = {
   'PUT /api/admin/view-as': ['view-as\\.\\w+'],
   'DELETE /api/admin/view-as': reading,
   // money
-  'POST /api/admin/cashouts/:id/:decision': ['cashouts\\.[a-z-]+', 'cashout-ended'],
-  'POST /api/admin/xp-adjustments': ['xp\\.adjust(-first)?'],
-  'POST /api/admin/xp-awards/:id/reverse': ['xp\\.reverse(-first)?'],
-  'POST /api/admin/xp-awards/:id/release': ['xp\\.release'],
+  'POST /api/admin/cashouts/:id/:decision': ['cashouts\\.[a-z-]+', 'cashout-ended', 'cashout-approved'],
+  'POST /api/admin/xp-adjustments': ['xp\\.adjust(-first)?', 'xp-adjusted'],
+  'POST /api/admin/xp-awards/:id/reverse': ['xp\\.reverse(-first)?', 'xp-adjusted'],
+  'POST /api/admin/xp-awards/:id/release': ['xp\\.release(-first)?', 'xp-adjusted'],
   'POST /api/admin/credentials/:id/revoke': ['credentials\\.revoke', 'credential-revoked'],
   // content and operation
   'POST /api/admin/:resource': ['[a-z-]+\\.create', 'content-to-review'],

@@ -1530,6 +1530,8 @@ CREATE TABLE "user" (
 	"phone_verified_at" timestamp with time zone,
 	"profile_image_url" text,
 	"dob" date,
+	"dob_held" date,
+	"dob_held_until" timestamp with time zone,
 	"country" text,
 	"state" text,
 	"location" text,
@@ -1538,6 +1540,7 @@ CREATE TABLE "user" (
 	"is_parent" boolean DEFAULT false NOT NULL,
 	"is_school_rep" boolean DEFAULT false NOT NULL,
 	"is_editor" boolean DEFAULT false NOT NULL,
+	"admin_since" timestamp with time zone,
 	"is_top_fan" boolean DEFAULT false NOT NULL,
 	"school_id" integer,
 	"school_name" text,
@@ -1719,6 +1722,9 @@ CREATE TABLE "cashout" (
 	"reference" text,
 	"reason" text,
 	"first_approver_id" integer,
+	"approved_by" integer,
+	"approved_at" timestamp with time zone,
+	"failed_by" integer,
 	"payable_from" timestamp with time zone,
 	"sent_at" timestamp with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
@@ -1779,6 +1785,7 @@ CREATE TABLE "xp_review" (
 	"reason" text NOT NULL,
 	"note" text,
 	"first_person_id" integer,
+	"first_decision" text,
 	"decision" text,
 	"decided_by" integer,
 	"created_at" timestamp with time zone NOT NULL,
@@ -2640,6 +2647,8 @@ ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_updated_by_user_id_fk" FOR
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cashout" ADD CONSTRAINT "cashout_first_approver_id_user_id_fk" FOREIGN KEY ("first_approver_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cashout" ADD CONSTRAINT "cashout_approved_by_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cashout" ADD CONSTRAINT "cashout_failed_by_user_id_fk" FOREIGN KEY ("failed_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payee" ADD CONSTRAINT "payee_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_requested_by_user_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -2903,7 +2912,9 @@ CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created
 CREATE UNIQUE INDEX "cashout_is_open_once" ON "cashout" USING btree ("owner_id") WHERE "cashout"."status" in ('requested', 'approved', 'processing');--> statement-breakpoint
 CREATE INDEX "cashout_by_owner" ON "cashout" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "cashout_by_user" ON "cashout" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "cashout_by_approver" ON "cashout" USING btree ("first_approver_id") WHERE "cashout"."first_approver_id" is not null;--> statement-breakpoint
+CREATE INDEX "cashout_by_first_approver" ON "cashout" USING btree ("first_approver_id") WHERE "cashout"."first_approver_id" is not null;--> statement-breakpoint
+CREATE INDEX "cashout_by_approver" ON "cashout" USING btree ("approved_by","approved_at") WHERE "cashout"."approved_by" is not null;--> statement-breakpoint
+CREATE INDEX "cashout_by_failer" ON "cashout" USING btree ("failed_by") WHERE "cashout"."failed_by" is not null;--> statement-breakpoint
 CREATE INDEX "cashout_by_day" ON "cashout" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "cashout_by_sending" ON "cashout" USING btree ("sent_at") WHERE "cashout"."sent_at" is not null;--> statement-breakpoint
 CREATE INDEX "cashout_by_words" ON "cashout" USING gin ("recipient_email" gin_trgm_ops,"reference" gin_trgm_ops);--> statement-breakpoint

@@ -586,6 +586,7 @@ export const contentParameters: Record<string, string> = {
   'POST /api/surveys/:slug/responses': 'names a survey; whose answer it is, is tried in features/surveys',
   'POST /api/user/check-external-survey-completion/:id': 'names a survey, likewise',
   'POST /api/user/add-survey-completion-check-job/:id': 'names a survey, likewise',
+  'GET /api/admin/cashouts/:id/decision': 'admins read everybody’s',
   'GET /api/admin/xp-awards/:id/review': 'admins read everybody’s',
   'POST /api/admin/xp-awards/:id/reverse': 'admins decide about everybody’s',
   'POST /api/admin/xp-awards/:id/release': 'admins decide about everybody’s',

@@ -17,7 +17,14 @@ export function isSensitive(action: AccountAction): boolean {
   return action === 'lock' || action.startsWith('make-')
 }
 
-export type AccountRefusal = 'own-account' | 'last-admin' | 'closed' | 'not-locked'
+/** What gives rights at Yonder: all other admins are told of it. */
+export function givesRights(action: AccountAction): action is RightsAction {
+  return rightsActions.some((one) => one === action)
+}
+export const rightsActions = ['make-admin', 'make-editor', 'make-provider'] as const
+export type RightsAction = (typeof rightsActions)[number]
+
+export type AccountRefusal = 'own-account' | 'last-admin' | 'closed' | 'not-locked' | 'new-admin'
 
 type AccountFacts = {
   status: string
@@ -27,14 +34,21 @@ type AccountFacts = {
   isOwn: boolean
   /** No other admin could sign in. */
   isLastAdmin: boolean
+  /** The caller became an admin less than 72 hours ago, while others are admins for longer. */
+  isByNewAdmin: boolean
 }
 
-/** Says why an action must be refused, or null. The last admin stays, and nobody changes their own role. */
+/**
+ * Says why an action must be refused, or null. The last admin stays, nobody changes their own role, and a new admin neither makes
+ * staff nor locks and opens any.
+ */
 export function accountRefusal(action: AccountAction, account: AccountFacts): AccountRefusal | null {
   if (account.status === 'closed') return 'closed'
   const takesAway = action === 'lock' || (action.startsWith('make-') && action !== 'make-admin')
   if (account.isOwn && action !== 'sign-out' && action !== 'verify') return 'own-account'
   if (takesAway && account.kind === 'admin' && !account.isEditor && account.isLastAdmin) return 'last-admin'
+  const concernsAdmin = account.kind === 'admin' && (takesAway || action === 'unlock')
+  if (account.isByNewAdmin && (givesRights(action) || concernsAdmin)) return 'new-admin'
   if (action === 'unlock' && account.status !== 'locked') return 'not-locked'
   return null
 }

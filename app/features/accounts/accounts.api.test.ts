@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
@@ -56,11 +57,104 @@ test.each([
   ['last-admin', 'make-editor', { kind: 'admin', isLastAdmin: true }],
   ['closed', 'verify', { status: 'closed' }],
   ['not-locked', 'unlock', {}],
+  ['new-admin', 'make-admin', { isByNewAdmin: true }],
+  ['new-admin', 'make-editor', { isByNewAdmin: true }],
+  ['new-admin', 'make-provider', { isByNewAdmin: true }],
+  ['new-admin', 'lock', { isByNewAdmin: true, kind: 'admin' }],
+  ['new-admin', 'make-user', { isByNewAdmin: true, kind: 'admin' }],
+  ['new-admin', 'unlock', { isByNewAdmin: true, kind: 'admin', status: 'locked' }],
+  [null, 'unlock', { isByNewAdmin: true, status: 'locked' }],
+  [null, 'lock', { isByNewAdmin: true }],
   [null, 'lock', { kind: 'admin', isEditor: true, isLastAdmin: true }],
   [null, 'sign-out', { isOwn: true }],
 ] as const)('an action is refused as %s: %s', (refusal, action, facts) => {
-  const account = { status: 'active', kind: 'user', isEditor: false, isOwn: false, isLastAdmin: false }
+  const account = {
+    status: 'active',
+    kind: 'user',
+    isEditor: false,
+    isOwn: false,
+    isLastAdmin: false,
+    isByNewAdmin: false,
+  }
   expect(accountRefusal(action, { ...account, ...facts })).toBe(refusal)
+})
+
+test('every other active admin is told who was given rights, and nobody else', async () => {
+  const day = 86_400_000
+  const told = async () => {
+    const rows = await site.db.delete(notifications).where(eq(notifications.kind, 'rights-given')).returning()
+    return rows.map(({ userId, payload }) => [userId, (payload as { action: string }).action])
+  }
+  const other = await site.signedIn({ role: 'admin' })
+  await site.signedIn({ role: 'admin', isEditor: true })
+  await site.signedIn({ role: 'admin', status: 'locked' })
+  await site.signedIn({ role: 'admin', deletionDueAt: new Date(site.services.clock.now().getTime() + day) })
+  const student = await site.signedIn({ role: 'user' })
+  await told()
+  for (const action of ['make-editor', 'make-provider', 'make-admin']) {
+    expect((await act(student.person.id, action)).status).toBe(200)
+    expect(await told()).toEqual([[other.person.id, action]])
+  }
+  for (const action of ['lock', 'unlock', 'make-user', 'verify']) await act(student.person.id, action)
+  // An admin whose account opens again has rights again.
+  expect(await told()).toEqual([[other.person.id, 'make-admin']])
+  await site.db.update(users).set({ status: 'locked' }).where(eq(users.id, other.person.id))
+  await createAdmin(site.db, { email: 'second@admin.example', firstName: '' }, site.services.clock.now())
+  expect(await told()).toEqual([[admin.person.id, 'make-admin']])
+})
+
+test('a new role is in the audit log with what it was before', async () => {
+  const { id } = (await site.signedIn({ role: 'advisor' })).person
+  await act(id, 'make-admin')
+  const [row] = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `users/${id}`))
+  expect(row).toMatchObject({
+    ...{ action: 'users.make-admin', actorId: admin.person.id },
+    before: { kind: 'advisor', isEditor: false, status: 'active' },
+    after: { kind: 'admin', isEditor: false, status: 'active' },
+  })
+})
+
+test('an admin counts from the promotion: made again nothing changes, opened again or once an editor it begins anew', async () => {
+  const since = async () => (await rowOf(id))?.adminSince?.toISOString() ?? null
+  const now = site.services.clock.now()
+  const { id } = (await site.signedIn({ role: 'user' })).person
+  expect(await since()).toBeNull()
+  await act(id, 'make-admin')
+  const first = await since()
+  expect(new Date(first ?? 0).getTime()).toBeGreaterThanOrEqual(now.getTime())
+  await act(id, 'make-admin')
+  expect(await since()).toBe(first)
+  const longAgo = new Date('2026-01-01T00:00:00Z')
+  await site.db.update(users).set({ adminSince: longAgo }).where(eq(users.id, id))
+  await act(id, 'lock')
+  await act(id, 'unlock')
+  expect(new Date((await since()) ?? 0).getTime()).toBeGreaterThanOrEqual(now.getTime())
+  await act(id, 'make-editor')
+  expect(await since()).toBeNull()
+})
+
+test('an admin makes no other one for 72 hours, unless all are new', async () => {
+  const promote = async (who: Browser & { person: { id: number } }) => {
+    const student = await site.signedIn({ role: 'user' })
+    const reply = await who.post(`/api/admin/users/${student.person.id}/account`, { action: 'make-admin' })
+    return (await readJson(reply)).code ?? reply.status
+  }
+  const hoursAgo = (hours: number) => new Date(site.services.clock.now().getTime() - hours * 3_600_000)
+  expect(await promote(await site.signedIn({ role: 'admin', adminSince: hoursAgo(71.9) }))).toBe('new-admin')
+  const fresh = await site.signedIn({ role: 'admin', adminSince: hoursAgo(72) })
+  expect(await promote(fresh)).toBe(200)
+  await site.db
+    .update(users)
+    .set({ adminSince: hoursAgo(1) })
+    .where(eq(users.kind, 'admin'))
+  expect(await promote(fresh)).toBe(200)
+  await site.db
+    .update(users)
+    .set({ adminSince: hoursAgo(1_000) })
+    .where(eq(users.kind, 'admin'))
 })
 
 test('a caller who is no admin changes no account', async () => {

@@ -1,6 +1,9 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, lte, ne } from 'drizzle-orm'
 import { type AuditEntry, appendAudit } from '#app/features/audit/audit.server.ts'
 import { auditAction } from '#app/features/audit/audit-action.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { newAdminHours } from '#app/features/people/admin-rules.ts'
+import { activeAdmins, isNewAsAdmin } from '#app/features/people/admins.server.ts'
 import { normalEmail } from '#app/features/people/email.ts'
 import { proveMailbox } from '#app/features/people/first-proof.server.ts'
 import { issueLink } from '#app/features/people/links.server.ts'
@@ -15,7 +18,15 @@ import { newToken } from '#app/platform/csrf.server.ts'
 import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { type AccountAction, accountRefusal, isSensitive } from './account-rules.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import {
+  type AccountAction,
+  accountRefusal,
+  givesRights,
+  isSensitive,
+  type RightsAction,
+} from './account-rules.ts'
+import { rightsGiven } from './notifications.ts'
 import { setupTokens } from './setup/tables.server.ts'
 import { setupWords } from './setup/words.ts'
 import { accountWords } from './words.ts'
@@ -37,32 +48,82 @@ export async function changeAccount(context: AdminContext, id: string, action: A
       ...account,
       isOwn: account.id === actor.userId,
       isLastAdmin: others === 0,
+      isByNewAdmin: await isNewAmongAdmins(tx, actor, now),
     })
     if (refusal) throw new DomainError('refused', refusal, { message: accountWords[refusal] })
     if (action === 'verify') await proveMailbox(context, tx, account.id, 'anybody')
-    const changes = changesOf(action)
+    const changes = changesOf(action, account, now)
     if (Object.keys(changes).length > 0) await changePerson(tx, account.id, changes, now)
     if (action !== 'verify' && action !== 'unlock') await closeSessionsOf(tx, account.id)
-    await auditAction(tx, context, `users.${action}`, `users/${account.id}`)
+    const { status, kind, isEditor } = account
+    await appendAudit(
+      tx,
+      {
+        actorId: actor.userId,
+        action: `users.${action}`,
+        subject: `users/${account.id}`,
+        before: { status, kind, isEditor },
+        after: { status, kind, isEditor, ...auditedChanges(changes) },
+        request: context.request,
+      },
+      now,
+    )
+    const isAdminAgain = action === 'unlock' && kind === 'admin' && !isEditor
+    if (givesRights(action) || isAdminAgain)
+      await tellAdmins(context.services, tx, {
+        action: isAdminAgain ? 'make-admin' : (action as RightsAction),
+        userId: account.id,
+        actorId: actor.userId,
+        now,
+      })
   })
 }
 
-function changesOf(action: AccountAction): Partial<Account> {
+/** Tells the other admins who was given rights; not the account itself, which has just lost its sign-ins. */
+async function tellAdmins(
+  services: Pick<Services, 'jobs'>,
+  tx: Database,
+  given: { action: RightsAction; userId: number; actorId: number | null; now: Date },
+): Promise<void> {
+  const { action, userId: accountId, actorId, now } = given
+  const about = { ...(actorId !== null && { actorId }), payload: { action, accountId } }
+  const except = actorId === null ? [accountId] : [accountId, actorId]
+  for (const userId of await activeAdmins(tx, except))
+    await notify(services, tx, rightsGiven, { userId, ...about }, now)
+}
+
+/** On a site whose admins are all new one of them has to begin. */
+async function isNewAmongAdmins(tx: Database, actor: { userId: number }, now: Date): Promise<boolean> {
+  if (!(await isNewAsAdmin(tx, actor, now))) return false
+  const from = new Date(now.getTime() - newAdminHours * 3_600_000)
+  return (await tx.$count(users, and(isOpenAdmin, lte(users.adminSince, from)))) > 0
+}
+
+function auditedChanges({ status, kind, isEditor }: Partial<Account>) {
+  return {
+    ...(status !== undefined && { status }),
+    ...(kind !== undefined && { kind }),
+    ...(isEditor !== undefined && { isEditor }),
+  }
+}
+
+function changesOf(action: AccountAction, account: Account, now: Date): Partial<Account> {
+  const isAdmin = account.kind === 'admin' && !account.isEditor
   switch (action) {
     case 'lock':
       return { status: 'locked' }
     case 'unlock':
-      return { status: 'active' }
+      return { status: 'active', adminSince: isAdmin ? now : null }
     case 'make-admin':
-      return { kind: 'admin', isEditor: false }
+      return { kind: 'admin', isEditor: false, adminSince: isAdmin ? account.adminSince : now }
     case 'make-editor':
-      return { kind: 'admin', isEditor: true }
+      return { kind: 'admin', isEditor: true, adminSince: null }
     case 'make-provider':
-      return { kind: 'provider', isEditor: false }
+      return { kind: 'provider', isEditor: false, adminSince: null }
     case 'make-advisor':
-      return { kind: 'advisor', isEditor: false }
+      return { kind: 'advisor', isEditor: false, adminSince: null }
     case 'make-user':
-      return { kind: 'user', isEditor: false }
+      return { kind: 'user', isEditor: false, adminSince: null }
     case 'sign-out':
     case 'verify':
       return {}
@@ -130,6 +191,9 @@ export async function createAdmin(
     throw new DomainError('invalid', 'no-email', { message: 'This is not an email address.' })
   return db.transaction(async (tx) => {
     const { id: userId } = await insertAdmin(tx, { email, firstName: given.firstName.trim() || 'Admin' }, now)
+    // The command has no queue of jobs: the bell says it, and no email.
+    const noJobs = { enqueue: async () => {} } as unknown as Services['jobs']
+    await tellAdmins({ jobs: noJobs }, tx, { action: 'make-admin', userId, actorId: null, now })
     const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
     const token = await issueLink(tx, { kind: 'reset', userId, email, expiresAt }, now)
     return `/account/reset/${encodeURIComponent(email)}/${token}`
@@ -150,6 +214,7 @@ export async function insertAdmin(
     guid: newId(),
     kind: 'admin' as const,
     status: 'active' as const,
+    adminSince: now,
     emailVerifiedAt: now,
     createdAt: now,
     updatedAt: now,

@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { accountsApi } from './api.server.ts'
+import { rightsGiven } from './notifications.ts'
 import { setupApi } from './setup/api.server.ts'
 import * as tables from './setup/tables.server.ts'
 
@@ -7,5 +8,6 @@ export const accounts = defineSlice({
   name: 'accounts',
   api: [accountsApi, setupApi],
   tables,
+  notifications: [rightsGiven],
   impersonalTables: ['setup_token'],
 })

@@ -1,3 +1,4 @@
+import { newAdminHours } from '#app/features/people/admin-rules.ts'
 import type { AccountAction, AccountRefusal } from './account-rules.ts'
 
 export const accountWords: Record<AccountRefusal, string> = {
@@ -5,6 +6,7 @@ export const accountWords: Record<AccountRefusal, string> = {
   'last-admin': 'There has to be another admin first.',
   closed: 'This account is closed.',
   'not-locked': 'This account is not locked.',
+  'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then an admin of longer standing has to do this.`,
 }
 
 /** What was done to an account. */

@@ -71,6 +71,7 @@ async function addPeople(tx: Database, passwordHash: string, now: Date): Promise
     status: 'active' as const,
     emailVerifiedAt: person.createdAt,
     systemGenerated: true,
+    adminSince: person.kind === 'admin' ? person.createdAt : null,
     passwordHash: isLogIn ? passwordHash : null,
     schoolId: school === null ? null : schoolIds[school],
     country: school === null ? 'AU' : sampleSchools[school]?.countryCode,

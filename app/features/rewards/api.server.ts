@@ -7,6 +7,7 @@ import {
   createCashOut,
   decideCashOut,
   getCashOut,
+  getCashOutDecision,
   getRewardBalance,
   getRewards,
   getXpAward,
@@ -41,11 +42,16 @@ export const rewardsApi = routes()
     ...done,
     ...(await decisions.decideCashOut(context, context.params.id, context.params.decision, context.body)),
   }))
+  .serve(getCashOutDecision, 'admin', async (context) => ({
+    data: await decisions.readCashOutDecision(context, context.params.id),
+  }))
   .serve(adjustXp, 'admin', async (context) => ({
     ...done,
     ...(await adjustments.adjustXp(context, context.body)),
   }))
-  .serve(getXpAward, 'admin', async ({ db, params }) => ({ data: await reviews.readXpAward(db, params.id) }))
+  .serve(getXpAward, 'admin', async (context) => ({
+    data: await reviews.readXpAward(context, context.params.id),
+  }))
   .serve(reverseXpAward, 'admin', async (context) => ({
     ...done,
     ...(await reviews.reverse(context, context.params.id, context.body)),

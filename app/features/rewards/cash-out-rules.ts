@@ -18,10 +18,6 @@ export const openCashOutStatuses = ['requested', 'approved', 'processing'] as co
 
 /** The most that one person asks for in a day. */
 export const dailyCashOutXp = 5_000
-/** Above this two admins approve. */
-export const secondApprovalAboveXp = 2_000
-/** Above this two admins agree to an adjustment. */
-export const secondPersonAboveXp = 1_000
 /** How long a cash-out waits after its address or phone changed: long enough to notice that somebody else did it. */
 export const payeeChangeHours = 72
 

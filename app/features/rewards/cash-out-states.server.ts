@@ -8,7 +8,9 @@ import { cashOuts, xpOwners } from './tables.server.ts'
 import { adminWords } from './words.ts'
 
 export type CashOutRow = typeof cashOuts.$inferSelect
-type Changes = Partial<Pick<CashOutRow, 'reference' | 'reason' | 'sentAt' | 'attempts'>>
+type Changes = Partial<
+  Pick<CashOutRow, 'reference' | 'reason' | 'sentAt' | 'attempts' | 'approvedBy' | 'approvedAt' | 'failedBy'>
+>
 
 /** What each end does with the held XP. */
 const movements = {

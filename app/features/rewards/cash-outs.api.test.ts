@@ -259,7 +259,10 @@ test('staff give and take XP for a reason; above 1,000 XP it needs a second pers
   expect(await adjust(1_500, otherAdmin)).toMatchObject({
     body: { balance: '1,630', needs_second_person: false },
   })
-  expect(await adjust(1_500, otherAdmin)).toMatchObject({ body: { needs_second_person: true } })
+  expect(await adjust(1_500, otherAdmin)).toMatchObject({ status: 422, body: { code: 'already-adjusted' } })
+  expect(await adjust(1_500, otherAdmin, { reason: 'Another quiz.' })).toMatchObject({
+    body: { needs_second_person: true },
+  })
   expect((await user.post('/api/admin/xp-adjustments')).status).toBe(403)
 })
 

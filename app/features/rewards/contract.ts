@@ -31,6 +31,19 @@ export const CashOut = z.object({
 })
 export type CashOut = z.infer<typeof CashOut>
 
+/** What a decision of an admin is measured by: sums of the last seven days, and why somebody else is needed. */
+const StaffDecision = z.object({
+  /** Whole XP decided about this person by any admin, and by the caller about anybody. */
+  person_xp: z.int(),
+  admin_xp: z.int(),
+  limit: z.int(),
+  needs_second_person: z.boolean(),
+  second_person_reason: z.nullable(z.string()),
+  /** Why the caller may not decide, or null. */
+  refusal: z.nullable(z.string()),
+})
+export type StaffDecision = z.infer<typeof StaffDecision>
+
 /** A way to cash out, and why it is closed to this person or on this site. */
 const Option = z.object({ method: z.enum(cashOutMethods), refusal: z.nullable(z.string()) })
 export type CashOutOption = z.infer<typeof Option>
@@ -135,6 +148,12 @@ export const decideCashOut = command({
   },
 })
 
+export const getCashOutDecision = itemEndpoint({
+  path: '/api/admin/cashouts/:id/decision',
+  summary: 'What an approval by the caller is measured by, and why it takes somebody else',
+  item: StaffDecision,
+})
+
 export const adjustXp = command({
   method: 'POST',
   path: '/api/admin/xp-adjustments',
@@ -149,7 +168,7 @@ export const adjustXp = command({
     ),
     reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300)),
   }),
-  replies: { balance: z.string(), needs_second_person: z.boolean() },
+  replies: { balance: z.string(), needs_second_person: z.boolean(), decision: StaffDecision },
 })
 
 /** An award as staff see it. */
@@ -173,6 +192,9 @@ const XpAward = z.object({
       first_person_id: z.nullable(z.int()),
     }),
   ),
+  /** What the caller may do about it. */
+  reverse: StaffDecision,
+  release: StaffDecision,
 })
 export type XpAward = z.infer<typeof XpAward>
 

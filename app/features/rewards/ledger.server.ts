@@ -255,6 +255,12 @@ export async function ensureOwner(tx: Database, owner: Owner, now: Date): Promis
   return row.id
 }
 
+/** Locks an owner until the transaction ends: nobody else moves or decides about these XP meanwhile. */
+export async function lockOwnerRow(tx: Database, ownerId: number): Promise<void> {
+  // any owner: the caller has looked it up
+  await tx.select({ id: xpOwners.id }).from(xpOwners).where(eq(xpOwners.id, ownerId)).for('update')
+}
+
 /** The condition in SQL of one's own: `prefix` is the alias with its dot. */
 function is(owner: Owner, prefix: SQL = sql``): SQL {
   return 'userId' in owner

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 import { dollars } from './cash-out-rules.ts'
+import { withCommas } from './ledger-rules.ts'
 
 const titles = { paid: 'Your cash-out is paid', failed: 'Your cash-out', rejected: 'Your cash-out' } as const
 
@@ -54,5 +55,44 @@ export const budgetReached = notificationKind({
     title: 'Payouts have reached the limit of the day',
     body: html`${dollars(cents)} of ${dollars(limitCents)} were sent in 24 hours. What is above it waits. Look at who is asking before the limit is raised.`,
     link: '/admin/cashouts',
+  }),
+})
+
+const decided = { adjusted: 'changed', reversed: 'taken back', released: 'released' } as const
+
+/** To the other admins: one of them changed, took back or released somebody’s XP. */
+export const xpAdjusted = notificationKind({
+  name: 'xp-adjusted',
+  label: 'XP decided by staff',
+  description: 'When another admin gives, takes, takes back or releases XP.',
+  audience: 'admin',
+  payload: z.object({
+    what: z.enum(['adjusted', 'reversed', 'released']),
+    xp: z.int(),
+    /** Null: of a visitor without an account. */
+    userId: z.nullable(z.int()),
+    /** It waits for a second admin. */
+    isFirst: z.boolean(),
+  }),
+  defaults: { bell: true, email: 'instant', push: false },
+  render: ({ payload: { what, xp, userId, isFirst }, actorName }) => ({
+    title: isFirst ? 'XP wait for a second admin' : `XP were ${decided[what]}`,
+    body: html`${actorName ?? 'An admin'}: ${withCommas(xp)} XP of ${userId === null ? 'a visitor' : `account ${userId}`}. If nobody should have done that, lock the admin’s account and look at the audit log.`,
+    link: what === 'adjusted' ? '/admin/xp-adjustments' : '/admin/xp-reviews',
+  }),
+})
+
+/** To the other admins: one of them approved a cash-out. */
+export const cashOutApproved = notificationKind({
+  name: 'cashout-approved',
+  label: 'Cash-outs approved by staff',
+  description: 'When another admin approves a cash-out.',
+  audience: 'admin',
+  payload: z.object({ id: z.int(), cents: z.int(), isFirst: z.boolean() }),
+  defaults: { bell: true, email: 'daily', push: false },
+  render: ({ payload: { id, cents, isFirst }, actorName }) => ({
+    title: isFirst ? 'A cash-out waits for a second admin' : 'A cash-out was approved',
+    body: html`${actorName ?? 'An admin'} approved cash-out ${id} of ${dollars(cents)}.`,
+    link: `/admin/cashouts/${id}`,
   }),
 })

@@ -210,8 +210,14 @@ test('staff read a request and decide about it in the admin area', async () => {
     expect(listed).toContain(sentence)
   expect(listed).not.toMatch(/giftpay|requested/)
   const words = await wordsOf(admin, path)
-  for (const sentence of ['$5 by GiftPay card', 'Waiting for approval', '4 May 2026', 'Approve'])
+  const sums = ['Decided for this person in 7 days', 'One admin is enough up to 2,000 XP']
+  for (const sentence of ['$5 by GiftPay card', 'Waiting for approval', '4 May 2026', 'Approve', ...sums])
     expect(words).toContain(sentence)
+  const giver = await site.signedIn({ role: 'admin' })
+  await giver.post('/api/admin/xp-adjustments', {
+    ...{ user_id: String(user.person.id), amount: 20, reason: 'Reading group' },
+  })
+  expect(await wordsOf(giver, path)).toContain('Another admin approves their cash-outs')
   expect(words).not.toMatch(/T\d\d:\d\d/)
   const reply = await admin.request(path, {
     method: 'POST',

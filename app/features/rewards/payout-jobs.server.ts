@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { activeAdmins } from '#app/features/people/admins.server.ts'
 import { consume } from '#app/features/people/rate-limits.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
-import { openStatuses } from '#app/features/people/user-rules.ts'
 import { countOnServer } from '#app/features/site/tracking.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
@@ -124,7 +123,7 @@ async function isWithinBudget(services: Parts, tx: Database, row: CashOutRow, no
   services.log.warn({ cashOut: row.id, cents, limitCents }, 'a payout waits: the limit of the day is reached')
   if (await consume(tx, budgetNotice, '', now)) {
     const about = { subject: 'cashouts', payload: { cents, limitCents } }
-    for (const userId of await adminIds(tx))
+    for (const userId of await activeAdmins(tx))
       await notify(services, tx, budgetReached, { userId, ...about }, now)
   }
   return false
@@ -132,15 +131,6 @@ async function isWithinBudget(services: Parts, tx: Database, row: CashOutRow, no
 
 /** Staff hear of it once a day. */
 const budgetNotice = { name: 'cash-out-budget', max: 1, seconds: 86_400 }
-
-async function adminIds(tx: Database): Promise<number[]> {
-  const staff = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.kind, 'admin'), eq(users.isEditor, false), inArray(users.status, openStatuses)))
-    .limit(100)
-  return staff.map(({ id }) => id)
-}
 
 /** Writes down what a provider said. Said twice it counts once. */
 async function apply(services: Parts, id: number, { state, reference, reason }: PaymentState): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { appendAudit } from '#app/features/audit/audit.server.ts'
+import { isActiveAdminId, lockDecisionsOf } from '#app/features/people/admins.server.ts'
 import { once } from '#app/features/people/idempotency.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import type { AdminActor } from '#app/platform/actor.ts'
@@ -7,20 +8,28 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Owner } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { secondPersonAboveXp } from './cash-out-rules.ts'
 import { numberOf } from './cash-out-states.server.ts'
 import { releaseXpAward, reverseXpAward, type XpAward } from './contract.ts'
-import { reverseAward } from './ledger.server.ts'
+import { type Assessment, assess, auditedSums, requireAllowed, toStaffDecision } from './decided.server.ts'
+import { lockOwnerRow, reverseAward } from './ledger.server.ts'
 import { awardReasons } from './ledger-rules.ts'
+import { xpAdjusted } from './notifications.ts'
 import { xpOwners, xpReviews, xpTransactions } from './tables.server.ts'
+import { tellAdmins } from './tell-admins.server.ts'
 import { adminWords } from './words.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdminActor }
+type Context = Pick<HandlerContext, 'db' | 'now' | 'request' | 'services'> & { actor: AdminActor }
 type Decided = { data: XpAward; needs_second_person: boolean }
 
-/** One award with what staff have decided about it. @throws DomainError `not-found` for what is no award */
-export async function readXpAward(db: Database, id: string): Promise<XpAward> {
-  const { moved, whose, review, isReversed } = await awardOf(db, id)
+/** One award with what staff have decided about it, and what the caller may. @throws DomainError `not-found` for what is no award */
+export async function readXpAward(
+  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  id: string,
+): Promise<XpAward> {
+  const award = await awardOf(db, id)
+  const { moved, whose, review, isReversed } = award
+  const may = async (decision: ReviewVerdict) =>
+    toStaffDecision((await assessReview(db, award, decision, actor, now)).assessment)
   return {
     id: moved.id,
     user_id: whose.userId,
@@ -37,6 +46,8 @@ export async function readXpAward(db: Database, id: string): Promise<XpAward> {
       note: review.note,
       first_person_id: review.firstPersonId,
     },
+    reverse: await may('reversed'),
+    release: await may('released'),
   }
 }
 
@@ -44,62 +55,95 @@ export async function readXpAward(db: Database, id: string): Promise<XpAward> {
  * Takes an award back. Above a limit the first call writes it down, which keeps the XP from being cashed out, and it counts
  * when another admin asks for the same.
  *
- * @throws DomainError `not-found`, `refused` (`confirm-password`, `same-person`, `already-reversed`, `xp-is-spent`)
+ * @throws DomainError `not-found`, `refused` (`confirm-password`, a `DecisionRefusal`, `already-reversed`, `xp-is-spent`)
  */
 export async function reverse(
   context: Context,
   id: string,
   { reason: note }: { reason: string },
 ): Promise<Decided> {
-  const { now, actor, request } = context
+  const { now, actor } = context
   requireConfirmed(actor, now)
   return once(context, reverseXpAward, { id, note }, async (tx) => {
-    const { moved, whose, review, isReversed } = await lockedAward(tx, id)
-    if (isReversed)
+    const award = await lockedAward(tx, id, actor)
+    const { moved, whose } = award
+    if (award.isReversed)
       throw new DomainError('refused', 'already-reversed', { message: adminWords.reversedBefore })
-    const isFirst = moved.amount > secondPersonAboveXp && (review?.firstPersonId ?? null) === null
-    if (moved.amount > secondPersonAboveXp && review?.firstPersonId === actor.userId)
-      throw new DomainError('refused', 'same-person', { message: adminWords.samePerson })
-    const decided = isFirst
-      ? { note, firstPersonId: actor.userId, decision: null, decidedBy: null, decidedAt: null }
-      : { note, decision: 'reversed' as const, decidedBy: actor.userId, decidedAt: now }
+    const decided = await decide(tx, context, award, 'reversed')
+    const values = { ...decided.changes, note }
     await tx
       .insert(xpReviews)
-      .values({ transactionId: moved.id, ownerId: whose.id, reason: 'staff', createdAt: now, ...decided })
-      .onConflictDoUpdate({ target: xpReviews.transactionId, set: decided })
-    if (!isFirst) await reverseAward(tx, ownerOf(whose), moved.id, now)
-    await appendAudit(
-      tx,
-      {
-        actorId: actor.userId,
-        action: isFirst ? 'xp.reverse-first' : 'xp.reverse',
-        subject: `xp-awards/${moved.id}`,
-        after: { amount: moved.amount, note },
-        request,
-      },
-      now,
-    )
-    return { data: await readXpAward(tx, id), needs_second_person: isFirst }
+      .values({ transactionId: moved.id, ownerId: whose.id, reason: 'staff', createdAt: now, ...values })
+      .onConflictDoUpdate({ target: xpReviews.transactionId, set: values })
+    if (!decided.isFirst) await reverseAward(tx, ownerOf(whose), moved.id, now)
+    await record(tx, context, award, { ...decided, note })
+    return { data: await readXpAward({ ...context, db: tx }, id), needs_second_person: decided.isFirst }
   })
 }
 
-/** Lets an award be cashed out that a rule or a colleague has held. @throws DomainError `not-found` when none is held */
+/**
+ * Lets an award be cashed out that a rule or a colleague has held. Above a limit it takes two, as taking it back does.
+ *
+ * @throws DomainError `not-found`, `refused` (`confirm-password`, a `DecisionRefusal`, `wrong-state` when none is held)
+ */
 export async function release(context: Context, id: string): Promise<Decided> {
-  const { now, actor, request } = context
+  const { now, actor } = context
   requireConfirmed(actor, now)
   return once(context, releaseXpAward, { id }, async (tx) => {
-    const { moved } = await lockedAward(tx, id)
+    const award = await lockedAward(tx, id, actor)
+    if (award.review?.decision !== null)
+      throw new DomainError('refused', 'wrong-state', { message: adminWords.notNow })
+    const decided = await decide(tx, context, award, 'released')
     // any owner: an admin decides about everybody's
-    const released = await tx
-      .update(xpReviews)
-      .set({ decision: 'released', decidedBy: actor.userId, decidedAt: now })
-      .where(and(eq(xpReviews.transactionId, moved.id), isNull(xpReviews.decision)))
-      .returning({ id: xpReviews.id })
-    if (released.length === 0) throw new DomainError('refused', 'wrong-state', { message: adminWords.notNow })
-    const audit = { actorId: actor.userId, action: 'xp.release', subject: `xp-awards/${moved.id}`, request }
-    await appendAudit(tx, audit, now)
-    return { data: await readXpAward(tx, id), needs_second_person: false }
+    await tx.update(xpReviews).set(decided.changes).where(eq(xpReviews.id, award.review.id))
+    await record(tx, context, award, decided)
+    return { data: await readXpAward({ ...context, db: tx }, id), needs_second_person: decided.isFirst }
   })
+}
+
+type ReviewVerdict = 'released' | 'reversed'
+type Award = Awaited<ReturnType<typeof awardOf>>
+
+async function assessReview(
+  db: Database,
+  { moved, whose, review }: Award,
+  decision: ReviewVerdict,
+  actor: AdminActor,
+  now: Date,
+) {
+  const asked = review?.firstDecision === decision && review.decision === null ? review.firstPersonId : null
+  const firstId = (await isActiveAdminId(db, asked)) ? asked : null
+  const payee = { ownerId: whose.id, userId: whose.userId }
+  return { assessment: await assess(db, { payee, xp: moved.amount, firstId }, actor, now), firstId }
+}
+
+/** Whether it counts now or waits for a second admin, and what is written. Who decided before stays beside an open request. */
+async function decide(tx: Database, { actor, now }: Context, award: Award, decision: ReviewVerdict) {
+  const { assessment, firstId } = await assessReview(tx, award, decision, actor, now)
+  requireAllowed(assessment)
+  const isFirst = assessment.needsSecond && firstId === null
+  const changes = isFirst
+    ? { firstPersonId: actor.userId, firstDecision: decision, decision: null, decidedAt: null }
+    : { decision, decidedBy: actor.userId, decidedAt: now }
+  return { decision, isFirst, changes, assessment }
+}
+
+/** The audit row, and what the other admins are told. */
+async function record(
+  tx: Database,
+  { actor, now, request, services }: Context,
+  { moved, whose, review }: Award,
+  decided: { decision: ReviewVerdict; isFirst: boolean; assessment: Assessment; note?: string },
+): Promise<void> {
+  const { decision, isFirst, assessment, note } = decided
+  const verb = decision === 'reversed' ? 'xp.reverse' : 'xp.release'
+  const sums = auditedSums(assessment)
+  const about = { actorId: actor.userId, action: isFirst ? `${verb}-first` : verb, request }
+  const before = { decision: review?.decision ?? null }
+  const after = { decision: isFirst ? null : decision, amount: moved.amount, note: note ?? null, ...sums }
+  await appendAudit(tx, { ...about, subject: `xp-awards/${moved.id}`, before, after }, now)
+  const payload = { what: decision, xp: moved.amount, userId: whose.userId, isFirst }
+  await tellAdmins(services, tx, xpAdjusted, actor, payload, now)
 }
 
 async function awardOf(db: Database, id: string) {
@@ -124,10 +168,10 @@ async function awardOf(db: Database, id: string) {
 }
 
 /** With its owner locked, as for everything that moves XP. */
-async function lockedAward(tx: Database, id: string) {
+async function lockedAward(tx: Database, id: string, actor: AdminActor) {
+  await lockDecisionsOf(tx, actor)
   const { whose } = await awardOf(tx, id)
-  // any owner: the one of the award
-  await tx.select({ id: xpOwners.id }).from(xpOwners).where(eq(xpOwners.id, whose.id)).for('update')
+  await lockOwnerRow(tx, whose.id)
   return awardOf(tx, id)
 }
 

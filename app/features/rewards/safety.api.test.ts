@@ -154,7 +154,7 @@ test('payouts of a day stay within the budget; what is above waits, and admins h
   for (let at = 0; at < 4; at += 1) {
     const { data } = await ask(await withXp(500))
     ids.push(data?.id ?? 0)
-    await decide(data?.id ?? 0, 'approve')
+    await decide(data?.id ?? 0, 'approve', {}, await site.signedIn({ role: 'admin' }))
   }
   await Promise.all(ids.map((id) => runPayout(services, id)))
   const states = async () => {
@@ -239,7 +239,8 @@ test('staff take an award back with a reason, once, and only what is not spent',
     .from(xpTransactions)
     .where(and(eq(xpTransactions.reason, 'topic'), eq(xpTransactions.amount, 700)))
   await ask(user, { amount: 700 })
-  expect(await about(first?.id ?? 0, 'reverse', { reason: 'Too late.' })).toMatchObject({
+  const colleague = await site.signedIn({ role: 'admin' })
+  expect(await about(first?.id ?? 0, 'reverse', { reason: 'Too late.' }, colleague)).toMatchObject({
     status: 422,
     code: 'xp-is-spent',
   })

@@ -3,7 +3,7 @@ import { cashOutResource, xpAdjustmentResource, xpAwardResource, xpReviewResourc
 import { rewardsApi } from './api.server.ts'
 import { rewardsJobs } from './jobs.server.ts'
 import { adoptXp } from './ledger.server.ts'
-import { budgetReached, cashOutEnded, payeeChanged } from './notifications.ts'
+import { budgetReached, cashOutApproved, cashOutEnded, payeeChanged, xpAdjusted } from './notifications.ts'
 import { rewardsPersonalData } from './personal-data.server.ts'
 import { ghostXp, personXp } from './state.server.ts'
 import * as tables from './tables.server.ts'
@@ -17,7 +17,7 @@ export const rewards = defineSlice({
   personalData: rewardsPersonalData,
   jobs: rewardsJobs,
   adoptGhost: adoptXp,
-  notifications: [cashOutEnded, payeeChanged, budgetReached],
+  notifications: [cashOutEnded, payeeChanged, budgetReached, xpAdjusted, cashOutApproved],
   sitemap: { paths: ['/rewards'] },
   documents: [createPayoutWebhooks],
   state: { person: personXp, ghost: ghostXp },

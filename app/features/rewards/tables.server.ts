@@ -105,6 +105,11 @@ export const cashOuts = pgTable(
     reason: text(),
     /** The first of two who approve, above the limit. */
     firstApproverId: mentionsUser(),
+    /** Who approved it: above the limit the second of the two. */
+    approvedBy: mentionsUser(),
+    approvedAt: instant(),
+    /** Who of the staff said that it failed, which gave the XP back; null where the provider said so. */
+    failedBy: mentionsUser(),
     /** Nobody approves it before: the address or the phone had changed. Null: at once. */
     payableFrom: instant(),
     /** Given to the provider; tries with the same id are the same payment. */
@@ -120,7 +125,9 @@ export const cashOuts = pgTable(
       .where(sql`${row.status} in ('requested', 'approved', 'processing')`),
     index('cashout_by_owner').on(row.ownerId, row.createdAt),
     index('cashout_by_user').on(row.userId),
-    index('cashout_by_approver').on(row.firstApproverId).where(sql`${row.firstApproverId} is not null`),
+    index('cashout_by_first_approver').on(row.firstApproverId).where(sql`${row.firstApproverId} is not null`),
+    index('cashout_by_approver').on(row.approvedBy, row.approvedAt).where(sql`${row.approvedBy} is not null`),
+    index('cashout_by_failer').on(row.failedBy).where(sql`${row.failedBy} is not null`),
     index('cashout_by_day').on(row.createdAt),
     index('cashout_by_sending').on(row.sentAt).where(sql`${row.sentAt} is not null`),
     searchIndex('cashout_by_words', row.recipientEmail, row.reference),
@@ -155,8 +162,9 @@ export const xpReviews = pgTable(
     reason: text({ enum: reviewReasons }).notNull(),
     /** Why it is taken back, for the books. */
     note: text(),
-    /** The first of two who take it back, above the limit. */
+    /** The first of two, above the limit, and what they asked for. */
     firstPersonId: mentionsUser(),
+    firstDecision: text({ enum: ['released', 'reversed'] }),
     decision: text({ enum: reviewDecisions }), // null: open
     decidedBy: mentionsUser(),
     createdAt: instant().notNull(),

@@ -1,7 +1,9 @@
+import { newAdminHours } from '#app/features/people/admin-rules.ts'
 import { adultAge } from '#app/features/people/age-rules.ts'
 import type { CashOutRefusal, CashOutStatus } from './cash-out-rules.ts'
 import { dailyCashOutXp, minimumCashOutXp } from './cash-out-rules.ts'
 import { type ReviewReason, type reviewDecisions, withCommas, type XpReason } from './ledger-rules.ts'
+import type { DecisionRefusal } from './staff-rules.ts'
 
 /** The first is exact: specification, section 5. */
 export const cashOutWords: Record<CashOutRefusal, string> = {
@@ -72,13 +74,24 @@ export const adminStatusWords: Record<CashOutStatus, string> = {
 
 export const adminWords = {
   reasonMissing: 'Say why: the person reads it.',
-  samePerson: 'A second person has to approve this one.',
+  alreadyAdjusted:
+    'The same XP were given or taken for the same reason in the last seven days. If it is meant twice, give another reason.',
   notNow: 'That is not possible at this stage.',
   tooSoon: (from: string) => `The address or the phone has changed. It can be approved from ${from}.`,
   spent: 'The person has spent these XP already.',
   reversedBefore: 'These XP were taken back before.',
   tooMuch: 'The person does not have that many XP to take.',
 } as const
+
+/** Why an admin may not decide about somebody’s XP. */
+export const decisionWords: Record<DecisionRefusal, string> & { isAsked: string } = {
+  'own-xp': 'These are your own XP. Another admin decides about them.',
+  'changed-xp':
+    'You have given, taken, released or restored XP of this person before. Another admin approves their cash-outs.',
+  'same-person': 'You have agreed already. A second admin has to approve this one.',
+  'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then you take no part in what takes two admins.`,
+  isAsked: 'Another admin has asked for this and waits for a second one.',
+}
 
 /** Why XP are held. */
 export const reviewReasonWords: Record<ReviewReason, string> = {

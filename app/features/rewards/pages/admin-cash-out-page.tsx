@@ -20,7 +20,8 @@ import {
   cashOutEvents,
   dollars,
 } from '../cash-out-rules.ts'
-import { decideCashOut } from '../contract.ts'
+import { StaffDecisionFacts } from '../components/staff-decision-facts.tsx'
+import { decideCashOut, getCashOutDecision } from '../contract.ts'
 import { withCommas } from '../ledger-rules.ts'
 import { adminStatusWords, methodWords } from '../words.ts'
 import type { Route } from './+types/admin-cash-out-page'
@@ -28,8 +29,12 @@ import type { Route } from './+types/admin-cash-out-page'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const call = { params: { resource: 'cashouts', id: params.id } }
   const api = context.get(apiContext)
-  const [{ data }, security] = await Promise.all([api.call(getRecord, call), api.call(getSecurity)])
-  return { values: data.fields, security, idempotencyKey: crypto.randomUUID() }
+  const [{ data }, { data: decision }, security] = await Promise.all([
+    api.call(getRecord, call),
+    api.call(getCashOutDecision, { params: { id: params.id } }),
+    api.call(getSecurity),
+  ])
+  return { values: data.fields, decision, security, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -60,7 +65,7 @@ const labels = {
 
 /** One request, with what can be decided about it at its stage. */
 export default function AdminCashOutPage({ loaderData, params }: Route.ComponentProps) {
-  const { values, security, idempotencyKey } = loaderData
+  const { values, decision: mine, security, idempotencyKey } = loaderData
   const form = useForm()
   const status = String(values.status) as CashOutStatus
   const possible = cashOutDecisions.filter((one) => cashOutEvents[one].from === status)
@@ -105,6 +110,7 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
             )}
             {possible.length > 0 && (
               <>
+                {status === 'requested' && <StaffDecisionFacts decision={mine} />}
                 <TextField
                   label="Reason"
                   name="reason"
@@ -129,6 +135,7 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
                         value={decision}
                         variant={decision === 'approve' || decision === 'mark-paid' ? 'primary' : 'outline'}
                         busy={form.pendingIntent === decision}
+                        disabledReason={decision === 'approve' ? (mine.refusal ?? undefined) : undefined}
                       >
                         {labels[decision]}
                       </Button>

@@ -12,6 +12,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { StaffDecisionFacts } from '../components/staff-decision-facts.tsx'
 import { getXpAward, releaseXpAward, reverseXpAward, type XpAward } from '../contract.ts'
 import { withCommas } from '../ledger-rules.ts'
 import { movementWords, reviewDecisionWords, reviewReasonWords } from '../words.ts'
@@ -73,10 +74,11 @@ export default function AdminXpAwardPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <form {...form.props} className="mt-3 grid gap-4">
               <input type="hidden" name="key" value={idempotencyKey} />
+              <StaffDecisionFacts decision={award.reverse} />
               <TextField
                 label="Why they are taken back"
                 name="reason"
-                hint="For the books. Above 1,000 XP a second person has to ask for it too."
+                hint="For the books."
                 error={form.errors.reason}
                 optional
               />
@@ -89,6 +91,7 @@ export default function AdminXpAwardPage({ loaderData }: Route.ComponentProps) {
                       name="intent"
                       value="release"
                       busy={form.pendingIntent === 'release'}
+                      disabledReason={award.release.refusal ?? undefined}
                     >
                       Release
                     </Button>
@@ -99,6 +102,7 @@ export default function AdminXpAwardPage({ loaderData }: Route.ComponentProps) {
                     value="reverse"
                     variant="outline"
                     busy={form.pendingIntent === 'reverse'}
+                    disabledReason={award.reverse.refusal ?? undefined}
                   >
                     Take back
                   </Button>

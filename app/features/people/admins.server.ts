@@ -1,0 +1,48 @@
+import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import type { AdminActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { isNewAdmin } from './admin-rules.ts'
+import { users } from './tables.server.ts'
+import { openStatuses } from './user-rules.ts'
+
+const isActiveAdmin = and(
+  eq(users.kind, 'admin'),
+  eq(users.isEditor, false),
+  inArray(users.status, openStatuses),
+  isNull(users.deletionDueAt),
+)
+
+/**
+ * Admins who are told what a colleague has done: no editors, and nobody whose account is locked or about to be deleted.
+ *
+ * @param except who did it, and whom it is about
+ */
+export async function activeAdmins(tx: Database, except: readonly number[] = []): Promise<number[]> {
+  const others = except.length > 0 ? notInArray(users.id, [...except]) : undefined
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isActiveAdmin, others))
+    .orderBy(users.id)
+  return admins.map(({ id }) => id)
+}
+
+/** Whether an account is one of them: the first of two people has to be an admin still when the second agrees. */
+export async function isActiveAdminId(db: Database, id: number | null): Promise<boolean> {
+  return id !== null && (await db.$count(users, and(isActiveAdmin, eq(users.id, id)))) > 0
+}
+
+/** Whether the caller became an admin less than 72 hours ago, which is too recently to be one of two people. */
+export async function isNewAsAdmin(
+  db: Database,
+  { userId }: Pick<AdminActor, 'userId'>,
+  now: Date,
+): Promise<boolean> {
+  const [admin] = await db.select({ since: users.adminSince }).from(users).where(eq(users.id, userId))
+  return isNewAdmin(admin?.since ?? null, now)
+}
+
+/** Waits for other decisions of the same admin, so that sums over them count each. Taken before any row is locked. */
+export async function lockDecisionsOf(tx: Database, { userId }: Pick<AdminActor, 'userId'>): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`decisions of admin ${userId}`}, 0))`)
+}
