@@ -5,7 +5,7 @@ import {
   schoolWording,
 } from '../app/features/people/memberships/school-answers.server.ts'
 import { advisorMemberships, studentMemberships } from '../app/features/people/memberships/tables.server.ts'
-import { providerOwners, sessions, users } from '../app/features/people/tables.server.ts'
+import { providerOwners, schoolInvites, sessions, users } from '../app/features/people/tables.server.ts'
 import { schools } from '../app/features/places/tables.server.ts'
 import type { AdvisorPermission, ProviderRef } from '../app/platform/actor.ts'
 import { hashToken, newToken } from '../app/platform/csrf.server.ts'
@@ -122,4 +122,16 @@ export async function inviteToSchool(
   now: Date,
 ): Promise<void> {
   await db.insert(studentMemberships).values({ ...asked, invitedAt: now, createdAt: now })
+}
+
+/** The token of a school's link for its students, made by an advisor of it who may. */
+export async function createSchoolLink(
+  services: Services,
+  facts: { schoolId: number } & Partial<typeof schoolInvites.$inferInsert>,
+): Promise<string> {
+  const { id: createdBy } = await createPerson(services, { role: 'advisor', schoolId: facts.schoolId })
+  const token = newToken()
+  const link = { id: newId(), tokenHash: hashToken(token), createdBy, createdAt: services.clock.now() }
+  await services.db.insert(schoolInvites).values({ ...link, ...facts })
+  return token
 }

@@ -2,12 +2,12 @@ import * as build from 'virtual:react-router/server-build'
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test, vi } from 'vitest'
 import { issueLink, type LinkKind } from '#app/features/people/links.server.ts'
-import { accountTokenKinds, schoolInvites } from '#app/features/people/tables.server.ts'
+import { accountTokenKinds } from '#app/features/people/tables.server.ts'
 import { openFeed } from '#app/features/planner/sharing/feeds.server.ts'
 import { unsubscribePath } from '#app/features/settings/unsubscribe.server.ts'
 import { leaveListPath } from '#app/features/site/subscribe.server.ts'
 import { endpointId } from '#app/platform/contract.ts'
-import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import { newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
@@ -16,6 +16,7 @@ import { pagePatterns } from '#app/platform/web/route-patterns.server.ts'
 import { slices } from '#app/slices.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
+import { createSchoolLink } from '#test/people.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { admitted, call, newCaller } from './callers.ts'
@@ -128,13 +129,7 @@ test('links that work are stored as digests only, and reach nothing else by bein
   }
   const feed = await openFeed(db, userId, 'Australia/Sydney', now)
   links.push({ path: `/api/career-planner/calendar/${feed}.ics`, token: feed })
-  const invite = newToken()
-  await db.insert(schoolInvites).values({
-    id: newId(),
-    tokenHash: hashToken(invite),
-    schoolId: student.person.schoolId ?? 1,
-    createdAt: site.services.clock.now(),
-  })
+  const invite = await createSchoolLink(services, { schoolId: student.person.schoolId ?? 1 })
   links.push({ path: `/register?school_token=${invite}`, token: invite })
   const unsubscribe = unsubscribePath(services.settings, userId, 'MARKETING')
   links.push({ path: unsubscribe, token: unsubscribe.split('.').at(-1) ?? '' })

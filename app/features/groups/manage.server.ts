@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
@@ -18,7 +19,7 @@ import { groupName, groupNameError } from './rules.ts'
 import { groupMembers, groupPosts, groups } from './tables.server.ts'
 import { groupWords } from './words.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'now'> & { actor: AdvisorActor }
+type Context = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
 
 /** All groups of the advisor's school. */
 export function readSchoolGroups(db: Database, actor: AdvisorActor): Promise<Group[]> {
@@ -129,7 +130,8 @@ export async function changeGroup(
  * Deletes a group. Its posts are evidence for 90 days more, like posts that were deleted one by one.
  * @throws DomainError `not-found`, `refused` (`archive-first`) while it is in use and has posts
  */
-export async function removeGroup({ db, actor, now }: Context, id: string): Promise<void> {
+export async function removeGroup(context: Context, id: string): Promise<void> {
+  const { db, actor, now } = context
   await db.transaction(async (tx) => {
     const group = await lockGroup(tx, actor, id)
     const [post] = await tx
@@ -144,6 +146,8 @@ export async function removeGroup({ db, actor, now }: Context, id: string): Prom
       .set({ groupName: group.name, deletedAt: sql`coalesce(${groupPosts.deletedAt}, ${now.toISOString()})` })
       .where(eq(groupPosts.groupId, group.id))
     await tx.delete(groups).where(eq(groups.id, group.id))
+    const before = { schoolId: group.schoolId, name: group.name }
+    await auditAdvisor(tx, context, 'groups.delete', `groups/${group.id}`, { before })
   })
 }
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { type AdvisorContext, auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { currentMonth } from '#app/features/people/age-rules.ts'
-import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -23,7 +23,7 @@ import { showImport } from './shown-imports.server.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
 import { faultWords } from './words.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: AdvisorActor }
+type Context = Pick<HandlerContext, 'db' | 'services'> & AdvisorContext
 
 /** Stores an uploaded file and has it checked. @throws DomainError `invalid` for a file that is empty or too large */
 export async function uploadFile(
@@ -45,6 +45,7 @@ export async function uploadFile(
       ...{ fileName: file.name.slice(0, 120), file: bytes, headings },
     })
     await services.jobs.enqueue(tx, checkImportJob, { importId: begun.id })
+    await auditImport(tx, context, 'start', begun)
     return begun
   })
   return showImport(db, row, now)
@@ -66,6 +67,7 @@ export async function confirmImport(context: Context, id: string): Promise<Stude
     const found = await importOfSchool(tx, requireSchool(actor), id, 'lock')
     const begun = await confirm(tx, found, now)
     await services.jobs.enqueue(tx, runImportJob, { importId: begun.id })
+    await auditImport(tx, context, 'confirm', begun)
     return begun
   })
   return showImport(db, row, now)
@@ -100,11 +102,24 @@ async function confirm(tx: Database, found: ImportRow, now: Date): Promise<Impor
 }
 
 /** @throws DomainError `refused` unless it is checked and waiting */
-export async function cancelImport({ db, now, actor }: Context, id: string): Promise<void> {
+export async function cancelImport(context: Context, id: string): Promise<void> {
+  const { db, now, actor } = context
   await db.transaction(async (tx) => {
     const row = await importOfSchool(tx, requireSchool(actor), id, 'lock')
     await cancel(tx, row, now)
+    await auditImport(tx, context, 'cancel', row)
   })
+}
+
+/** @param step what the advisor did with the list */
+export async function auditImport(
+  tx: Database,
+  context: AdvisorContext,
+  step: 'start' | 'confirm' | 'cancel' | 'undo',
+  { id, schoolId, newRows, changedRows, missingRows }: ImportRow,
+): Promise<void> {
+  const after = { schoolId, newRows, changedRows, missingRows }
+  await auditAdvisor(tx, context, `student-imports.${step}`, `student-imports/${id}`, { after })
 }
 
 /** Nothing of what was in the list stays. */
@@ -172,13 +187,15 @@ export async function readAgain(
       ...{ fileName, file: stored.file, headings },
     })
     await services.jobs.enqueue(tx, checkImportJob, { importId: begun.id })
+    await auditImport(tx, context, 'start', begun)
     return begun
   })
   return showImport(db, row, now)
 }
 
 /** @throws DomainError `refused` after seven days, or for what has not come in */
-export async function askUndo({ db, services, now, actor }: Context, id: string): Promise<void> {
+export async function askUndo(context: Context, id: string): Promise<void> {
+  const { db, services, now, actor } = context
   await db.transaction(async (tx) => {
     const row = await importOfSchool(tx, requireSchool(actor), id, 'lock')
     if (!canUndo(row, now))
@@ -187,6 +204,7 @@ export async function askUndo({ db, services, now, actor }: Context, id: string)
       })
     await tx.update(studentImports).set({ undoAskedAt: now }).where(eq(studentImports.id, row.id))
     await services.jobs.enqueue(tx, undoImportJob, { importId: row.id })
+    await auditImport(tx, context, 'undo', row)
   })
 }
 
@@ -256,13 +274,15 @@ export async function addByHand(
   refuseTwins(rows)
   refuseRows(rows)
   const row = await db.transaction(async (tx) => {
-    const begun = await begin(tx, {
+    const _begun = await begin(tx, {
       ...{ schoolId, advisorId: actor.userId, source: 'manual', format: 'manual', createdAt: now },
     })
     const validating = await moveOn(tx, begun, 'validate')
     const ready = await storeChecked(tx, validating, { rows, isWhole: false, hasGroups: true })
     if (ready.errorRows > 0) refuseRows(await errorsOf(tx, ready.id))
-    return confirm(tx, ready, now)
+    const confirmed = await confirm(tx, ready, now)
+    await auditImport(tx, context, 'confirm', confirmed)
+    return confirmed
   })
   await runImport(services, row.id)
   return showImport(db, await importOfSchool(db, schoolId, String(row.id)), now)

@@ -49,6 +49,44 @@ export function advisorsOf(
 }
 
 /**
+ * Whether somebody still stands behind an invitation to a school: an advisor of it now, who holds what sending it needed, or one of
+ * Yonder's admins, with an account in use that is not being deleted. What they stand by stays locked until the transaction ends.
+ */
+export async function standsBehind(
+  tx: Database,
+  {
+    inviterId,
+    schoolId,
+    needs,
+  }: { inviterId: number | null; schoolId: number; needs: readonly AdvisorPermission[] },
+): Promise<boolean> {
+  const isInUse = and(
+    eq(users.id, inviterId ?? 0),
+    inArray(users.status, openStatuses),
+    isNull(users.deletionDueAt),
+  )
+  const [admin] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isInUse, eq(users.kind, 'admin'), eq(users.isEditor, false)))
+  if (admin) return true
+  const [member] = await tx
+    .select({ permissions: advisorMemberships.permissions })
+    .from(advisorMemberships)
+    .innerJoin(users, eq(users.id, advisorMemberships.userId))
+    .where(
+      and(
+        ownedBy(advisorMemberships, { userId: inviterId ?? 0 }, eq(advisorMemberships.schoolId, schoolId)),
+        isVerifiedNow,
+        isInUse,
+        eq(users.kind, 'advisor'),
+      ),
+    )
+    .for('share', { of: advisorMemberships })
+  return member !== undefined && needs.every((one) => member.permissions.includes(one))
+}
+
+/**
  * Ends what an advisor has to do with a school. Their sign-ins end with it, and so do their open sockets. Another of their schools
  * becomes the chosen one.
  */

@@ -3,6 +3,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { hashToken, isToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { standsBehind } from './advisors.server.ts'
 import { lockedEmail, schoolQuestionEmail, schoolVerificationEmail } from './emails.ts'
 import { issueLink } from './links.server.ts'
 import { mayWriteTo } from './mailing.server.ts'
@@ -11,7 +12,7 @@ import { schoolInvites, users } from './tables.server.ts'
 
 export type SchoolInvite = typeof schoolInvites.$inferSelect
 
-/** The invitation of a school's link while it is valid, else null. */
+/** The invitation of a school's link while it is valid and its maker stands behind it, else null. */
 export async function schoolInviteOf(
   db: Database,
   token: string | undefined,
@@ -22,7 +23,13 @@ export async function schoolInviteOf(
     .select()
     .from(schoolInvites)
     .where(and(eq(schoolInvites.tokenHash, hashToken(token)), isNull(schoolInvites.endedAt)))
-  return invite && (!invite.expiresAt || invite.expiresAt > now) ? invite : null
+  if (!invite || (invite.expiresAt && invite.expiresAt <= now)) return null
+  return (await isStillMeant(db, invite)) ? invite : null
+}
+
+/** A link ends with the membership or the permission of the advisor who made it, or who took it over. */
+function isStillMeant(db: Database, { createdBy, schoolId }: SchoolInvite): Promise<boolean> {
+  return standsBehind(db, { inviterId: createdBy, schoolId, needs: ['manage_students'] })
 }
 
 /**
@@ -66,6 +73,7 @@ export async function offerSchool(
     .where(eq(schoolInvites.id, inviteId))
   if (!found) return
   const { invite, person } = found
+  if (invite.endedAt || !(await isStillMeant(tx, invite))) return
   if (person.kind !== 'user' || person.isStudent || !person.email || !person.emailVerifiedAt) return
   if (person.schoolId !== null && person.schoolId !== invite.schoolId) return
   const domains = invite.emailDomains

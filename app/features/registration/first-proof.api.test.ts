@@ -4,14 +4,14 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { proveMailbox } from '#app/features/people/first-proof.server.ts'
 import { type OwnedTable, ownedTables } from '#app/features/people/owned-tables.server.ts'
-import { accountTokens, schoolInvites, users } from '#app/features/people/tables.server.ts'
+import { accountTokens, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { identities, secondFactors } from '#app/features/sign-in/tables.server.ts'
-import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { slices } from '#app/slices.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
+import { createSchoolLink } from '#test/people.ts'
 import { insertSampleRow, propertyOf, type Row } from '#test/sample-rows.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -26,12 +26,7 @@ const sharesPath = '/api/career-planner/shares'
 const calendarPath = '/api/career-planner/calendar'
 const newPassword = 'kelp-forest-in-winter'
 
-async function schoolToken(): Promise<string> {
-  const token = newToken()
-  const invite = { id: newId(), tokenHash: hashToken(token), schoolId: school?.id ?? 0 }
-  await site.db.insert(schoolInvites).values({ ...invite, createdAt: site.services.clock.now() })
-  return token
-}
+const schoolToken = () => createSchoolLink(site.services, { schoolId: school?.id ?? 0 })
 
 /** A classmate who has signed up with somebody's address by a school's link, and looks around. */
 async function classmate(more: object = {}) {

@@ -1,12 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schoolInvites, users } from '#app/features/people/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signInReplies } from '#app/features/sign-in/words.server.ts'
-import { hashToken, newToken } from '#app/platform/csrf.server.ts'
-import { newId } from '#app/platform/ids.ts'
+import { newToken } from '#app/platform/csrf.server.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
+import { createSchoolLink } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -21,16 +21,8 @@ const { post, register, registered, typeCode, activate, isKnown, personOf } = si
 const [school, otherSchool] = await site.db.select().from(schools).orderBy(asc(schools.id)).limit(2)
 if (!school || !otherSchool) throw new Error('the test content has no two schools')
 
-async function invite(facts: { emailDomains?: string[]; expiresAt?: Date } = {}): Promise<string> {
-  const token = newToken()
-  await site.db.insert(schoolInvites).values({
-    id: newId(),
-    tokenHash: hashToken(token),
-    schoolId: school?.id ?? 0,
-    ...facts,
-    createdAt: site.services.clock.now(),
-  })
-  return token
+function invite(facts: { emailDomains?: string[]; expiresAt?: Date } = {}): Promise<string> {
+  return createSchoolLink(site.services, { schoolId: school?.id ?? 0, ...facts })
 }
 
 const minutesLater = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000)

@@ -35,8 +35,8 @@ export const schoolStudentsApi = routes()
     success: true,
     data: await changeStudent(services, actor, params.id, body, now),
   }))
-  .serve(unlinkStudent, 'advisor', async ({ db, actor, params, now }) => {
-    await unlink(db, actor, params.id, now)
+  .serve(unlinkStudent, 'advisor', async (context) => {
+    await unlink(context, context.params.id)
     return { success: true } as const
   })
   .serve(inviteStudent, 'advisor', async ({ services, actor, params, now }) => {

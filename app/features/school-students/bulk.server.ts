@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { addStudents, haveTask } from '#app/features/career-tasks/add-students.server.ts'
 import { findTask } from '#app/features/career-tasks/tasks.server.ts'
 import { addMembers, groupsOfSchool, leaveGroupsOf } from '#app/features/groups/groups.server.ts'
@@ -22,7 +23,7 @@ import { columnsFor, isJoinedAt } from './list.server.ts'
 import { inviteAgain, refuseYear } from './student.server.ts'
 import { type Before, studentChanges } from './tables.server.ts'
 
-export type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: AdvisorActor }
+export type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: AdvisorActor }
 type Change = BodyOf<typeof changeStudents>
 type Reply = ReplyOf<typeof changeStudents>['data']
 type Candidate = BulkFacts & { id: number; name: string; dob: string | null }
@@ -102,6 +103,10 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
     if (!isUndoable(change.action) || rows.length === 0) return { undo: null, unchanged }
     const common = { changeId, schoolId, doneBy: actor.userId, action: change.action, createdAt: now }
     await tx.insert(studentChanges).values(rows.map((row) => ({ ...row, ...common })))
+    const after = { schoolId, students: rows.map(({ userId }) => userId) }
+    await auditAdvisor(tx, context, `students.bulk-${change.action}`, `student-changes/${changeId}`, {
+      after,
+    })
     return { undo: changeId, unchanged }
   })
 }

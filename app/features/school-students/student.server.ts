@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import {
   addMembers,
@@ -22,6 +23,7 @@ import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { addNote, getStudent, Student, updateStudent } from './contract.ts'
 import { notJoined, type Reading, readJoined } from './joined-student.server.ts'
@@ -29,6 +31,7 @@ import { columnsFor, isJoinedAt, toStudent } from './list.server.ts'
 import { studentNotes } from './tables.server.ts'
 import { timelineOf } from './timeline.ts'
 
+type Changing = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
 const mostNotes = 100
 const mostYearsAhead = 8
 
@@ -130,13 +133,15 @@ export function refuseYear(given: string | undefined, now: Date): Record<string,
 }
 
 /** Ends a student's membership of the school, their places in its groups, and their sign-ins. */
-export async function unlink(db: Database, actor: AdvisorActor, id: string, now: Date): Promise<void> {
+export async function unlink(context: Changing, id: string): Promise<void> {
+  const { db, actor, now } = context
   const schoolId = requireSchool(actor)
   const { id: userId } = await findStudentOf(db, actor, id, now)
   await db.transaction(async (tx) => {
     if ((await unlinkFromSchool(tx, { userId, schoolId }, now)) === null)
       throw new DomainError('not-found', 'no-such-student')
     await leaveGroupsOf(tx, userId, schoolId)
+    await auditAdvisor(tx, context, 'students.unlink', `users/${userId}`, { before: { schoolId } })
   })
 }
 

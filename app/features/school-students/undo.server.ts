@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { addMembers, groupsOfSchool, removeMembers } from '#app/features/groups/groups.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { withdrawAskedYear } from '#app/features/people/memberships/asked-year.server.ts'
@@ -52,7 +53,11 @@ export async function undoChange(context: Context, id: string): Promise<Undone> 
     }
     // any owner: whom this advisor changed
     await tx.delete(studentChanges).where(mine)
-    return { undone: rows.length - left_out.length, left_out }
+    const undone = rows.length - left_out.length
+    await auditAdvisor(tx, context, `students.undo-${first.action}`, `student-changes/${id}`, {
+      after: { undone },
+    })
+    return { undone, left_out }
   })
 }
 

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, gt, isNull, lte } from 'drizzle-orm'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { referralCode } from '#app/features/people/account-rules.ts'
-import { advisorsOf } from '#app/features/people/advisors.server.ts'
+import { advisorsOf, standsBehind } from '#app/features/people/advisors.server.ts'
 import { normalEmail } from '#app/features/people/email.ts'
 import { proveMailbox } from '#app/features/people/first-proof.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
@@ -26,7 +27,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { acceptAdvisorInvite, getAdvisorInvite } from './contract.ts'
 import { advisorInviteEmail } from './emails.ts'
 import { staffJoined } from './notifications.ts'
-import { inviteDays } from './rules.ts'
+import { inviteDays, neededToInvite } from './rules.ts'
 import { advisorInvites } from './tables.server.ts'
 import { schoolWords } from './words.ts'
 
@@ -76,13 +77,14 @@ export async function inviteAdvisor(
   return written
 }
 
-/** Uses nothing up. @throws DomainError `not-found`, the same for forged, used and old tokens */
+/** Uses nothing up. @throws DomainError `not-found`, the same for forged, used and old tokens; `refused` (`inviter-gone`) */
 export async function readInvite(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
 ): Promise<ReplyInputOf<typeof getAdvisorInvite>> {
   const [invite] = await db.select().from(advisorInvites).where(holding(token, now))
   if (!invite) throw linkDead()
+  await refuseWithoutInviter(db, invite)
   const person = await personByEmail(db, invite.email)
   return {
     data: {
@@ -100,7 +102,8 @@ export async function readInvite(
  * Makes the reader of an invitation an advisor of its school: with a new account, or with the advisor's account that the address has,
  * whose password is asked for. Of several calls at once one succeeds; whatever is refused leaves the invitation as it was.
  *
- * @throws DomainError `not-found` for a token that does not work, `invalid` by field, `refused` for an account of another kind
+ * @throws DomainError `not-found` for a token that does not work, `invalid` by field, `refused` for an account of another kind, or once whoever sent
+ * it does not manage staff any more (`inviter-gone`)
  */
 export async function acceptInvite(
   context: Context,
@@ -110,6 +113,7 @@ export async function acceptInvite(
   const { db, now } = context
   const [open] = await db.select().from(advisorInvites).where(holding(token, now))
   if (!open) throw linkDead()
+  await refuseWithoutInviter(db, open)
   const known = await personByEmail(db, open.email)
   const isOwnAccount = known?.kind === 'advisor' && known.passwordHash !== null
   if (isOwnAccount) await requirePassword(db, known, given.password, 'password', now)
@@ -117,10 +121,11 @@ export async function acceptInvite(
   const passwordHash = isOwnAccount ? null : await hashPassword(given.password)
   return db.transaction(async (tx) => {
     const invite = await consumeInvite(tx, token, now)
+    await refuseWithoutInviter(tx, invite)
     const person = isOwnAccount
       ? await openAdvisor(tx, known.id)
       : await becomeAdvisor(context, tx, invite.email, { ...given, passwordHash })
-    await join(context.services, tx, person.id, invite, now)
+    await join(context, tx, person.id, invite)
     const signed = await signIn(context, person, { remember: false, tx })
     const { user, redirect, second_factor, token: csrf } = signed
     return { success: true, user, redirect, token: csrf, second_factor }
@@ -178,29 +183,35 @@ async function becomeAdvisor(context: Context, tx: Database, email: string, give
 }
 
 async function join(
-  services: Pick<Services, 'jobs'>,
+  { services, now, request }: Context,
   tx: Database,
   userId: number,
   { schoolId, permissions, position, invitedBy, createdAt }: AdvisorInvite,
-  now: Date,
 ): Promise<void> {
   const member = { permissions, position, invitedBy, invitedAt: createdAt, verifiedAt: now }
-  const [known] = await tx
-    .update(advisorMemberships)
-    .set(member)
-    .where(
-      ownedBy(
-        advisorMemberships,
-        { userId },
-        and(eq(advisorMemberships.schoolId, schoolId), isNull(advisorMemberships.endedAt)),
-      ),
-    )
-    .returning({ id: advisorMemberships.id })
-  if (!known) await tx.insert(advisorMemberships).values({ userId, schoolId, ...member })
+  const here = ownedBy(
+    advisorMemberships,
+    { userId },
+    and(eq(advisorMemberships.schoolId, schoolId), isNull(advisorMemberships.endedAt)),
+  )
+  const [known] = await tx.select().from(advisorMemberships).where(here).for('update')
+  if (known) await tx.update(advisorMemberships).set(member).where(here)
+  else await tx.insert(advisorMemberships).values({ userId, schoolId, ...member })
   await changePerson(tx, userId, { schoolId }, now)
   for (const { id } of await advisorsOf(tx, schoolId, 'manage_staff'))
     if (id !== userId)
       await notify(services, tx, staffJoined, { userId: id, actorId: userId, payload: {} }, now)
+  const before = known ? { schoolId, permissions: known.permissions } : null
+  const change = { before, after: { schoolId, permissions, invitedBy } }
+  const entry = { actorId: userId, action: 'staff.join', subject: `users/${userId}`, request }
+  await appendAudit(tx, { ...entry, ...change }, now)
+}
+
+/** @throws DomainError `refused` (`inviter-gone`) once nobody stands behind the invitation */
+async function refuseWithoutInviter(tx: Database, invite: AdvisorInvite): Promise<void> {
+  const { invitedBy: inviterId, schoolId, permissions } = invite
+  if (await standsBehind(tx, { inviterId, schoolId, needs: neededToInvite(permissions) })) return
+  throw new DomainError('refused', 'inviter-gone', { message: schoolWords.inviterGone })
 }
 
 /** In one statement, so that of concurrent calls one goes on. */

@@ -1,18 +1,19 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { schoolInvites } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { newId } from '#app/platform/ids.ts'
+import { isId, newId } from '#app/platform/ids.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { AdvisorProfile, makeSchoolLink } from './contract.ts'
 import { isDomain } from './rules.ts'
 import { schoolWords } from './words.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'now'> & { actor: AdvisorActor }
+type Context = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
 type SchoolLink = AdvisorProfile['links'][number]
 const mostShown = 50
 
@@ -29,9 +30,10 @@ export async function linksOf(db: Database, schoolId: number, now: Date): Promis
 
 /** Makes a link by which students come to the school. Its token is told here, once. */
 export async function makeLink(
-  { db, actor, now }: Context,
+  context: Context,
   given: BodyOf<typeof makeSchoolLink>,
 ): Promise<SchoolLink & { token: string }> {
+  const { db, actor, now } = context
   const schoolId = requireSchool(actor)
   const emailDomains = given.email_domains.map((one) => one.toLowerCase().replace(/^@/, '')).filter(Boolean)
   const expiresAt = given.expires_on ? endOfDay(given.expires_on) : null
@@ -40,30 +42,47 @@ export async function makeLink(
     ...(expiresAt === null || expiresAt > now ? {} : { expires_on: [schoolWords.past] }),
   })
   const token = newToken()
-  const [row] = await db
-    .insert(schoolInvites)
-    .values({
-      ...{ id: newId(), tokenHash: hashToken(token), schoolId, emailDomains, expiresAt },
-      ...{ name: given.name || 'Link for students', createdBy: actor.userId, createdAt: now },
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(schoolInvites)
+      .values({
+        id: newId(),
+        tokenHash: hashToken(token),
+        schoolId,
+        emailDomains,
+        expiresAt,
+        name: given.name || 'Link for students',
+        createdBy: actor.userId,
+        createdAt: now,
+      })
+      .returning()
+    if (!row) throw new Error('the link was not written')
+    await auditAdvisor(tx, context, 'school-links.make', `school-links/${row.id}`, {
+      after: { emailDomains },
     })
-    .returning()
-  if (!row) throw new Error('the link was not written')
-  return { ...toLink(row, now), token }
+    return { ...toLink(row, now), token }
+  })
 }
 
 /** @throws DomainError `not-found` for a link of another school, or one that has ended */
-export async function endLink({ db, actor, now }: Context, id: string): Promise<void> {
-  const schoolId = requireSchool(actor)
-  const ended = /^[0-9a-f-]{36}$/i.test(id)
-    ? await db
-        .update(schoolInvites)
-        .set({ endedAt: now })
-        .where(
-          and(eq(schoolInvites.id, id), eq(schoolInvites.schoolId, schoolId), isNull(schoolInvites.endedAt)),
-        )
-        .returning({ id: schoolInvites.id })
-    : []
-  if (ended.length === 0) throw new DomainError('not-found', 'no-such-link')
+export async function endLink(context: Context, id: string): Promise<void> {
+  const { db, actor, now } = context
+  const isOpenHere = and(
+    eq(schoolInvites.id, id),
+    eq(schoolInvites.schoolId, requireSchool(actor)),
+    isNull(schoolInvites.endedAt),
+  )
+  await db.transaction(async (tx) => {
+    const [ended] = isId(id)
+      ? await tx
+          .update(schoolInvites)
+          .set({ endedAt: now })
+          .where(isOpenHere)
+          .returning({ id: schoolInvites.id })
+      : []
+    if (!ended) throw new DomainError('not-found', 'no-such-link')
+    await auditAdvisor(tx, context, 'school-links.end', `school-links/${ended.id}`)
+  })
 }
 
 /** Of a day as `2027-03-01`; an hour that has passed for what is none. */

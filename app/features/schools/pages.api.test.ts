@@ -54,7 +54,7 @@ test('an advisor opens the profile with details, staff and links; others are sen
 })
 
 test('the link of an invitation shows school and address to anybody who has it (R-2.1-061)', async () => {
-  const advisor = await site.signedIn({ role: 'advisor', permissions: ['manage_staff'] })
+  const advisor = await site.signedIn({ role: 'advisor', permissions: ['manage_staff', 'export'] })
   const email = 'new.advisor@school.example'
   await advisor.post('/api/advisor/staff', { email, permissions: ['export'] })
   const reply = await site.visitor().page(await linkFor(site.services, email, '/advisor/verify/'))

@@ -55,7 +55,8 @@ export async function noteCheck(
           : { phoneNote: by.note, phoneRungBy: by.by, phoneRungAt: by.at },
       )
       .where(eq(schoolRequests.id, request.id))
-    await auditAction(tx, context, `school-requests.${check}-checked`, `school-requests/${request.id}`)
+    const action = `school-requests.${check}-checked`
+    await auditAction(tx, context, action, `school-requests/${request.id}`, { note })
   })
 }
 
@@ -81,7 +82,9 @@ export async function inviteFromRequest(
       { schoolId, email, position, permissions, invitedBy: actor.userId },
       now,
     )
-    await auditAction(tx, context, 'school-requests.invite', `school-requests/${request.id}`)
+    await auditAction(tx, context, 'school-requests.invite', `school-requests/${request.id}`, {
+      permissions,
+    })
   })
 }
 

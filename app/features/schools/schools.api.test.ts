@@ -29,7 +29,7 @@ const freshEmail = () => {
   number += 1
   return `advisor${number}@school.example`
 }
-const manages: AdvisorPermission[] = ['manage_staff', 'manage_students']
+const manages: AdvisorPermission[] = ['manage_staff', 'manage_students', 'export']
 const manager = (at = schoolId, more: object = {}) =>
   site.signedIn({ role: 'advisor', schoolId: at, permissions: manages, ...more })
 const tokenOf = async (email: string) =>

@@ -2,6 +2,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { schoolRequestResource } from './admin.server.ts'
 import { schoolsApi } from './api.server.ts'
 import { seedSchools } from './demo.server.ts'
+import { handOverInvitations } from './hand-over.server.ts'
 import { schoolsJobs } from './jobs.server.ts'
 import { advisorChanged, staffJoined, workHandedOver } from './notifications.ts'
 import { schoolsPersonalData } from './personal-data.server.ts'
@@ -16,6 +17,7 @@ export const schools = defineSlice({
   personalData: schoolsPersonalData,
   jobs: schoolsJobs,
   notifications: [advisorChanged, staffJoined, workHandedOver],
+  handOver: handOverInvitations,
   state: { person: campusesPart },
   demo: { activity: seedSchools },
 })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsOf, leaveStaff, requireSchool } from '#app/features/people/advisors.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
@@ -12,12 +13,11 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { auditStaff } from './audit.server.ts'
 import type { inviteColleague } from './contract.ts'
 import { staffEndedEmail, staffLeftEmail } from './emails.ts'
 import { type AdvisorInvite, inviteAdvisor, nameOf } from './invites.server.ts'
 import { advisorChanged, workHandedOver } from './notifications.ts'
-import { leavesNoManager } from './rules.ts'
+import { grantRefusal, leavesNoManager } from './rules.ts'
 import { advisorInvites } from './tables.server.ts'
 import { schoolWords } from './words.ts'
 
@@ -33,11 +33,12 @@ export async function invite(
   return db.transaction(async (tx) => {
     const known = await personByEmail(tx, given.email)
     const staff = await advisorsOf(tx, schoolId)
+    refuseGrant({ isOwn: false, held: heldBy(staff, actor), before: [], after: given.permissions })
     if (known && staff.some(({ id }) => id === known.id)) refuseErrors({ email: [schoolWords.alreadyStaff] })
     const { email, position, permissions } = given
     const facts = { schoolId, email, position: position || null, permissions, invitedBy: actor.userId }
     const written = await inviteAdvisor(services, tx, facts, now)
-    await auditStaff(tx, context, 'staff.invite', `schools/${schoolId}`)
+    await auditAdvisor(tx, context, 'staff.invite', `schools/${schoolId}`, { after: { permissions } })
     return written
   })
 }
@@ -48,19 +49,19 @@ export async function endInvite(context: Context, id: string): Promise<void> {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('not-found', 'no-such-invite')
   const schoolId = requireSchool(actor)
   await db.transaction(async (tx) => {
-    const ended = await tx
+    const [ended] = await tx
       .update(advisorInvites)
       .set({ usedAt: now })
       .where(
         and(eq(advisorInvites.id, id), eq(advisorInvites.schoolId, schoolId), isNull(advisorInvites.usedAt)),
       )
-      .returning({ id: advisorInvites.id })
-    if (ended.length === 0) throw new DomainError('not-found', 'no-such-invite')
-    await auditStaff(tx, context, 'staff.end-invite', `schools/${schoolId}`)
+      .returning({ permissions: advisorInvites.permissions })
+    if (!ended) throw new DomainError('not-found', 'no-such-invite')
+    await auditAdvisor(tx, context, 'staff.end-invite', `schools/${schoolId}`, { before: ended })
   })
 }
 
-/** @throws DomainError `not-found` for somebody of another school, `refused` (`last-manager`) */
+/** @throws DomainError `not-found` for somebody of another school, `refused` (`last-manager`, a `GrantRefusal`) */
 export async function changePermissions(
   context: Context,
   id: string,
@@ -69,6 +70,9 @@ export async function changePermissions(
   const { db, actor } = context
   await db.transaction(async (tx) => {
     const { staff, colleague, schoolId } = await lockedStaff(tx, actor, id)
+    const before = colleague.permissions
+    const isOwn = colleague.id === actor.userId
+    refuseGrant({ isOwn, held: heldBy(staff, actor), before, after: permissions })
     if (leavesNoManager(staff, colleague.id, permissions)) throw lastManager()
     await tx
       .update(advisorMemberships)
@@ -80,7 +84,8 @@ export async function changePermissions(
           and(eq(advisorMemberships.schoolId, schoolId), isNull(advisorMemberships.endedAt)),
         ),
       )
-    await auditStaff(tx, context, 'staff.permissions', `users/${colleague.id}`)
+    const change = { before: { schoolId, permissions: before }, after: { schoolId, permissions } }
+    await auditAdvisor(tx, context, 'staff.permissions', `users/${colleague.id}`, change)
   })
 }
 
@@ -113,7 +118,9 @@ export async function removeStaff(context: Context, id: string, handOverTo: numb
     const { email, firstName } = await personById(tx, colleague.id)
     const said = isOwn ? staffLeftEmail : staffEndedEmail
     if (email) await services.mail.send(tx, email, said(firstName, await nameOf(tx, schoolId)))
-    await auditStaff(tx, context, isOwn ? 'staff.leave' : 'staff.remove', `users/${colleague.id}`)
+    await auditAdvisor(tx, context, isOwn ? 'staff.leave' : 'staff.remove', `users/${colleague.id}`, {
+      before: { schoolId, permissions: colleague.permissions },
+    })
   })
 }
 
@@ -141,6 +148,19 @@ async function studentsNow(tx: Database, schoolId: number, ids: number[]): Promi
     .where(and(inArray(users.id, ids), eq(users.schoolId, schoolId), eq(users.isStudent, true)))
     .orderBy(users.id)
   return rows.map(({ id }) => id)
+}
+
+function heldBy(
+  staff: Awaited<ReturnType<typeof advisorsOf>>,
+  { userId }: AdvisorActor,
+): AdvisorPermission[] {
+  return staff.find(({ id }) => id === userId)?.permissions ?? []
+}
+
+/** @throws DomainError `refused` with a `GrantRefusal` code */
+function refuseGrant(grant: Parameters<typeof grantRefusal>[0]): void {
+  const refusal = grantRefusal(grant)
+  if (refusal) throw new DomainError('refused', refusal, { message: schoolWords[refusal] })
 }
 
 function lastManager(): DomainError {

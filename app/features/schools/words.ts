@@ -6,6 +6,11 @@ export const schoolWords = {
   decided: 'Somebody has decided about this already.',
   linkDead:
     'This invitation does not work any more. It may have been used, or is older than 14 days. Ask for a new one.',
+  inviterGone:
+    'This invitation no longer stands: whoever sent it does not manage staff at the school any more. Ask a colleague who does for a new one.',
+  'own-permissions': 'Nobody changes their own permissions. Ask a colleague who manages staff.',
+  'not-yours-to-give':
+    'Safeguarding and export are given by a colleague who has them, or by Yonder. Ask one of them, or write to us.',
   otherAccount:
     'This address belongs to a Yonder account of another kind. Ask for an invitation to another work address.',
   closedAccount: 'The account with this address is closed or locked. Write to us, and we help.',

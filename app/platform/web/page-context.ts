@@ -1,5 +1,4 @@
 import { createContext } from 'react-router'
-import type { AdvisorPermission } from '../actor.ts'
 import type { ReaderCountry } from './reader-country.ts'
 
 /** The request's context for a page being rendered, beside the API. */
@@ -18,8 +17,6 @@ export type PageContext = {
   country: ReaderCountry
   /** Where in that country a signed-in person lives, as `NZ-OTA`; null when not known, and on shared pages. */
   region: string | null
-  /** Of an advisor, at their school; empty for everybody else. */
-  permissions: readonly AdvisorPermission[]
   /** As whom a member of staff sees the page; undefined for those who are themselves. */
   viewAs?: string
   /** Where a member of staff came from who sees a change that is not published: the page on which it is edited. */
@@ -36,5 +33,4 @@ export const pageContext = createContext<PageContext>({
   shared: true,
   country: 'AU',
   region: null,
-  permissions: [],
 })

@@ -171,13 +171,11 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     }
     const { clock, settings } = services
     const { origin } = settings
-    const actor = shared ? null : await caller.actor
-    const viewAs = actor ? viewAsOf(actor)?.label : undefined
-    const permissions = actor?.kind === 'advisor' ? actor.permissions : []
+    const viewAs = shared ? undefined : viewAsOf(await caller.actor)?.label
     const previewOf = caller.preview?.editPath
     load.set(pageContext, {
       ...{ nonce, origin, now: clock.now(), shared, ...place },
-      ...{ permissions, viewAs, previewOf, report, handOver },
+      ...{ viewAs, previewOf, report, handOver },
     })
     const reply = await render(new URL(request.url).pathname, request, load)
     // A shared page must not set a session cookie: everybody waiting gets the same reply.

@@ -1,3 +1,4 @@
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,7 +7,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
-import type { SchoolGroup } from '../contract.ts'
+import { deleteGroup, type SchoolGroup } from '../contract.ts'
 import { groupLengths } from '../rules.ts'
 
 type Result = FormResult<'name' | 'description'>
@@ -63,6 +64,7 @@ export function GroupSettings({ group }: { group: SchoolGroup }) {
 
 function Ending({ group }: { group: SchoolGroup }) {
   const form = useForm<Result>({ intents: ['archive', 'restore', 'delete'], onResult: confirm })
+  const refusal = usePermissionRefusal(deleteGroup)
   return (
     <form {...form.props} className="mt-6 border-line border-t pt-4">
       <ErrorSummary errors={{}} message={form.result?.ok ? undefined : form.result?.message} />
@@ -82,7 +84,14 @@ function Ending({ group }: { group: SchoolGroup }) {
           {group.archived_at ? 'Take it back into use' : 'Archive'}
         </Button>
         {group.archived_at && (
-          <Button type="submit" name="intent" value="delete" variant="outline" size="small">
+          <Button
+            type="submit"
+            name="intent"
+            value="delete"
+            variant="outline"
+            size="small"
+            disabledReason={refusal}
+          >
             Delete for good
           </Button>
         )}

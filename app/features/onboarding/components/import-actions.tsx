@@ -1,8 +1,9 @@
 import { dateInZone } from '#app/features/people/dates.ts'
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { StudentImport } from '../contract.ts'
+import { confirmStudentImport, type StudentImport } from '../contract.ts'
 import { onboardingPath } from './onboarding-head.tsx'
 
 const figure = (count: number) => count.toLocaleString('en-AU')
@@ -10,6 +11,7 @@ const figure = (count: number) => count.toLocaleString('en-AU')
 /** What can be done with a list now. */
 export function ImportActions({ item }: { item: StudentImport }) {
   const form = useForm({ intents: ['confirm', 'cancel', 'undo'] })
+  const refusal = usePermissionRefusal(confirmStudentImport)
   const { status, undo_until: undoUntil } = item
   const changesNothing = item.new_rows + item.changed_rows + item.ticked_rows === 0
   return (
@@ -37,11 +39,17 @@ export function ImportActions({ item }: { item: StudentImport }) {
               {changesNothing ? (
                 <ButtonLink to={onboardingPath}>Add students</ButtonLink>
               ) : (
-                <Button type="submit" name="intent" value="confirm" busy={form.pendingIntent === 'confirm'}>
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="confirm"
+                  busy={form.pendingIntent === 'confirm'}
+                  disabledReason={refusal}
+                >
                   Bring them in
                 </Button>
               )}
-              <Button type="submit" variant="outline" name="intent" value="cancel">
+              <Button type="submit" variant="outline" name="intent" value="cancel" disabledReason={refusal}>
                 Throw this list away
               </Button>
             </div>
@@ -56,6 +64,7 @@ export function ImportActions({ item }: { item: StudentImport }) {
             name="intent"
             value="undo"
             busy={form.pendingIntent === 'undo'}
+            disabledReason={refusal}
           >
             Undo this list
           </Button>

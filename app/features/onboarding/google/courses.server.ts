@@ -13,7 +13,7 @@ import { refuseTwins } from '../reading/find-twins.ts'
 import type { ReadRow } from '../reading/read-file.server.ts'
 import { readStudent } from '../reading/read-student.ts'
 import { readYearLevel } from '../reading/read-year.ts'
-import { begin } from '../service.server.ts'
+import { auditImport, begin } from '../service.server.ts'
 import { showImport } from '../shown-imports.server.ts'
 import {
   type Course,
@@ -85,7 +85,14 @@ export async function readClasses(
         .slice(0, 120),
     })
     const validating = await moveOn(tx, begun, 'validate')
-    return storeChecked(tx, validating, { rows, isWhole: false, hasGroups: true, more: { groups } })
+    const ready = await storeChecked(tx, validating, {
+      rows,
+      isWhole: false,
+      hasGroups: true,
+      more: { groups },
+    })
+    await auditImport(tx, context, 'start', ready)
+    return ready
   })
   await endGrant(context)
   return showImport(db, row, now)

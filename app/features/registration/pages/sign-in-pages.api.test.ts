@@ -1,14 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { schoolInvites } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { hashToken, newToken } from '#app/platform/csrf.server.ts'
-import { newId } from '#app/platform/ids.ts'
 import { linkFor } from '#test/emails.ts'
+import { createSchoolLink } from '#test/people.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite()
-const schoolToken = newToken()
+let schoolToken: string
 let school: { id: number; name: string }
 let referralCode: string
 
@@ -16,12 +14,7 @@ beforeAll(async () => {
   const [row] = await site.db.select({ id: schools.id, name: schools.name }).from(schools).limit(1)
   if (!row) throw new Error('the test content has no school')
   school = row
-  await site.db.insert(schoolInvites).values({
-    id: newId(),
-    tokenHash: hashToken(schoolToken),
-    schoolId: school.id,
-    createdAt: site.services.clock.now(),
-  })
+  schoolToken = await createSchoolLink(site.services, { schoolId: school.id })
   const sam = await site.signedIn({ role: 'user', firstName: 'Sam', profileImageUrl: '/images/sam.png' })
   referralCode = sam.person.referralCode
 })

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,6 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { unlinkStudent } from '../contract.ts'
 
 type Group = { id: number; name: string }
 
@@ -133,6 +135,7 @@ export function InviteForm() {
 
 export function UnlinkForm({ name }: { name: string }) {
   const form = useForm<FormResult>({ intents: ['unlink'] })
+  const refusal = usePermissionRefusal(unlinkStudent)
   return (
     <details className="px-1">
       <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
@@ -149,6 +152,7 @@ export function UnlinkForm({ name }: { name: string }) {
           variant="outline"
           size="small"
           busy={form.isPending}
+          disabledReason={refusal}
         >
           {`Unlink ${name}`}
         </Button>

@@ -1,16 +1,18 @@
+import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { AdvisorProfile } from '../contract.ts'
+import { type AdvisorProfile, endSchoolLink, makeSchoolLink } from '../contract.ts'
 import { Said } from './said.tsx'
 
 type LinkResult = FormResult<'name' | 'email_domains' | 'expires_on'> & { link?: string }
 
 /** The links by which students come to the school. */
-export function SchoolLinks({ links }: { links: AdvisorProfile['links'] }) {
+export function SchoolLinks({ profile: { links, permissions } }: { profile: AdvisorProfile }) {
+  const refusal = permissionRefusal(permissions, makeSchoolLink)
   const form = useForm<LinkResult>({ intents: ['link'] })
   const ending = useForm({ intents: ['end-link'] })
   return (
@@ -32,7 +34,14 @@ export function SchoolLinks({ links }: { links: AdvisorProfile['links'] }) {
                   <span className="font-semibold">{link.name}</span>
                   <span className="block text-sm text-muted">{factsOf(link)}</span>
                 </span>
-                <Button type="submit" name="intent" value="end-link" size="small" variant="outline">
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="end-link"
+                  size="small"
+                  variant="outline"
+                  disabledReason={permissionRefusal(permissions, endSchoolLink)}
+                >
                   End this link
                 </Button>
               </form>
@@ -67,7 +76,7 @@ export function SchoolLinks({ links }: { links: AdvisorProfile['links'] }) {
         />
         <TextField label="Last day" name="expires_on" type="date" optional error={form.errors.expires_on} />
         <p>
-          <Button type="submit" name="intent" value="link" busy={form.isPending}>
+          <Button type="submit" name="intent" value="link" busy={form.isPending} disabledReason={refusal}>
             Make the link
           </Button>
         </p>

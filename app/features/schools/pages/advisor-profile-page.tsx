@@ -124,7 +124,7 @@ export default function AdvisorProfilePage({ loaderData: { profile, quiet } }: R
         <QuietForm quiet={quiet} />
         {profile.schools.length > 1 && <CampusForm profile={profile} />}
         {school && <StaffList profile={profile} />}
-        {school && <SchoolLinks links={profile.links} />}
+        {school && <SchoolLinks profile={profile} />}
       </div>
     </Section>
   )

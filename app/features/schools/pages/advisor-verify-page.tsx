@@ -20,10 +20,11 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export const meta = () => pageMeta({ title: 'Advise at your school', noIndex: true })
 
-/** Looking uses nothing up. Null for a link that does not work. */
+/** Looking uses nothing up. `gone`: nobody stands behind the invitation any more, in words; null for another link that does not work. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reply = await context.get(apiContext).attempt(getAdvisorInvite, { params })
-  return reply.ok ? reply.value.data : null
+  if (reply.ok) return { invite: reply.value.data }
+  return reply.problem.code === 'inviter-gone' ? { gone: reply.problem.message } : null
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -48,15 +49,17 @@ export const shouldRevalidate = () => false
 
 type Result = FormResult<'first_name' | 'last_name' | 'password'>
 
-export default function AdvisorVerifyPage({ loaderData: invite }: Route.ComponentProps) {
+export default function AdvisorVerifyPage({ loaderData }: Route.ComponentProps) {
+  const invite = loaderData?.invite
   const form = useForm<Result>({ revalidates: false })
   if (!invite)
     return (
       <Section>
         <h1>This invitation does not work</h1>
         <p className="mt-4 max-w-[60ch] text-lead">
-          It may have been used already, or it is older than 14 days. Ask the colleague who invited you for a
-          new one, or <Link to="/contact/schools">write to us</Link>.
+          {loaderData?.gone ??
+            'It may have been used already, or it is older than 14 days. Ask the colleague who invited you for a new one.'}{' '}
+          You can also <Link to="/contact/schools">write to us</Link>.
         </p>
       </Section>
     )

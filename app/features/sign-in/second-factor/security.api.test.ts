@@ -2,16 +2,15 @@ import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { foldCode } from '#app/features/people/readable-codes.ts'
-import { accountTokens, ghosts, schoolInvites, sessions, users } from '#app/features/people/tables.server.ts'
+import { accountTokens, ghosts, sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
-import { hashToken, newToken } from '#app/platform/csrf.server.ts'
-import { newId } from '#app/platform/ids.ts'
+import { hashToken } from '#app/platform/csrf.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { newAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
 import { linkFor } from '#test/emails.ts'
-import { createSession } from '#test/people.ts'
+import { createSchoolLink, createSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { passkeyChallenges, recoveryCodes, secondFactors, signInFailures } from '../tables.server.ts'
@@ -429,11 +428,7 @@ test('a finished sign-in owes nothing, and a visitor is told to sign in first', 
 describe('before the second step a sign-in has no effect', () => {
   async function schoolToken() {
     const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
-    const token = newToken()
-    await site.db
-      .insert(schoolInvites)
-      .values({ id: newId(), tokenHash: hashToken(token), schoolId: school?.id ?? 0, createdAt: start })
-    return token
+    return createSchoolLink(site.services, { schoolId: school?.id ?? 0 })
   }
   const personOf = async (id: number) => (await site.db.select().from(users).where(eq(users.id, id)))[0]
   const ghostOf = async (token: string) =>

@@ -1,0 +1,178 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { AdvisorPermission } from '#app/platform/actor.ts'
+import { linkFor } from '#test/emails.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { schoolWords } from './words.ts'
+
+const start = '2026-11-21T02:00:00Z'
+const site = await testSite({ apiOnly: true, at: start })
+const { db } = site
+const [school] = await db.select({ id: schools.id }).from(schools).where(eq(schools.isListed, true)).limit(1)
+const schoolId = school?.id ?? 0
+
+const advisor = (...permissions: AdvisorPermission[]) =>
+  site.signedIn({ role: 'advisor', schoolId, permissions })
+type Advisor = Awaited<ReturnType<typeof advisor>>
+const staffPath = ({ person }: Advisor) => `/api/advisor/staff/${person.id}`
+const permissionsOf = async ({ person }: Advisor) =>
+  (await db.select().from(advisorMemberships).where(eq(advisorMemberships.userId, person.id)))[0]?.permissions
+const lastEntry = async (action: string) =>
+  (await db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(desc(auditLog.id)).limit(1))[0]
+
+let number = 0
+/** The path of an invitation that somebody sent. */
+async function invited(by: Advisor, permissions: AdvisorPermission[] = []): Promise<string> {
+  number += 1
+  const email = `colleague${number}@school.example`
+  expect((await by.post('/api/advisor/staff', { email, permissions })).status).toBe(200)
+  return `/api${await linkFor(site.services, email, '/advisor/verify/')}`
+}
+const accept = (path: string) =>
+  site.visitor().post(path, { first_name: 'Ngaire', last_name: 'Hill', password: 'Correct-horse-battery-9' })
+/** Ends the access of the one who invites, with a colleague who takes over. */
+const remove = async (boss: Advisor, one: Advisor, to: Advisor) =>
+  expect((await boss.delete(staffPath(one), { hand_over_to: to.person.id })).status).toBe(200)
+
+const ends: [string, (inviter: Advisor) => Promise<unknown>][] = [
+  [
+    'has left the school, and a colleague without the permission took over',
+    async (inviter) => remove(await advisor('manage_staff'), inviter, await advisor()),
+  ],
+  [
+    'may not manage staff any more',
+    async (inviter) =>
+      expect(
+        (await (await advisor('manage_staff')).put(staffPath(inviter), { permissions: [] })).status,
+      ).toBe(200),
+  ],
+  [
+    'is locked out',
+    ({ person }) => db.update(users).set({ status: 'locked' }).where(eq(users.id, person.id)),
+  ],
+  [
+    'is being deleted',
+    ({ person }) =>
+      db
+        .update(users)
+        .set({ deletionDueAt: new Date(start) })
+        .where(eq(users.id, person.id)),
+  ],
+]
+
+test.each(ends)(
+  'an invitation of an advisor who %s no longer stands, and says whom to ask',
+  async (_how, end) => {
+    const inviter = await advisor('manage_staff')
+    const path = await invited(inviter)
+    expect((await site.visitor().get(path)).status).toBe(200)
+    await end(inviter)
+    for (const reply of [await site.visitor().get(path), await accept(path)])
+      expect([reply.status, await json(reply)]).toEqual([
+        422,
+        { code: 'inviter-gone', message: schoolWords.inviterGone },
+      ])
+  },
+)
+
+test('an invitation that was handed over is the colleague’s, who manages staff, and is accepted', async () => {
+  const [boss, inviter, heir] = [
+    await advisor('manage_staff'),
+    await advisor('manage_staff'),
+    await advisor('manage_staff'),
+  ]
+  const path = await invited(inviter)
+  await remove(boss, inviter, heir)
+  expect((await accept(path)).status).toBe(200)
+  expect((await lastEntry('staff.join'))?.after).toMatchObject({ invitedBy: heir.person.id })
+})
+
+test('an invitation with safeguarding ends once its sender does not hold safeguarding any more', async () => {
+  const [boss, inviter] = [await advisor('manage_staff'), await advisor('manage_staff', 'safeguarding')]
+  const path = await invited(inviter, ['safeguarding'])
+  await boss.put(staffPath(inviter), { permissions: ['manage_staff'] })
+  expect((await accept(path)).status).toBe(422)
+})
+
+test('a school’s link ends with the membership or the permission of its maker, unless a colleague who manages students takes it over', async () => {
+  const boss = await advisor('manage_staff')
+  const make = async () => {
+    const maker = await advisor('manage_students')
+    const reply = await maker.post('/api/advisor/links', { name: 'Year 10', email_domains: [] })
+    const { data } = await json(reply)
+    return {
+      maker,
+      find: async () => (await site.visitor().get(`/api/schools/invites/${data.token}`)).status,
+    }
+  }
+  const [kept, ended, lost] = [await make(), await make(), await make()]
+  await remove(boss, kept.maker, await advisor('manage_students'))
+  await remove(boss, ended.maker, await advisor())
+  await boss.put(staffPath(lost.maker), { permissions: ['modify_career_plan'] })
+  expect([await kept.find(), await ended.find(), await lost.find()]).toEqual([200, 404, 404])
+})
+
+test('nobody changes their own permissions, and every change of a colleague’s is in the log with before and after', async () => {
+  const [boss, other] = [await advisor('manage_staff'), await advisor('modify_career_plan')]
+  const own = await boss.put(staffPath(boss), { permissions: ['manage_staff', 'manage_students'] })
+  expect([own.status, (await json(own)).code]).toEqual([422, 'own-permissions'])
+  expect(await permissionsOf(boss)).toEqual(['manage_staff'])
+  expect((await boss.put(staffPath(other), { permissions: ['manage_students'] })).status).toBe(200)
+  expect(await lastEntry('staff.permissions')).toMatchObject({
+    actorId: boss.person.id,
+    subject: `users/${other.person.id}`,
+    before: { schoolId, permissions: ['modify_career_plan'] },
+    after: { schoolId, permissions: ['manage_students'] },
+  })
+})
+
+test.each(['safeguarding', 'export'] as const)(
+  '%s is given by a colleague who holds it, and not by who merely manages staff',
+  async (reserved) => {
+    const [manager, holder, other] = [
+      await advisor('manage_staff'),
+      await advisor('manage_staff', reserved),
+      await advisor(),
+    ]
+    const give = (by: Advisor) => by.put(staffPath(other), { permissions: [reserved] })
+    const refused = await give(manager)
+    expect([refused.status, (await json(refused)).code]).toEqual([422, 'not-yours-to-give'])
+    const email = `${reserved}@school.example`
+    expect((await manager.post('/api/advisor/staff', { email, permissions: [reserved] })).status).toBe(422)
+    expect((await give(holder)).status).toBe(200)
+    // who has it already keeps it when something else changes
+    expect((await manager.put(staffPath(other), { permissions: [reserved, 'manage_students'] })).status).toBe(
+      200,
+    )
+  },
+)
+
+test('links, a student who is unlinked and a group that is deleted leave a row of the log', async () => {
+  const one = await advisor('manage_students')
+  const actorId = one.person.id
+  const { data: link } = await json(
+    await one.post('/api/advisor/links', { name: 'Year 9', email_domains: [] }),
+  )
+  await one.delete(`/api/advisor/links/${link.id}`)
+  const student = await site.signedIn({ role: 'student', schoolId })
+  await one.delete(`/api/advisor/students/${student.person.id}`)
+  const { data: group } = await json(await one.post('/api/advisor/groups', { name: 'Chess' }))
+  await one.delete(`/api/advisor/groups/${group.id}`)
+  for (const [action, subject] of [
+    ['school-links.make', `school-links/${link.id}`],
+    ['school-links.end', `school-links/${link.id}`],
+    ['students.unlink', `users/${student.person.id}`],
+    ['groups.delete', `groups/${group.id}`],
+  ] as const)
+    expect(
+      await db
+        .select()
+        .from(auditLog)
+        .where(and(eq(auditLog.action, action), eq(auditLog.actorId, actorId))),
+    ).toMatchObject([{ subject }])
+})
