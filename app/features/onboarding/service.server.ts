@@ -274,7 +274,7 @@ export async function addByHand(
   refuseTwins(rows)
   refuseRows(rows)
   const row = await db.transaction(async (tx) => {
-    const _begun = await begin(tx, {
+    const begun = await begin(tx, {
       ...{ schoolId, advisorId: actor.userId, source: 'manual', format: 'manual', createdAt: now },
     })
     const validating = await moveOn(tx, begun, 'validate')

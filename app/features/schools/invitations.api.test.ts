@@ -152,7 +152,7 @@ test.each(['safeguarding', 'export'] as const)(
   },
 )
 
-test('links, a student who is unlinked and a group that is deleted leave a row of the log', async () => {
+test('links, students who are unlinked and put back, and a group that is deleted leave a row of the log', async () => {
   const one = await advisor('manage_students')
   const actorId = one.person.id
   const { data: link } = await json(
@@ -163,7 +163,13 @@ test('links, a student who is unlinked and a group that is deleted leave a row o
   await one.delete(`/api/advisor/students/${student.person.id}`)
   const { data: group } = await json(await one.post('/api/advisor/groups', { name: 'Chess' }))
   await one.delete(`/api/advisor/groups/${group.id}`)
+  const ids = [(await site.signedIn({ role: 'student', schoolId })).person.id]
+  const bulk = await json(await one.post('/api/advisor/students/bulk', { ids, action: 'unlink' }))
+  const change = bulk.data.undo
+  await one.post(`/api/advisor/students/bulk/${change}/undo`, {})
   for (const [action, subject] of [
+    ['students.bulk-unlink', `student-changes/${change}`],
+    ['students.undo-unlink', `student-changes/${change}`],
     ['school-links.make', `school-links/${link.id}`],
     ['school-links.end', `school-links/${link.id}`],
     ['students.unlink', `users/${student.person.id}`],
