@@ -107,7 +107,7 @@ test('a school’s link ends with the membership or the permission of its maker,
     const { data } = await json(reply)
     return {
       maker,
-      find: async () => (await site.visitor().get(`/api/schools/invites/${data.token}`)).status,
+      find: async () => (await site.visitor().get(`/api/school-links/token/${data.token}`)).status,
     }
   }
   const [kept, ended, lost] = [await make(), await make(), await make()]

@@ -189,13 +189,17 @@ async function join(
   { schoolId, permissions, position, invitedBy, createdAt }: AdvisorInvite,
 ): Promise<void> {
   const member = { permissions, position, invitedBy, invitedAt: createdAt, verifiedAt: now }
-  const here = ownedBy(
-    advisorMemberships,
-    { userId },
-    and(eq(advisorMemberships.schoolId, schoolId), isNull(advisorMemberships.endedAt)),
-  )
-  const [known] = await tx.select().from(advisorMemberships).where(here).for('update')
-  if (known) await tx.update(advisorMemberships).set(member).where(here)
+  const isHere = and(eq(advisorMemberships.schoolId, schoolId), isNull(advisorMemberships.endedAt))
+  const [known] = await tx
+    .select()
+    .from(advisorMemberships)
+    .where(ownedBy(advisorMemberships, { userId }, isHere))
+    .for('update')
+  if (known)
+    await tx
+      .update(advisorMemberships)
+      .set(member)
+      .where(ownedBy(advisorMemberships, { userId }, isHere))
   else await tx.insert(advisorMemberships).values({ userId, schoolId, ...member })
   await changePerson(tx, userId, { schoolId }, now)
   for (const { id } of await advisorsOf(tx, schoolId, 'manage_staff'))
