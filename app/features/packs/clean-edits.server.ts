@@ -1,7 +1,9 @@
 import { getTableName } from 'drizzle-orm'
+import type { Field } from '#app/platform/admin/field.server.ts'
 import { editsFile } from '#app/platform/content/edits.server.ts'
 import type { PackArchive } from '#app/platform/content/pack-archive.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { isSitePicture, otherPictureAdvice } from '#app/platform/site-picture.ts'
 import type { Slices } from '#app/platform/slice.server.ts'
 
 type Row = Record<string, unknown>
@@ -9,7 +11,7 @@ type Row = Record<string, unknown>
 /**
  * Cleans the rich text in what an archive says editors have changed, as their own texts are on saving. The files of a pack are
  * Markdown, which is cleaned on its way.
- * @throws DomainError `invalid` for a file that is not JSON
+ * @throws DomainError `invalid` for a file that is not JSON, and for a picture elsewhere
  */
 export async function cleanEdits({ resources }: Slices, { files }: PackArchive): Promise<void> {
   const bytes = files.get(editsFile)
@@ -20,11 +22,20 @@ export async function cleanEdits({ resources }: Slices, { files }: PackArchive):
     const rows: Row[] = [...(edit?.added ?? []), ...(edit?.changed ?? []).map((one: Row) => one?.values)]
     for (const row of rows.filter((one) => typeof one === 'object' && one !== null))
       for (const [name, value] of Object.entries(row)) {
+        if (resource && Object.hasOwn(resource.fields, name)) refusePicture(resource.fields[name], value)
         const clean = resource && Object.hasOwn(resource.fields, name) && resource.fields[name]?.clean
         if (clean && value !== null) row[name] = await clean(value)
       }
   }
   files.set(editsFile, Buffer.from(JSON.stringify(edits, null, 1)))
+}
+
+/** @throws DomainError `invalid` for a picture that is none of this site’s */
+function refusePicture(field: Field | undefined, value: unknown): void {
+  if (field?.kind !== 'image' || !value || isSitePicture(String(value))) return
+  throw new DomainError('invalid', 'broken-pack', {
+    errors: { file: [`${editsFile} has a picture elsewhere as “${field.label}”. ${otherPictureAdvice}`] },
+  })
 }
 
 function parse(bytes: Buffer) {

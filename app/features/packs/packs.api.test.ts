@@ -308,6 +308,16 @@ describe('an import', () => {
     expect(data.fields.body).not.toMatch(/script|onerror/)
   })
 
+  test('with a picture of another site in what editors changed is refused with what to do', async () => {
+    const changed = [{ key: { slug: 'a' }, values: { logoUrl: 'https://evil.example/a.png' } }]
+    const edits = JSON.stringify([{ part: 0, table: 'partner', changed, added: [], removed: [] }])
+    const reply = await admin.upload('/api/admin/packs/uploads', packForm({ ...files, 'edits.json': edits }))
+    expect([reply.status, JSON.stringify(await json(reply))]).toEqual([
+      422,
+      expect.stringContaining('Yonder shows only pictures that were uploaded to it'),
+    ])
+  })
+
   test('is one at a time, and is over once', async () => {
     const one = await previewed(packForm(files))
     const other = await previewed(packForm(files))

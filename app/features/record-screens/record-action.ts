@@ -11,6 +11,7 @@ import {
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import { isDataRequest, textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
+import { otherPictureNote, otherPictures } from '#app/platform/site-picture.ts'
 import { changedValues, type Inputs, inputName, postedInputs, shownInputs } from './form-values.ts'
 
 /** What the form of a record is answered with: the record as it is now, or what somebody else made of it meanwhile. */
@@ -61,7 +62,12 @@ async function create(api: ApiClient, { resource, form, request }: Posted) {
     return respond({ ...answer(resource, reply, 'save', ''), ...typedIn({ resource, form, request }) })
   const path = `/admin/${resource.name}/${reply.value.data.id}`
   return isDataRequest(request)
-    ? respond({ ok: true, intent: 'save', message: 'Created.', record: reply.value.data } as RecordResult)
+    ? respond({
+        ok: true,
+        intent: 'save',
+        message: `Created.${leftOut(resource, fields)}`,
+        record: reply.value.data,
+      } as RecordResult)
     : redirect(path)
 }
 
@@ -83,7 +89,14 @@ async function update(api: ApiClient, { resource, id, form }: Posted, save: Save
   })
   if (!reply.ok && reply.problem.code === 'changed-meanwhile')
     return conflictOf((await api.call(getRecord, { params })).data, save)
-  return answer(resource, reply, save, done[save])
+  return answer(resource, reply, save, done[save] + leftOut(resource, fields))
+}
+
+/** What the server has taken out of a rich text, and what to do instead. */
+function leftOut(resource: ResourceDescription, values: Record<string, unknown>): string {
+  const texts = resource.fields.filter(({ kind }) => kind === 'rich-text').map(({ name }) => values[name])
+  const [address] = texts.flatMap((text) => otherPictures(String(text ?? '')))
+  return address === undefined ? '' : ` ${otherPictureNote(address)}`
 }
 
 function conflictOf(conflict: AdminRecord, intent: string): RecordResult {

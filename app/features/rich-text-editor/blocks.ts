@@ -1,13 +1,13 @@
 import { Node } from '@tiptap/core'
-import { isOwnPath } from '#app/platform/own-path.ts'
 import {
   type VideoProvider,
   videoId,
   videoProviderNames,
   videoProviders,
 } from '#app/platform/rich-text/video.ts'
+import { isSitePicture } from '#app/platform/site-picture.ts'
 
-/** A picture of this site with its words for those who do not see it; the caption is its content. */
+/** An uploaded picture, or one that the site draws, with its words for those who do not see it; the caption is its content. */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -129,7 +129,7 @@ function imageIn(element: HTMLElement): HTMLElement | null {
 }
 
 function isOwnPicture(element: HTMLElement): boolean {
-  return isOwnPath(imageIn(element)?.getAttribute('src') ?? '')
+  return isSitePicture(imageIn(element)?.getAttribute('src') ?? '')
 }
 
 /** Where the caption is; a picture without one has nothing in it. */

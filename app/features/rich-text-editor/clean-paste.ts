@@ -1,4 +1,4 @@
-import { isOwnPath } from '#app/platform/own-path.ts'
+import { isSitePicture } from '#app/platform/site-picture.ts'
 import { type Child, type Element, isElement, parseHtml, textIn, writeHtml } from './html-tree.ts'
 import { type ListItem, nestedLists } from './word-lists.ts'
 
@@ -43,7 +43,7 @@ function cleanAll(children: readonly Child[]): Child[] {
 }
 
 function cleanElement(element: Element): Child[] {
-  if (element.tag === 'img' && isOwnPath(element.attributes.src ?? ''))
+  if (element.tag === 'img' && isSitePicture(element.attributes.src ?? ''))
     return [{ ...element, attributes: pick(element.attributes, ['src', 'alt']) }]
   const style = styleOf(element)
   if (dropped.has(element.tag) || style['mso-element']?.includes('comment')) return []

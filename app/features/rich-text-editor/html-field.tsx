@@ -1,3 +1,4 @@
+import { otherPictureNote, otherPictures } from '#app/platform/site-picture.ts'
 import { TextArea } from '#app/ui/text-field.tsx'
 
 export type RichTextFieldProps = {
@@ -12,10 +13,12 @@ export type RichTextFieldProps = {
 }
 
 /** Rich text as the HTML it is stored as. */
-export function HtmlField({ value, onChange, hint, required, ...field }: RichTextFieldProps) {
+export function HtmlField({ value, onChange, hint, error, required, ...field }: RichTextFieldProps) {
+  const [other] = otherPictures(value)
   return (
     <TextArea
       {...field}
+      error={error ?? (other === undefined ? null : otherPictureNote(other))}
       rows={16}
       spellCheck
       optional={!required}

@@ -1,6 +1,7 @@
 import type { Node as Content } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { otherPictureNote, otherPictures } from '#app/platform/site-picture.ts'
 import { FieldNotes, labelClasses } from '#app/ui/field.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import type { RichTextFieldProps } from './html-field.tsx'
@@ -21,6 +22,7 @@ type Props = RichTextFieldProps & {
 export function VisualEditor({ name, label, hint, error, required, value, doc, onChange, onHtml }: Props) {
   const id = useId()
   const [panel, setPanel] = useState<PanelName | null>(null)
+  const [leftOut, setLeftOut] = useState<string | null>(null)
   const toolbar = useRef<HTMLDivElement>(null)
   const editor = useEditor({
     extensions: richTextExtensions,
@@ -36,7 +38,11 @@ export function VisualEditor({ name, label, hint, error, required, value, doc, o
         'aria-describedby': `${id}-keys`,
         ...(required ? { 'aria-required': 'true' } : {}),
       },
-      transformPastedHTML: cleanPaste,
+      transformPastedHTML: (html) => {
+        const [other] = otherPictures(html)
+        setLeftOut(other === undefined ? null : otherPictureNote(other))
+        return cleanPaste(html)
+      },
       handleDOMEvents: {
         click: (_, event) => {
           if ((event.target as HTMLElement).closest('a')) event.preventDefault()
@@ -79,6 +85,9 @@ export function VisualEditor({ name, label, hint, error, required, value, doc, o
       <input type="hidden" name={name} value={value} />
       <p id={`${id}-keys`} className="mt-1.5 text-xs text-muted">
         Alt F10 goes to the tools, Escape comes back to the text.
+      </p>
+      <p role="status" className="mt-1.5 text-sm text-danger empty:hidden">
+        {leftOut}
       </p>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

@@ -70,12 +70,25 @@ test('a text with a picture that nobody has described is stored as a draft, and 
     const { version } = (await json(await admin.get(address))).data
     return admin.put(address, { fields: { oneLine }, version, ...more })
   }
-  const wordless = '<p>Look</p><img src="/files/a.jpg">'
+  const elsewhere = await save('<p>Look</p><img src="https://evil.example/a.jpg" alt="A lake">', {
+    save: 'draft',
+  })
+  expect([elsewhere.status, JSON.stringify(await json(elsewhere)).includes('evil.example')]).toEqual([
+    200,
+    false,
+  ])
+  const wordless = '<p>Look</p><img src="/files/01a20362-aa0b-7701-be5d-fa2be02078e9-2c8b124d8036/800.jpg">'
   expect((await save(wordless, { save: 'draft' })).status).toBe(200)
   const refused = await save(wordless)
   expect([refused.status, (await json(refused)).errors]).toEqual([
     422,
     { oneLine: ['Say in words what each picture shows'] },
   ])
-  expect((await save('<p>Look</p><img src="/files/a.jpg" alt="A lake">')).status).toBe(200)
+  expect(
+    (
+      await save(
+        '<p>Look</p><img src="/files/01a20362-aa0b-7701-be5d-fa2be02078e9-2c8b124d8036/800.jpg" alt="A lake">',
+      )
+    ).status,
+  ).toBe(200)
 })

@@ -1,6 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
+import { isSitePicture, otherPictureAdvice } from '../site-picture.ts'
 import { type Parts, partsText } from './parts.ts'
 import { cleanParts, partsShape, rowsShape } from './parts-shape.server.ts'
 
@@ -80,8 +81,15 @@ export const field = {
     clean: (value: unknown) => sanitizeRichText(String(value ?? '')),
     text: (value: unknown) => withoutTags(String(value ?? '')),
   }),
-  /** The address of an upload. @param options `alt` names the field with the words for those who cannot see it */
-  image: ({ alt, ...common }: Common & { alt: string }) => textual('image', common, 500, { alt }),
+  /** The address of an upload, or of a picture under `/art`. @param options `alt` names the field with the words for those who cannot see it */
+  image: ({ alt, ...common }: Common & { alt: string }) =>
+    make('image', common, {
+      shape: picture(1),
+      optionalShape: picture(0),
+      details: { alt },
+      empty: '',
+      write: (value) => (value === '' ? null : value),
+    }),
   number: ({
     min = -2_147_483_648,
     max = 2_147_483_647,
@@ -188,6 +196,15 @@ type ListOptions = { of?: z.ZodMiniType; max?: number; details?: Record<string, 
 const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const slugWords = 'Use small letters, digits and single hyphens, as in first-pay-slip'
 const keyShape = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(120))])
+
+function picture(least: number): z.ZodMiniType {
+  return z.string().check(
+    z.trim(),
+    z.minLength(least, 'This field is required'),
+    z.maxLength(500),
+    z.refine((address) => address === '' || isSitePicture(address), otherPictureAdvice),
+  )
+}
 
 function textual(kind: FieldKind, common: Common, max: number, details: Record<string, unknown>): Field {
   const bounded = (least: number) =>

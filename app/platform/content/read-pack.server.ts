@@ -9,6 +9,7 @@ import { applyEdits, editsFile, readEdits } from './edits.server.ts'
 import { Manifest } from './manifest.server.ts'
 import { readMarkdown, readSections } from './markdown.server.ts'
 import type { FileDeclaration, Pack, Place, ReadOther, Reference, TableRows } from './pack.server.ts'
+import { findOtherPictures, findOtherPicturesInTables } from './pack-pictures.server.ts'
 import { BrokenPack, ProblemList } from './problems.ts'
 import { placeOf, type SourceFile } from './source.server.ts'
 import { readYamlList, readYamlRecord } from './yaml.server.ts'
@@ -50,6 +51,7 @@ export async function readPack(
     const source = await readFiles(pack, name, file, packsDir, problems)
     sources[name] = source
     await findRepeatedKeys(source, file.key, problems)
+    findOtherPictures(source, problems)
     compareCount(pack, manifest as Manifest, name, source.read, problems)
   }
   for (const reference of pack.references ?? [])
@@ -83,7 +85,10 @@ async function editedTables(
 ): Promise<TableRows[]> {
   const shown = `${pack.name}/${editsFile}`
   const edits = isEdited ? await readEdits(join(packsDir, shown), shown, problems) : null
-  return edits ? applyEdits(tables, edits, shown, problems) : tables
+  if (!edits) return tables
+  const edited = applyEdits(tables, edits, shown, problems)
+  findOtherPicturesInTables(edited, shown, problems)
+  return edited
 }
 
 /** A hash of the pack's files, its mapping, and the packs that it depends on. */

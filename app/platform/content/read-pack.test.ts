@@ -57,6 +57,30 @@ test('a broken row is reported with file, line, column and reason, and so is eve
   ])
 })
 
+test('a text with a picture of another site is refused, with its place and what is shown', async () => {
+  const notes = definePack({
+    name: 'nature/notes',
+    revision: 1,
+    after: [],
+    files: {
+      '*.md': markdown(z.strictObject({ file: z.string(), title: z.string(), body: z.string() }), {
+        key: ['title'],
+      }),
+    },
+  })
+  const source = (picture: string) =>
+    writePack('nature/notes', { 'kea.md': `---\ntitle: Kea\n---\n${picture}\n` }, { 'kea.md': 1 })
+  const reason = (address: string) =>
+    `nature/notes/kea.md, line 1, column body: has the picture “${address}”, which is not one of this site: only uploads (/files/…) and pictures under /art are shown`
+  for (const [picture, address] of [
+    ['![A kea](https://evil.example/kea.jpg)', 'https://evil.example/kea.jpg'],
+    ['![A kea][1]\n\n[1]: //evil.example/kea.jpg', '//evil.example/kea.jpg'],
+    ['![A kea](/logout)', '/logout'],
+  ] as const)
+    expect(await problemsOf(notes, source(picture))).toEqual([reason(address)])
+  expect((await readPack(notes, source('![A kea](/art/card/coast/kea.svg) and `![code](x)`'))).rows).toBe(1)
+})
+
 test('the line is right after a cell that spans lines, with Windows line ends and a byte order mark', async () => {
   const source = writePack(
     'nature/birds',

@@ -2,6 +2,7 @@ import { micromark } from 'micromark'
 import { type Directive, directive, directiveHtml, type Handle } from 'micromark-extension-directive'
 import { gfmFootnote, gfmFootnoteHtml } from 'micromark-extension-gfm-footnote'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+import { otherPictures } from '../site-picture.ts'
 import { sanitizeRichText } from './sanitize.server.ts'
 
 type Options = {
@@ -39,6 +40,11 @@ export function richTextOf(markdown: string, { idPrefix, cardOf }: Options): Pro
     ],
   })
   return sanitizeRichText(html.replaceAll(/<p>(<img [^>]*>)<\/p>/g, '<figure>$1</figure>'))
+}
+
+/** The addresses of pictures in Markdown that are not pictures of this site. */
+export function otherPicturesIn(markdown: string): string[] {
+  return markdown.includes('![') ? otherPictures(micromark(markdown)) : []
 }
 
 function container(tag: string, attributes = ''): Handle {

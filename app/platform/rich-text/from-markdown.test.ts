@@ -46,7 +46,9 @@ test('blocks: a pull quote, a card, a video, a gallery', async () => {
   expect(await make('::video{provider="VIMEO" id="12345678" title="A day & a night"}')).toBe(
     '<figure data-video="VIMEO" data-video-id="12345678"><figcaption>A day &amp; a night</figcaption></figure>',
   )
-  expect(await make(':::gallery\n![A kea](/uploads/a.jpg)\n\n![A kākā](/uploads/b.jpg)\n:::')).toMatch(
-    /^<div class="gallery"><figure><img src="\/uploads\/a.jpg" alt="A kea" \/><\/figure>\s*<figure>/,
+  expect(
+    await make(':::gallery\n![A kea](/art/card/coast/a.svg)\n\n![A kākā](/art/card/bush/b.svg)\n:::'),
+  ).toMatch(
+    /^<div class="gallery"><figure><img src="\/art\/card\/coast\/a.svg" alt="A kea" \/><\/figure>\s*<figure>/,
   )
 })

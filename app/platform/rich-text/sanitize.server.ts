@@ -1,5 +1,6 @@
 import type { Attributes, IOptions } from 'sanitize-html'
 import { isOwnPath } from '../own-path.ts'
+import { isSitePicture } from '../site-picture.ts'
 import { videoId, videoProviders } from './video.ts'
 
 let loaded: Promise<typeof import('sanitize-html')> | undefined
@@ -7,7 +8,7 @@ let loaded: Promise<typeof import('sanitize-html')> | undefined
 /**
  * The one sanitiser of rich text: HTML of an allow-list, whatever comes in. Runs when a text is written and again when it is
  * read. What it lets through carries no script, no style, no address but `https`, `http`, `mailto`, `tel` and paths of this
- * site, and pictures of this site alone. Idempotent.
+ * site, and no pictures but uploads and those under `/art`. Idempotent.
  *
  * Videos are `<figure data-video="YOUTUBE" data-video-id="…">` with a caption; cards of links `<p class="link-card"><a …>`;
  * galleries `<div class="gallery">` around figures.
@@ -98,7 +99,7 @@ const rules: IOptions = {
 function cleaned(tag: string, attribs: Attributes): Attributes {
   const kept = { ...attribs }
   if (kept.id !== undefined && !isOurId(kept.id)) delete kept.id
-  if (tag === 'img' && !isOwnPath(kept.src ?? '')) delete kept.src
+  if (tag === 'img' && !isSitePicture(kept.src ?? '')) delete kept.src
   if (tag === 'img') kept.alt ??= ''
   if (tag === 'a') return link(kept)
   if (tag === 'figure') return video(kept)

@@ -20,7 +20,12 @@ const allowed: Record<string, Record<string, RegExp>> = {
   div: { class: /^gallery$/ },
   section: { 'data-footnotes': /^$/ },
   figure: { 'data-video': /^(?:YOUTUBE|VIMEO)$/, 'data-video-id': /^(?:[\w-]{11}|\d{6,12})$/ },
-  img: { src: /^\/(?![/\\])[^\s\\"'<>]*$/, alt: /^[^"<>]*$/, width: /^[^"<>]*$/, height: /^[^"<>]*$/ },
+  img: {
+    src: /^\/files\/[0-9a-f-]{49}\/[a-z0-9-]+\.[a-z]+$|^\/art\/[a-z]+\/[a-z-]+\/[a-z0-9-]+\.svg(?:\?[\w=&.-]*)?$/,
+    alt: /^[^"<>]*$/,
+    width: /^[^"<>]*$/,
+    height: /^[^"<>]*$/,
+  },
   a: {
     href: /^(?:\/(?![/\\])[^\s\\"'<>]*|https?:\/\/[^\s/"<>][^"<>]*|mailto:[^"<>]*|tel:[^"<>]*|#[a-z0-9-]+)$/i,
     id: /^[a-z0-9-]+-fn(?:ref)?-[a-z0-9-]+$/,

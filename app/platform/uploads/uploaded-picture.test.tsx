@@ -17,8 +17,15 @@ test('an upload is offered as AVIF, WebP and JPEG at the widths that are stored'
   expect(html).toContain('alt="A lake"')
 })
 
-test('a picture that is no upload is shown as it is', () => {
-  const html = renderToStaticMarkup(<UploadedPicture src="/art/a.svg" alt="" sizes="6rem" />)
-  expect(html).toContain('<img src="/art/a.svg" alt=""/>')
+test('a picture that the site draws is shown as it is', () => {
+  const html = renderToStaticMarkup(<UploadedPicture src="/art/card/coast/a.svg" alt="" sizes="6rem" />)
+  expect(html).toContain('<img src="/art/card/coast/a.svg" alt=""/>')
   expect(html).not.toContain('<source')
 })
+
+test.each(['https://evil.example/a.png', '//evil.example/a.png', '/admin/logout', ''])(
+  'no picture is shown of the address “%s”, which is none of this site’s',
+  (src) => {
+    expect(renderToStaticMarkup(<UploadedPicture src={src} alt="" sizes="6rem" />)).toBe('')
+  },
+)

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { isSitePicture } from '../site-picture.ts'
 import { pictureSources } from './picture-sources.ts'
 
 type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
@@ -9,8 +10,9 @@ type Props = Omit<ComponentProps<'img'>, 'src' | 'srcSet'> & {
   sizes: string
 }
 
-/** The picture of a record. Of an upload the browser takes the format and the width it needs; any other address is shown as it is. */
+/** The picture of a record. Of an upload the browser takes the format and the width it needs. An address elsewhere shows nothing. */
 export function UploadedPicture({ src, alt, sizes, ...image }: Props) {
+  if (!isSitePicture(src)) return null
   const sources = pictureSources(src)
   if (!sources) return <img {...image} src={src} alt={alt} />
   return (

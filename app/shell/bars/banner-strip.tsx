@@ -1,4 +1,5 @@
 import { useSiteState } from '#app/features/site/site-state.ts'
+import { isSitePicture } from '#app/platform/site-picture.ts'
 import { pictureSources } from '#app/platform/uploads/picture-sources.ts'
 import { Anchor } from '#app/ui/link.tsx'
 
@@ -8,7 +9,7 @@ export function BannerStrip({ pathname }: { pathname: string }) {
   if (loaded.status !== 'ready' || /^\/expo(\/|$)/.test(pathname)) return null
   const { show_header_banner: shown, config } = loaded.state
   const banner = config.header_banner
-  if (shown !== 'yes' || !banner) return null
+  if (shown !== 'yes' || !banner || !isSitePicture(banner.desktop_url)) return null
   return (
     <Anchor to={banner.href} className="block">
       <picture>
@@ -20,9 +21,10 @@ export function BannerStrip({ pathname }: { pathname: string }) {
   )
 }
 
-/** Of an upload its formats and widths, of any other address the address itself. */
+/** Of an upload its formats and widths, of a picture under `/art` its address. */
 function Sources({ of: address, media }: { of: string; media?: string }) {
   const sources = pictureSources(address)
+  if (!isSitePicture(address)) return null
   if (!sources) return media && <source media={media} srcSet={address} />
   return (
     <>

@@ -60,10 +60,10 @@ export const programResource = defineResource({
         isSample: { kind: 'boolean', label: 'Made up: its page says so' },
       },
     }),
-    logoImageUrl: field.text({
+    logoImageUrl: field.image({
       label: 'Logo',
       hint: 'An upload; the name stands beside it',
-      max: 500,
+      alt: 'title',
       section: 'Sponsor',
     }),
     providerWebsiteUrl: field.text({ label: 'Website', max: 300, section: 'Sponsor' }),

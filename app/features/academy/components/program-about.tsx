@@ -1,3 +1,4 @@
+import { isSitePicture } from '#app/platform/site-picture.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SampleTag } from '#app/ui/sample-note.tsx'
@@ -24,7 +25,7 @@ export function ProgramAbout({ description, brand, website }: ProgramAboutProps)
       <div className="mt-2 text-sm">
         <Prose html={description} />
       </div>
-      {brand.logo_image_url && (
+      {brand.logo_image_url && isSitePicture(brand.logo_image_url) && (
         <img src={brand.logo_image_url} alt={name ?? ''} className="mt-4 h-11" loading="lazy" />
       )}
       {(line || name) && (

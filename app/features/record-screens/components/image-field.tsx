@@ -1,4 +1,5 @@
 import { UploadField } from '#app/features/uploads/upload-field.tsx'
+import { isSitePicture } from '#app/platform/site-picture.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
@@ -15,7 +16,7 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
   return (
     <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="sr-only">{field.label}</legend>
-      {address.startsWith('/') && (
+      {isSitePicture(address) && (
         <div className="flex flex-wrap items-center gap-4">
           <img src={address} alt="" className="max-h-60 rounded-md border border-line" loading="lazy" />
           {isHydrated && (
@@ -40,7 +41,7 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
       <TextField
         {...{ name, error }}
         label={`${field.label}: address`}
-        hint={field.hint ?? 'Of a picture on this site'}
+        hint={field.hint ?? 'Of an upload, or of a picture under /art'}
         value={address}
         required={field.required}
         optional={!field.required}
