@@ -28,10 +28,26 @@ export const getCertificate = itemEndpoint({
   item: Certificate,
 })
 
+/**
+ * What a signed text is. `status-list`: the list of what was taken back, not a badge itself. `not-a-badge`: a signed text of
+ * another kind. `other-issuer`: a badge that says it is from elsewhere. `unknown`: not from here, or changed.
+ */
+export const verifiedStates = [
+  'valid',
+  'revoked',
+  'expired',
+  'status-list',
+  'not-a-badge',
+  'other-issuer',
+  'unknown',
+] as const
+export type VerifiedState = (typeof verifiedStates)[number]
+
 export const verifyCredential = command({
   method: 'POST',
   path: '/api/certificates/verify',
-  summary: 'Whether a signed credential is from this site, unchanged and not revoked',
+  summary:
+    'Whether a signed credential is from this site, unchanged, not revoked and not expired, or else what the text is',
   limit: 'search',
   body: z.strictObject({
     /** A JWT; out of a picture it is taken before. */
@@ -41,7 +57,7 @@ export const verifyCredential = command({
   }),
   replies: {
     data: z.object({
-      state: z.enum(['valid', 'revoked', 'unknown']),
+      state: z.enum(verifiedStates),
       title: z.nullable(z.string()),
       issued_at: z.nullable(z.string()),
     }),

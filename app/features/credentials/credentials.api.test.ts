@@ -13,9 +13,11 @@ import {
 import { expect, test, vi } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import { credentialIn } from '#app/platform/credentials/baked-picture.ts'
 import { rotateKey, withdrawKey } from '#app/platform/credentials/keys.server.ts'
-import { issueLearningRecord } from '#app/platform/credentials/sign.server.ts'
+import { openBadge } from '#app/platform/credentials/open-badge.ts'
+import { issueLearningRecord, signCredential } from '#app/platform/credentials/sign.server.ts'
 import { credentialKeys } from '#app/platform/credentials/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { hideCredentials, issueCredential } from './credentials.server.ts'
@@ -322,6 +324,58 @@ test('the site says of a signed text whether it is from here, unchanged, and not
   const admin = await site.signedIn({ role: 'admin' })
   await admin.post(`/api/admin/credentials/${id}/revoke`, { reason: 'Issued by mistake' })
   expect((await verify(jwt)).data).toMatchObject({ state: 'revoked', title: 'First module' })
+})
+
+test.each(['OpenBadgeCredential', 'AchievementCredential'])(
+  'a badge of another issuer (%s) is told from a changed one of ours',
+  async (type) => {
+    const { privateKey } = await generateKeyPair('RS256')
+    const sign = (claims: object) =>
+      new SignJWT({ ...claims }).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
+    const other = await sign({ iss: 'did:web:other.example', type: ['VerifiableCredential', type] })
+    expect((await verify(other)).data).toEqual({ state: 'other-issuer', title: null, issued_at: null })
+    expect((await verify(await sign({ iss: did, type: ['VerifiableCredential', type] }))).data.state).toBe(
+      'unknown',
+    )
+  },
+)
+
+test('of a signed text that is no badge the site says what it is: its own status list, an endorsement, a sign-in token', async () => {
+  await holder()
+  const list = await (await stranger.get('/credentials/status/1')).text()
+  expect((await verify(list)).data).toEqual({ state: 'status-list', title: null, issued_at: null })
+  const { privateKey } = await generateKeyPair('RS256')
+  for (const claims of [
+    { iss: 'https://accounts.example', sub: '1', email: 'kim@example.com' },
+    { iss: 'did:web:other.example', type: ['VerifiableCredential', 'EndorsementCredential'] },
+    { iss: 'did:web:other.example', type: 'x' },
+    {},
+  ]) {
+    const jwt = await new SignJWT(claims).setProtectedHeader({ alg: 'RS256' }).sign(privateKey)
+    expect((await verify(jwt)).data.state).toBe('not-a-badge')
+  }
+})
+
+test('a badge counts until its last second, and not at it', async () => {
+  const until = new Date(Math.floor(Date.now() / 1_000) * 1_000 + 3_600_000)
+  const jwt = await signCredential(services, {
+    ...openBadge({
+      origin: services.settings.origin,
+      guid: '01a20362-aa0b-7701-be5d-fa2be02078e9',
+      achievement: { path: '/a', type: 'Badge', name: 'Short badge', description: 'a', criteria: 'a' },
+      issuedAt: new Date(until.getTime() - 7_200_000),
+      statusNumber: null,
+    }),
+    validUntil: until.toISOString(),
+  })
+  const { clock } = services
+  const stateAt = async (ms: number) => {
+    services.clock = fixedClock(new Date(until.getTime() + ms))
+    const { data } = await verify(jwt)
+    services.clock = clock
+    return data.state
+  }
+  expect([await stateAt(-1_000), await stateAt(0)]).toEqual(['valid', 'expired'])
 })
 
 test('a credential that brings its own key along is not believed', async () => {

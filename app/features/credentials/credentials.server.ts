@@ -5,11 +5,12 @@ import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdminActor, UserActor } from '#app/platform/actor.ts'
+import { didOf } from '#app/platform/credentials/did.ts'
 import { type OpenBadgeFacts, openBadge } from '#app/platform/credentials/open-badge.ts'
 import { type Issuer, signCredential } from '#app/platform/credentials/sign.server.ts'
 import { statusLifeMs, statusListCredential } from '#app/platform/credentials/status-list.server.ts'
 import { statusPlace } from '#app/platform/credentials/status-list.ts'
-import { readSigned } from '#app/platform/credentials/verify.server.ts'
+import { readSigned, unverifiedClaims } from '#app/platform/credentials/verify.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -19,7 +20,7 @@ import { hmacOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import type { Certified } from './certified.ts'
 import { codeOf, newCode } from './code.ts'
-import type { Certificate, Sharing } from './contract.ts'
+import type { Certificate, Sharing, VerifiedState } from './contract.ts'
 import { credentialRevoked } from './notifications.ts'
 import { credentials } from './tables.server.ts'
 import { credentialWords } from './words.ts'
@@ -75,18 +76,41 @@ export async function signPublic(
   }
 }
 
-/** Whether a JWT was signed here, is unchanged and still counts. */
-export async function verify({ db, services }: Pick<HandlerContext, 'db' | 'services'>, jwt: string) {
+/** Whether a JWT was signed here, is unchanged and still counts; of any other, what it is. */
+export async function verify(
+  { db, services, now }: Pick<HandlerContext, 'db' | 'services' | 'now'>,
+  jwt: string,
+): Promise<{ state: VerifiedState; title: string | null; issued_at: string | null }> {
+  const nothing = { title: null, issued_at: null }
   const signed = await readSigned({ db, settings: services.settings }, jwt)
-  if (!signed) return { state: 'unknown' as const, title: null, issued_at: null }
+  if (!signed) return { state: stateOfUnsigned(unverifiedClaims(jwt), services.settings), ...nothing }
+  if (!isBadge(signed.type)) return { state: stateOfOther(signed.type), ...nothing }
   const said = { title: typeof signed.name === 'string' ? signed.name : null, issued_at: signed.validFrom }
   // any owner: the bearer of the signed text may ask
   const [row] = await db
     .select({ revokedAt: credentials.revokedAt })
     .from(credentials)
     .where(eq(credentials.guid, signed.id.replace('urn:uuid:', '')))
-  const isRevoked = signed.credentialStatus && (!row || row.revokedAt)
-  return { state: isRevoked ? ('revoked' as const) : ('valid' as const), ...said }
+  if (signed.credentialStatus && (!row || row.revokedAt)) return { state: 'revoked', ...said }
+  const isOver = signed.validUntil !== undefined && Date.parse(signed.validUntil) <= now.getTime()
+  return { state: isOver ? 'expired' : 'valid', ...said }
+}
+
+function isBadge(type: unknown): boolean {
+  return [type].flat().some((one) => one === 'OpenBadgeCredential' || one === 'AchievementCredential')
+}
+
+function stateOfOther(type: unknown): VerifiedState {
+  return [type].flat().includes('BitstringStatusListCredential') ? 'status-list' : 'not-a-badge'
+}
+
+/** Of a text that is not signed here. Nothing that it says is believed: it only chooses the sentence. */
+function stateOfUnsigned(claims: Record<string, unknown> | null, { origin }: Settings): VerifiedState {
+  if (!claims) return 'unknown'
+  const own = didOf(origin)
+  if (claims.iss === own) return 'unknown'
+  if (!isBadge(claims.type)) return 'not-a-badge'
+  return 'other-issuer'
 }
 
 /** @throws DomainError `not-found` for somebody else's */

@@ -59,6 +59,24 @@ test('a stranger reads what a badge stands for, what nobody checked, and no name
   expect(headers.get('x-robots-tag')).toBe('noindex')
 })
 
+test('a text that is no badge is told what it is, and what to choose instead', async () => {
+  await holder()
+  const list = await (await site.visitor().get('/credentials/status/1')).text()
+  for (const [text, words] of [
+    [list, 'This is Yonder’s list of badges that were taken back. It is not a badge.'],
+    ['{"type":["VerifiableCredential","OpenBadgeCredential"]}', 'This text has no signature'],
+  ] as const) {
+    const { status, html } = await post({ intent: 'file', text })
+    expect([status < 500, html.includes(words), html.includes('Choose the picture of the badge')]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  }
+  const { html } = await post({ intent: 'file', file: new Blob([list]) })
+  expect(html).toContain('It is not a badge.')
+})
+
 test('the first name stands there once its holder says so, and never the last', async () => {
   const { user, id, path } = await holder()
   await user.put(`/api/user/credentials/${id}`, { is_public: true, shows_name: true })

@@ -5,6 +5,8 @@
 const keyword = 'openbadgecredential'
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const ascii = new TextEncoder()
+/** A badge has some 3,000 characters, a list of what was taken back up to 30,000. */
+const longestJwt = 40_000
 
 /** @throws Error for what is no PNG, or carries a credential already */
 export function bakePng(png: Uint8Array, jwt: string): Uint8Array<ArrayBuffer> {
@@ -41,7 +43,7 @@ function credentialInSvg(svg: string): string {
 }
 
 function isJwt(text: string): boolean {
-  return text.length < 20_000 && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
+  return text.length <= longestJwt && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(text)
 }
 
 function credentialInPng(png: Uint8Array): string | null {

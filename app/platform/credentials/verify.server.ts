@@ -1,4 +1,4 @@
-import { compactVerify, decodeProtectedHeader, importJWK } from 'jose'
+import { compactVerify, decodeJwt, decodeProtectedHeader, importJWK } from 'jose'
 import type { Database } from '../database.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { didOf, keyIdOf } from './did.ts'
@@ -6,6 +6,15 @@ import { algorithm, publishedKeys } from './keys.server.ts'
 import type { Credential } from './open-badge.ts'
 
 type Claims = Credential & { iss: string; jti: string; sub: string; nbf: number }
+
+/** What a JWT says, whoever wrote it; null for what is no JWT. */
+export function unverifiedClaims(jwt: string): Record<string, unknown> | null {
+  try {
+    return decodeJwt(jwt)
+  } catch {
+    return null
+  }
+}
 
 /**
  * The credential inside a JWT that this site signed; null for every other text. Only published keys count: a key that the

@@ -12,12 +12,13 @@ import { Section } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { codeOf } from '../code.ts'
-import { verifyCredential } from '../contract.ts'
+import { type VerifiedState, verifyCredential } from '../contract.ts'
+import { notSigned, verifiedWords } from '../words.ts'
 import type { Route } from './+types/check-page'
 
 const longestText = 40_000
 
-type Checked = FormResult<'code' | 'file' | 'text'> & { state?: 'valid' | 'revoked' | 'unknown' }
+type Checked = FormResult<'code' | 'file' | 'text'> & { state?: VerifiedState }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
@@ -38,23 +39,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   const credential = credentialIn(bytes)
   if (!credential)
     return respond(
-      invalid({ file: 'There is no badge inside. Choose the picture as it was downloaded.' }, 'file'),
+      invalid({ file: notSigned(new TextDecoder().decode(bytes.subarray(0, longestText))) }, 'file'),
     )
   const reply = await context.get(apiContext).attempt(verifyCredential, { body: { credential } })
   if (!reply.ok) return respond(refused(reply.problem, { intent: 'file' }))
   const { state, title } = reply.value.data
-  return respond({ ok: true, intent: 'file', state, message: words[state](title ?? 'Badge') } as Checked)
+  return respond({
+    ok: true,
+    intent: 'file',
+    state,
+    message: verifiedWords[state](title ?? 'Badge'),
+  } as Checked)
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
-
-const words = {
-  valid: (title: string) =>
-    `“${title}” is valid. Yonder signed it, nothing was changed, and it was not taken back.`,
-  revoked: (title: string) => `“${title}” was taken back. It does not count any more.`,
-  unknown: () => 'Not valid. Yonder did not sign this, or something in it was changed.',
-}
-const tones = { valid: 'good', revoked: 'bad', unknown: 'bad' } as const
 
 export const meta = () =>
   pageMeta({
@@ -133,7 +131,7 @@ function FileForm() {
           </Button>
         </p>
         {form.result?.message && (
-          <Banner role="status" tone={tones[form.result.state ?? 'unknown']}>
+          <Banner role="status" tone={form.result.state === 'valid' ? 'good' : 'bad'}>
             {form.result.message}
           </Banner>
         )}
