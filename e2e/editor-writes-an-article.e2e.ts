@@ -86,7 +86,7 @@ test('what was typed and not saved is gone from the browser after logging out', 
   const unsaved = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')))
   await expect.poll(unsaved).toEqual(['unsaved:articles/new'])
-  await page.getByRole('link', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)
   expect(await unsaved()).toEqual([])
 })

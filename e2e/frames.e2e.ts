@@ -42,6 +42,6 @@ test.describe('without scripts', () => {
     await signInAs(page, 'advisor')
     await page.goto('/advisor/students')
     await expect(page.getByRole('link', { name: 'Back to the main site' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Log out' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
   })
 })

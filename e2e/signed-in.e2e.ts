@@ -156,8 +156,10 @@ test('the profile menu knows who is signed in, and logs out (R-2.3-019) (R-2.3-0
   await expect(page.getByText('student@yonder.example')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Dashboard' })).toContainText(/XP [\d,]+/)
   await expect(page.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile')
-  const document = page.waitForRequest((request) => request.url().endsWith('/admin/logout'))
-  await page.getByRole('link', { name: 'Log out' }).click()
+  const document = page.waitForRequest(
+    (request) => request.url().endsWith('/logout') && request.method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Log out' }).click()
   expect((await document).isNavigationRequest()).toBe(true)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()

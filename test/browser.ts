@@ -78,6 +78,20 @@ export class Browser {
     return this.request(path, { method: 'POST', headers, body: await written.arrayBuffer() })
   }
 
+  /** A form of a page, sent as a browser sends it: a whole document, from the site itself unless `headers` say otherwise. */
+  submit(
+    path: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ): Promise<Response> {
+    const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', accept: 'text/html' }
+    return this.request(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...own, ...headers },
+      body: new URLSearchParams(fields),
+    })
+  }
+
   /** The CSRF token of this session, fetched once. */
   async token(): Promise<string> {
     if (!this.#token) {

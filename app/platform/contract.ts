@@ -35,6 +35,8 @@ export type Endpoint<
   answers?: 'file' | 'stored-file' | 'redirect' | 'stream'
   /** The handler keeps the processor busy though it answers with JSON, so it runs in the fair queue as files do. */
   isHeavy?: true
+  /** For a GET that writes: refused where another site, a picture or a frame makes the browser ask. */
+  ownSiteOnly?: true
 }
 
 type Declaration<

@@ -13,6 +13,7 @@ type Declaration<Path extends string, P extends Shape> = {
   limit?: LimitClass
   isHeavy?: true
   permission?: PermissionRule
+  ownSiteOnly?: true
 }
 
 /** How many of a list stand on a page: up to a hundred, `usual` unless asked for. */

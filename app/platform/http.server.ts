@@ -17,7 +17,8 @@ import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } 
 import type { Services } from './services.server.ts'
 import { openSpool, type Spool } from './uploads/spool.server.ts'
 import { check } from './validate.ts'
-import { viewAsPath, viewAsRefusal } from './view-as.ts'
+import { ownWhileViewing, viewAsRefusal } from './view-as.ts'
+import { isDocument, isOwnSite } from './web/fetch-metadata.ts'
 import { type RequestRecord, recordOf } from './web/record.server.ts'
 
 /** The caller of a page or API request; resolved once, however many calls a page makes. */
@@ -134,6 +135,7 @@ async function answerWith(
   }
   // What a page passes on is bounded already, and its form needs to hear which field is too long.
   const limits = inProcess ? maximumBody : bodyLimits(endpoint.body)
+  if (endpoint.ownSiteOnly && !inProcess) refuseOtherSites(facts)
   if (endpoint.method !== 'GET') {
     refuseOversize(context.req.raw, endpoint.upload?.maximumBytes ?? limits.bytes)
     if (!isCsrfToken(facts.header('x-csrf-token'), caller.sessionToken))
@@ -194,6 +196,13 @@ function requirePermissionOf(actor: Actor, endpoint: Endpoint, call?: AdvisorCal
   throw new DomainError('not-allowed', `needs-${missing.replaceAll('_', '-')}`, { message })
 }
 
+/** @throws DomainError `not-allowed` unless a script of this site asks, or a person by themselves */
+function refuseOtherSites({ header }: RequestFacts): void {
+  const dest = header('sec-fetch-dest')
+  if (isOwnSite(header('sec-fetch-site')) && (dest === 'empty' || isDocument(dest))) return
+  throw new DomainError('not-allowed', 'other-site', { message: 'This is done from a page of Yonder alone.' })
+}
+
 /** Only what anybody may read is previewed: what is a person's own is theirs as it is. */
 function handled(route: Route, context: HandlerContext, { preview }: Caller): Promise<unknown> | unknown {
   if (viewAsOf(context.actor)) return handleRead(route, context)
@@ -209,7 +218,7 @@ async function admittedActor({ endpoint }: Route, caller: Caller): Promise<Actor
   const actor = await caller.actor
   const viewAs = viewAsOf(actor)
   if (!viewAs) return actor
-  if (endpoint.path === viewAsPath) return viewAs.staff
+  if (ownWhileViewing.includes(endpoint.path)) return viewAs.staff
   if (endpoint.method !== 'GET') throw viewOnly()
   return actor
 }

@@ -1,5 +1,11 @@
-/** The one call that staff may make while they look at the site as somebody else: to choose whom, and to stop. */
+/** The call with which staff choose as whom they look at the site, and stop. */
 export const viewAsPath = '/api/admin/view-as'
+
+/** The call that signs out. */
+export const logoutPath = '/api/logout'
+
+/** What staff may write while they look at the site as somebody else: it is about their own sign-in. */
+export const ownWhileViewing: readonly string[] = [viewAsPath, logoutPath]
 
 /** What a write is answered while somebody looks. */
 export const viewAsRefusal = 'You are only looking. Stop looking as somebody else, then do it as yourself.'

@@ -89,10 +89,15 @@ export function RowLink({ icon, aside, children, ...to }: RowProps & Destination
   )
 }
 
-/** A button in a panel. */
-export function RowButton({ icon, aside, children, onClick }: RowProps & { onClick(): void }) {
+/** A button in a panel; without `onClick` it sends the form around it. */
+export function RowButton({ icon, aside, children, onClick }: RowProps & { onClick?(): void }) {
   return (
-    <button type="button" data-row="" onClick={onClick} className={cx(row, 'w-[calc(100%-16px)]')}>
+    <button
+      type={onClick ? 'button' : 'submit'}
+      data-row=""
+      onClick={onClick}
+      className={cx(row, 'w-[calc(100%-16px)]')}
+    >
       <RowFace icon={icon} aside={aside}>
         {children}
       </RowFace>

@@ -1,6 +1,6 @@
 import type { GhostActor, UserActor } from '#app/platform/actor.ts'
 import { type HandlerContext, routes } from '#app/platform/routes.server.ts'
-import { complete, finish, save, start } from './attempts.server.ts'
+import { complete, finish, resume, save, start } from './attempts.server.ts'
 import {
   completeTopic,
   enroll,
@@ -61,8 +61,10 @@ export const academyApi = routes()
   })
   .serve(startQuiz, 'user-or-ghost', async (context) => {
     const reading = readingOf(context)
-    const country = context.query.country?.toUpperCase() || (await reading.readReader()).country || 'AU'
-    return { data: await start(reading, context.params, country === 'NZ' ? 'NZ' : 'AU') }
+    const { params, query } = context
+    if (query.resume) return { data: await resume(reading, params) }
+    const country = query.country?.toUpperCase() || (await reading.readReader()).country || 'AU'
+    return { data: await start(reading, params, country === 'NZ' ? 'NZ' : 'AU') }
   })
   .serve(saveAnswers, 'user-or-ghost', saved(saveAnswers))
   .serve(updateAnswers, 'user-or-ghost', saved(updateAnswers))

@@ -62,6 +62,16 @@ export async function start(reading: Reading, place: Place, country: string) {
   return { quiz: toQuiz(quiz), questions, attempt: toAttempt(attempt) }
 }
 
+/** The attempt that is open. Writes nothing. @throws DomainError `not-found` where none is */
+export async function resume(reading: Reading, place: Place) {
+  const { quiz } = await findQuiz(reading, place)
+  const { open } = await attemptsSoFar(reading.db, reading.owner, quiz)
+  if (!open) throw new DomainError('not-found', 'no-open-attempt')
+  const asked = await questionsAsked(reading.db, open)
+  const questions = asked.map((question) => toQuestion(question, open.id))
+  return { quiz: toQuiz(quiz), questions, attempt: toAttempt(open) }
+}
+
 /**
  * Answers of an open attempt; those not named stay.
  *

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, queryText, type ReplyOf } from '#app/platform/contract.ts'
+import { endpoint, queryFlag, queryText, type ReplyOf } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { questionKinds } from './content-types.ts'
 import { topicStates } from './progress-rules.ts'
@@ -187,11 +187,13 @@ export const enroll = command({
 /**
  * The quiz of a module with the attempt that is open, or a new one. The questions and the order of their options stay the
  * same for an attempt. `country` (AU or NZ) says whose questions a new one has; without it those of where the person lives.
+ * With `resume` nothing is begun: 404 unless an attempt is open.
  */
 export const startQuiz = itemEndpoint({
   path: '/api/academy/programs/:program/modules/:module/quiz/start',
   summary: 'The quiz of a module, with an open or a new attempt',
-  query: z.object({ country: queryText(2) }),
+  ownSiteOnly: true,
+  query: z.object({ country: queryText(2), resume: queryFlag() }),
   item: z.object({ quiz: Quiz, questions: z.array(Question), attempt: Attempt }),
 })
 

@@ -146,6 +146,7 @@ export type ReviewedSubmission = z.infer<typeof ReviewedSubmission>
 
 export const getSubmission = itemEndpoint({
   path: '/api/advisor/career-tasks/:id/submissions/:student_id',
+  ownSiteOnly: true,
   summary: 'What one student handed in. The student sees that it was opened',
   item: ReviewedSubmission,
 })

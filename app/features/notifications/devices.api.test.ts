@@ -92,7 +92,7 @@ test('signing out forgets the device, and a browser that changes hands is its ne
   await add(kim, shared)
   await add(tama, shared)
   expect([await list(kim), (await list(tama)).length]).toEqual([[], 1])
-  await tama.get('/admin/logout')
+  await tama.post('/api/logout')
   expect(await devicesOf(tama)).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import { auditLog } from '#app/features/audit/tables.server.ts'
 import { type PersonaName, personaLabels, personaNames } from '#app/features/people/personas.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { signingKey } from '#app/platform/credentials/keys.server.ts'
-import { viewAsPath, viewAsRefusal } from '#app/platform/view-as.ts'
+import { logoutPath, ownWhileViewing, viewAsPath, viewAsRefusal } from '#app/platform/view-as.ts'
 import { slices } from '#app/slices.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
@@ -60,7 +60,7 @@ test.each(personaNames)(
     await look(staff, persona)
     const before = await rowsByTable()
     for (const { endpoint } of routes) {
-      if (endpoint.method === 'GET' || endpoint.path === viewAsPath) continue
+      if (endpoint.method === 'GET' || ownWhileViewing.includes(endpoint.path)) continue
       const reply = await call(staff, endpoint.method, sampleAddress(endpoint.path))
       expect([endpointId(endpoint), reply.status]).toEqual([endpointId(endpoint), 403])
       expect(await reply.json()).toEqual({ message: viewAsRefusal })
@@ -81,14 +81,20 @@ test.each(personaNames)('whatever %s reads answers, and reading stores nothing',
   const before = await rowsByTable()
   const fallen: string[] = []
   for (const { endpoint, audience } of routes) {
-    // Signing out is one’s own, and ends the looking with the sign-in.
-    if (endpoint.method !== 'GET' || endpoint.path === '/admin/logout') continue
+    if (endpoint.method !== 'GET') continue
     const { status } = await call(staff, 'GET', sampleAddress(endpoint.path))
     const isRefused = status === 401 && audience !== 'guest' && persona !== 'visitor'
     if (status >= 500 || isRefused) fallen.push(`${endpointId(endpoint)} ${status}`)
   }
   expect(fallen).toEqual([])
   expect(await rowsByTable()).toEqual(before)
+})
+
+test('staff who look as somebody else sign out themselves, and the looking ends with it', async () => {
+  const own = await site.signedIn({ role: 'admin' })
+  await look(own, 'student')
+  expect((await own.post(logoutPath)).status).toBe(200)
+  expect(own.cookies.has('yonder')).toBe(false)
 })
 
 test.each([

@@ -72,7 +72,7 @@ test('signing in again in the same browser ends the session before', async () =>
   await logIn(browser)
   const first = sessionOf(browser)
   const { person } = await site.signedIn({ role: 'student', email: 'tai@school.test', passwordHash })
-  await browser.get('/admin/logout')
+  await browser.post('/api/logout')
   browser.clearToken()
   await logIn(browser, { email: 'tai@school.test' })
   expect(await isIn(first)).toBe(false)
@@ -82,7 +82,7 @@ test('signing in again in the same browser ends the session before', async () =>
 test('after a log-out, an ended session and a closed account the old cookie opens nothing, on any node', async () => {
   const { person } = await addMia()
   const endings: ((browser: Browser) => Promise<unknown>)[] = [
-    (browser) => browser.get('/admin/logout'),
+    (browser) => browser.post('/api/logout'),
     () => site.db.delete(sessions).where(eq(sessions.userId, person.id)),
     () => site.db.update(users).set({ status: 'locked' }).where(eq(users.id, person.id)),
   ]
@@ -114,7 +114,7 @@ test('two tabs share a session: who logs out in one is out in both', async () =>
   await logIn(tab)
   const other = site.visitor()
   for (const [name, value] of tab.cookies) other.cookies.set(name, value)
-  await tab.get('/admin/logout')
+  await tab.post('/api/logout')
   expect((await (await other.get('/api/session')).json()).auth).toBe(false)
   expect((await other.get('/api/user/profile')).status).toBe(401)
 })

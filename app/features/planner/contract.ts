@@ -198,6 +198,7 @@ export const dismissConflict = endpoint({
 export const getPlanFile = endpoint({
   method: 'GET',
   path: '/api/career-planner/file',
+  ownSiteOnly: true,
   summary: 'The plan as a PDF, all routes or one',
   limit: 'costly',
   query: z.object({ section: z.optional(section) }),
@@ -281,6 +282,7 @@ export const getCalendarFile = endpoint({
 /** A student's plan without private routes. */
 export const getStudentPlan = itemEndpoint({
   path: '/api/advisor/students/:id/career-plan',
+  ownSiteOnly: true,
   summary: 'The career plan of a student of one’s own school',
   item: z.object({
     student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
@@ -301,6 +303,7 @@ export const getStudentPlan = itemEndpoint({
 export const getStudentSection = endpoint({
   method: 'GET',
   path: '/api/advisor/students/:id/career-plan/:slug',
+  ownSiteOnly: true,
   summary: 'A route of a student, with modify_career_plan',
   permission: 'modify_career_plan',
   returns: z.object({

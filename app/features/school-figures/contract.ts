@@ -72,6 +72,7 @@ export type Dashboard = z.infer<typeof Dashboard>
 export const getAdvisorDashboard = endpoint({
   method: 'GET',
   path: '/api/advisor/dashboard',
+  ownSiteOnly: true,
   summary: 'What waits for an advisor, and how the school stands',
   query: z.object({ class_year: z.optional(year) }),
   returns: Dashboard,

@@ -264,6 +264,7 @@ export const setUpAccount = command({
 export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/api/user/security/export',
+  ownSiteOnly: true,
   summary: 'Everything that is kept of oneself, as one file',
   limit: 'costly',
   answers: 'file',

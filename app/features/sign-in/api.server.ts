@@ -10,6 +10,7 @@ import {
   finishTotp,
   forgotPassword,
   getSecurity,
+  leadToLogout,
   listSessions,
   login,
   logout,
@@ -49,7 +50,7 @@ import {
   startTotpSetup,
 } from './security.server.ts'
 import { signInWithPassword } from './sign-in.server.ts'
-import { signOut } from './sign-out.server.ts'
+import { sendToLogout, signOut } from './sign-out.server.ts'
 import { arrive, connect, leave } from './social/sign-in.server.ts'
 
 const done = { success: true } as const
@@ -57,6 +58,7 @@ const done = { success: true } as const
 export const signInApi = routes()
   .serve(login, 'guest', (context) => signInWithPassword(context, context.body))
   .serve(logout, 'anyone', signOut)
+  .serve(leadToLogout, 'anyone', sendToLogout)
   .serve(forgotPassword, 'anyone', (context) => requestReset(context, context.body.email))
   .serve(resendVerification, 'anyone', (context) => requestVerification(context, context.body))
   .serve(resetPassword, 'anyone', (context) => setNewPassword(context, context.body))

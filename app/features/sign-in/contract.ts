@@ -4,6 +4,7 @@ import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { logoutPath } from '#app/platform/view-as.ts'
 import { password } from './password-field.ts'
 import { signInWords } from './words.ts'
 
@@ -39,11 +40,18 @@ export const login = endpoint({
   returns: SignedIn,
 })
 
-/** Returns the address for a full page load. */
-export const logout = endpoint({
+/** Called by the action of `/logout` alone, which a form posts to as a document. */
+export const logout = command({
+  method: 'POST',
+  path: logoutPath,
+  summary: 'Signs out and clears the cookies of eligibility',
+})
+
+/** Changes nothing. */
+export const leadToLogout = endpoint({
   method: 'GET',
   path: '/admin/logout',
-  summary: 'Signs out and clears the cookies of eligibility',
+  summary: 'Leads to the page with the button that signs out',
   answers: 'redirect',
   returns: z.unknown(),
 })

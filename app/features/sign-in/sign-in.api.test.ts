@@ -108,25 +108,34 @@ test('after logging out the old cookie opens nothing, and the eligibility cookie
   await signIn(browser)
   const token = browser.cookies.get('yonder') ?? ''
   browser.cookies.set('y13_anonymous_user_age', '17')
-  const out = await browser.get('/admin/logout')
-  expect([out.status, out.headers.get('location')]).toEqual([302, '/'])
+  expect((await browser.post('/api/logout')).status).toBe(200)
   expect(browser.cookies.has('y13_anonymous_user_age')).toBe(false)
   const thief = site.visitor()
   thief.cookies.set('yonder', token)
   expect((await (await thief.get('/api/session')).json()).auth).toBe(false)
 })
 
-test('another site cannot log somebody out', async () => {
+test('no GET and no script logs somebody out: the address from before leads to the page with the button', async () => {
   const browser = site.visitor()
   await signIn(browser)
-  await browser.get('/admin/logout', { 'sec-fetch-site': 'cross-site' })
+  const asked: Record<string, string>[] = [
+    {},
+    { 'sec-fetch-dest': 'image' },
+    { 'sec-fetch-site': 'cross-site' },
+  ]
+  for (const headers of asked) {
+    const reply = await browser.get('/admin/logout', headers)
+    expect([reply.status, reply.headers.get('location')]).toEqual([302, '/logout'])
+  }
+  for (const dest of ['empty', 'image', 'iframe'])
+    expect((await browser.post('/api/logout', {}, { 'sec-fetch-dest': dest })).status).toBe(422)
   expect((await (await browser.get('/api/session')).json()).auth).toBe(true)
 })
 
 test('ten wrong passwords make everybody wait who comes from elsewhere; the owner’s own device gets in', async () => {
   const owner = site.visitor()
   await signIn(owner)
-  await owner.get('/admin/logout')
+  await owner.post('/api/logout')
   owner.clearToken()
   const stranger = site.visitor()
   for (let tries = 0; tries < 10; tries++)
@@ -147,7 +156,7 @@ test('the browser in which an account was made, or its password set anew, has tr
     expect((await signIn(stranger, { email, password: signUpPassword })).status).toBe(429)
   }
   await lockFromElsewhere()
-  await browser.get('/admin/logout')
+  await browser.post('/api/logout')
   browser.clearToken()
   expect((await signIn(browser, { email, password: signUpPassword })).status).toBe(200)
 })
@@ -156,12 +165,12 @@ test('a browser stays known to each of the people who share it', async () => {
   await site.db.delete(signInFailures)
   const shared = site.visitor()
   expect((await signIn(shared)).status).toBe(200)
-  await shared.get('/admin/logout')
+  await shared.post('/api/logout')
   shared.clearToken()
   const { activated } = signUps(site)
   const { email } = await activated()
   await signIn(shared, { email, password: signUpPassword })
-  await shared.get('/admin/logout')
+  await shared.post('/api/logout')
   shared.clearToken()
   const stranger = site.visitor()
   for (let tries = 0; tries < 10; tries++) await signIn(stranger, { password: `guess number ${tries}` })

@@ -222,6 +222,9 @@ function inProcessApi(
 ): ApiClient {
   const forwarded = ['accept-language', 'user-agent', 'x-forwarded-for', 'host']
   const transport: Transport = async (path, init) => {
+    // A page that is only opened changes nothing: links, prefetches and other sites open pages.
+    if (init.method !== 'GET' && !isWrite(request))
+      throw new Error(`a page calls ${init.method} ${path} while it is opened`)
     const headers = new Headers(init.headers)
     for (const name of forwarded) {
       const value = request.headers.get(name)

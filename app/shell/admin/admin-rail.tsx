@@ -1,4 +1,5 @@
 import { House, LogOut } from 'lucide-react'
+import { SignOutForm } from '#app/features/sign-in/screens/sign-out-form.tsx'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -48,9 +49,11 @@ export function Account() {
       <Anchor to="/" className={wayOut} aria-label="Main site" title="Main site">
         <Icon of={House} />
       </Anchor>
-      <Anchor to="/logout" document className={wayOut} aria-label="Log out" title="Log out">
-        <Icon of={LogOut} />
-      </Anchor>
+      <SignOutForm>
+        <button type="submit" className={wayOut} aria-label="Log out" title="Log out">
+          <Icon of={LogOut} />
+        </button>
+      </SignOutForm>
     </div>
   )
 }

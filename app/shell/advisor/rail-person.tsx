@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { avatarAddress } from '#app/features/people/picture-address.ts'
+import { SignOutForm } from '#app/features/sign-in/screens/sign-out-form.tsx'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -37,9 +38,14 @@ export function RailPerson({ pathname }: { pathname: string }) {
         <Icon of={ChevronUp} />
       </button>
       <noscript>
-        <a href="/logout" className="flex min-h-15 items-center px-3.5 text-on-brand">
-          Log out
-        </a>
+        <SignOutForm>
+          <button
+            type="submit"
+            className="flex min-h-15 w-full items-center px-3.5 text-left text-on-brand underline"
+          >
+            Log out
+          </button>
+        </SignOutForm>
       </noscript>
       {isOpen && (
         <Suspense>

@@ -17,12 +17,13 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { SignOutForm } from '#app/features/sign-in/screens/sign-out-form.tsx'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { Switch } from '#app/ui/choice.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { RowLink } from '#app/ui/popover.tsx'
+import { RowButton, RowLink } from '#app/ui/popover.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn, isUser, type Person } from '../person.ts'
 import { chooseTheme, useTheme } from '../theme.ts'
@@ -44,7 +45,6 @@ const icons: Record<string, LucideIcon> = {
   enquiries: MailQuestionMark,
   feedback: MessageSquare,
   security: ShieldCheck,
-  'log-out': LogOut,
 }
 
 type ProfileMenuProps = {
@@ -88,10 +88,16 @@ export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <RowLink to={entry.to} icon={icons[entry.id]} document={entry.id === 'log-out'}>
-              {entry.label}
-              {entry.id === 'dashboard' && isUser(person) && <OwnXp />}
-            </RowLink>
+            {entry.id === 'log-out' ? (
+              <SignOutForm>
+                <RowButton icon={LogOut}>{entry.label}</RowButton>
+              </SignOutForm>
+            ) : (
+              <RowLink to={entry.to} icon={icons[entry.id]}>
+                {entry.label}
+                {entry.id === 'dashboard' && isUser(person) && <OwnXp />}
+              </RowLink>
+            )}
           </li>
         ))}
       </ul>

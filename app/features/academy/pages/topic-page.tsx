@@ -58,7 +58,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       throw redirect(academyPath, { headers: { 'set-cookie': notEligibleNotice } })
   }
   const isAsking = topic.quiz !== null && new URL(request.url).searchParams.has('q')
-  const started = isAsking ? await api.attempt(startQuiz, { params: place, query: { country } }) : null
+  // A quiz is begun by its button, a POST: a page that is only opened begins none.
+  const started = isAsking ? await api.attempt(startQuiz, { params: place, query: { resume: '1' } }) : null
   if (started && !started.ok) throw redirect(path)
   const { slug, title, art_theme, art_sky, icon } = program.data
   const { content, content_nz, checks, checks_nz, ...facts } = topic

@@ -264,6 +264,16 @@ describe('a quiz', () => {
     expect(await ends(site.visitor().page(`${quiz}?q=1`))).toEqual([302, quiz])
   })
 
+  test('is begun by its button alone: a page of a question that somebody opens leads to the button', async () => {
+    const user = await site.signedIn({ role: 'user' })
+    expect(await ends(user.page(`${quiz}?q=1`))).toEqual([302, quiz])
+    const begun = () => db.select().from(attempts).where(eq(attempts.userId, user.person.id))
+    expect(await begun()).toEqual([])
+    await post(user, quiz, { intent: 'start' })
+    expect((await user.page(`${quiz}?q=1`)).status).toBe(200)
+    expect(await begun()).toHaveLength(1)
+  })
+
   test('of which nothing can be marked is not passed and pays nothing', async () => {
     const user = await site.signedIn({ role: 'user' })
     const { attempt } = await begin(user)

@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router'
 import { getQuietHours, updateQuietHours } from '#app/features/notifications/contract.ts'
 import { quietHoursIn } from '#app/features/notifications/forms/quiet-hours-fields.tsx'
+import { logout } from '#app/features/sign-in/contract.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -73,7 +74,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     case 'leave': {
       const body = { hand_over_to: Number(textOf(form, 'hand_over_to')) || 0 }
       const reply = await api.attempt(removeColleague, { params, body })
-      return reply.ok ? redirectDocument('/logout') : respond(resultOf(reply, intent, ''))
+      if (!reply.ok) return respond(resultOf(reply, intent, ''))
+      await api.call(logout)
+      return redirectDocument('/')
     }
     case 'end-invite':
       return respond(resultOf(await api.attempt(endColleagueInvite, { params }), intent, 'It is ended.'))

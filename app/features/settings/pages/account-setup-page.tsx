@@ -10,6 +10,7 @@ import { listCountries } from '#app/features/places/contract.ts'
 import { NewPasswordFields } from '#app/features/sign-in/screens/new-password-fields.tsx'
 import { ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
 import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
+import { SignOutForm } from '#app/features/sign-in/screens/sign-out-form.tsx'
 import { homeOf } from '#app/features/sign-in/sign-in-rules.ts'
 import { signInWords } from '#app/features/sign-in/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -17,7 +18,6 @@ import { textOf } from '#app/platform/forms/form-data.ts'
 import { invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { Link } from '#app/ui/link.tsx'
 import { SettingsForm, useSettingsForm } from '../components/settings-form.tsx'
 import { getProfile, setUpAccount } from '../contract.ts'
 import type { Route } from './+types/account-setup-page'
@@ -88,9 +88,14 @@ export default function AccountSetupPage({ loaderData }: Route.ComponentProps) {
           {asksPassword && <NewPasswordFields label="Choose a password" errors={errors} />}
         </SettingsForm>
       </div>
-      <p className="text-sm text-muted">
-        Not you? <Link to="/logout">Log out</Link>
-      </p>
+      <div className="text-sm text-muted">
+        Not you?{' '}
+        <SignOutForm>
+          <button type="submit" className="text-link underline hover:text-link-hover hover:decoration-2">
+            Log out
+          </button>
+        </SignOutForm>
+      </div>
     </SignInFrame>
   )
 }

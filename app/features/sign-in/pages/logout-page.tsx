@@ -1,65 +1,53 @@
 import { useEffect, useState } from 'react'
-import { hasStored } from '#app/platform/device/owner.ts'
+import { redirect } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { track } from '#app/platform/web/tracking.ts'
-import { clearUnsaved } from '#app/platform/web/unsaved-texts.ts'
+import { isDocument } from '#app/platform/web/fetch-metadata.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { getSecurity, logout } from '../contract.ts'
+import { countUnsentHere, logoutPage, SignOutForm } from '../screens/sign-out-form.tsx'
+import type { Route } from './+types/logout-page'
 
 export const meta = () =>
-  pageMeta({ title: 'Log out', description: 'Leave Yonder on this device.', path: '/logout', noIndex: true })
+  pageMeta({ title: 'Log out', description: 'Leave Yonder on this device.', path: logoutPage, noIndex: true })
 
-/** How long the count of the log-out may take before the page goes on without it, in milliseconds. */
-const patience = 500
+/** Who is signed out already is at home. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const reply = await context.get(apiContext).attempt(getSecurity)
+  return !reply.ok && reply.problem.status === 401 ? redirect('/') : null
+}
 
-const leave = () => location.replace('/admin/logout')
+/** Ends the session and goes home: for a form that a browser sends as a document, and for nothing else (D-122). */
+export async function action({ context, request }: Route.ActionArgs) {
+  if (!isDocument(request.headers.get('sec-fetch-dest'))) return redirect(logoutPage)
+  await context.get(apiContext).call(logout)
+  return redirect('/')
+}
 
-/**
- * Counts the log-out and clears what was typed and not saved, and what is stored on this device, then loads the path that ends the
- * session as a whole new document: nothing stays in memory. Answers that were not sent yet are asked about first.
- */
+/** One button: opening the page changes nothing. Answers that were not sent yet are asked about. */
 export default function LogoutPage() {
   const [unsent, setUnsent] = useState(0)
   useEffect(() => {
-    let isOpen = true
-    let stay = () => {}
-    void usesDevice().then(async (isUsed) => {
-      if (!isOpen) return
-      if (!isUsed) {
-        stay = leaveSoon()
-        return
-      }
-      const count = await loadDevice()
-        .then(({ countUnsent }) => countUnsent())
-        .catch(() => 0)
-      if (!isOpen) return
-      if (count > 0) setUnsent(count)
-      else await clearAndLeave()
-    })
-    return () => {
-      isOpen = false
-      stay()
-    }
+    void countUnsentHere().then(setUnsent)
   }, [])
   return (
     <Wrap width="text">
-      <div className="py-20 text-center">{unsent > 0 ? <Unsent count={unsent} /> : <Leaving />}</div>
+      <div className="py-20 text-center">{unsent > 0 ? <Unsent count={unsent} /> : <Leave />}</div>
     </Wrap>
   )
 }
 
-function Leaving() {
+function Leave() {
   return (
     <>
-      <h1>Logging you out</h1>
-      <p className="mt-3 text-lead text-muted">
-        One moment.{' '}
-        <Link to="/admin/logout" document>
-          Log out now
-        </Link>{' '}
-        if nothing happens.
+      <h1>Log out of Yonder?</h1>
+      <p className="mt-3 mb-5 text-lead text-muted">
+        Your account stays as it is. To use it on this device again, you sign in.
       </p>
+      <SignOutForm removesUnsent>
+        <Button type="submit">Log out</Button>
+      </SignOutForm>
     </>
   )
 }
@@ -74,34 +62,12 @@ function Unsent({ count }: { count: number }) {
       </p>
       <div className="mt-5 flex flex-wrap justify-center gap-3">
         <ButtonLink to="/academy/on-this-device">Stay and send them</ButtonLink>
-        <Button variant="outline" onClick={() => void clearAndLeave()}>
-          Log out and remove them
-        </Button>
+        <SignOutForm removesUnsent>
+          <Button type="submit" variant="outline">
+            Log out and remove them
+          </Button>
+        </SignOutForm>
       </div>
     </>
   )
-}
-
-/** Whether something is stored on this device, or notifications are shown on it. */
-async function usesDevice(): Promise<boolean> {
-  if (hasStored()) return true
-  const registrations = await navigator.serviceWorker?.getRegistrations().catch(() => [])
-  return Boolean(registrations?.length)
-}
-
-/** Its script is needed only there. */
-const loadDevice = () => import('#app/platform/device/leave.ts')
-
-async function clearAndLeave(): Promise<void> {
-  await loadDevice()
-    .then(({ leaveDevice }) => leaveDevice())
-    .catch(() => {})
-  leaveSoon()
-}
-
-function leaveSoon(): () => void {
-  track('log_out')
-  clearUnsaved()
-  const timer = setTimeout(leave, patience)
-  return () => clearTimeout(timer)
 }

@@ -212,7 +212,7 @@ test.each<[string, (back: URL, other: URL) => void]>([
 test('a way back works once, in the browser that set out, at the provider it set out for', async () => {
   await addPerson('sam@school.test')
   const { browser, back } = await through(sam)
-  await browser.page('/admin/logout')
+  await browser.post('/api/logout')
   expect(await arrive(browser, back)).toBe('/login?error=social-expired')
   expect(await arrive(site.visitor(), back)).toBe('/login?error=social-expired')
   const crossed = site.visitor()
