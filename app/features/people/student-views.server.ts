@@ -8,6 +8,8 @@ import { users } from './tables.server.ts'
 
 const hourMs = 3_600_000
 const mostShown = 200
+/** Far below the parameters that one statement may have. */
+const rowsAtOnce = 5_000
 
 /**
  * Records that an advisor opens something of a student, once an hour for each subject; the student reads it. It is written before
@@ -15,17 +17,47 @@ const mostShown = 200
  *
  * @param subject `details`, `career-plan`, or one route as `career-plan/plan-a`
  */
-export async function recordOpened(
+export function recordOpened(
   db: Database,
   studentId: number,
   advisor: AdvisorActor,
   subject: string,
   now: Date,
 ): Promise<void> {
+  return record(db, [studentId], advisor, subject, now)
+}
+
+/** Where the plans of several students stand beside their names. */
+export type PlansShownIn = 'list' | 'dashboard' | 'file'
+
+/**
+ * The same for a reply that shows something of several plans, once it is known whose, and before it is sent.
+ *
+ * @param studentIds those whose plan shows, and nobody else
+ */
+export async function recordPlansShown(
+  db: Database,
+  studentIds: readonly number[],
+  advisor: Pick<AdvisorActor, 'userId'>,
+  shownIn: PlansShownIn,
+  now: Date,
+): Promise<void> {
+  const ids = [...new Set(studentIds)]
+  for (let at = 0; at < ids.length; at += rowsAtOnce)
+    await record(db, ids.slice(at, at + rowsAtOnce), advisor, shownIn, now)
+}
+
+async function record(
+  db: Database,
+  studentIds: readonly number[],
+  { userId: viewerId }: Pick<AdvisorActor, 'userId'>,
+  subject: string,
+  now: Date,
+): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs)
   await db
     .insert(studentViews)
-    .values({ id: newId(), userId: studentId, viewerId: advisor.userId, subject, hour })
+    .values(studentIds.map((userId) => ({ id: newId(), userId, viewerId, subject, hour })))
     .onConflictDoNothing()
 }
 

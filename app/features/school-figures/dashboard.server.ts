@@ -7,6 +7,7 @@ import {
 } from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers } from '#app/features/groups/tables.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -41,6 +42,14 @@ export async function readDashboard(
   const shown = members.filter((member) => classYear === undefined || member.classYear === classYear)
   const counted = shown.filter(({ isCounted }) => isCounted)
   const nudges = mightNeedNudge(shown, now)
+  const named = nudges.slice(0, namedNudges)
+  await recordPlansShown(
+    db,
+    named.filter(({ saysOfPlan }) => saysOfPlan).map(({ id }) => id),
+    advisor,
+    'dashboard',
+    now,
+  )
   const seenSince = now.getTime() - weekDays * dayMs
   return {
     school,
@@ -63,7 +72,7 @@ export async function readDashboard(
     plans_by_year: plansByYear(counted),
     heading_for: headingFor(counted),
     interests: interestsOf(leaning),
-    nudges: nudges.slice(0, namedNudges),
+    nudges: named.map(({ saysOfPlan: _, ...nudge }) => nudge),
     class_years: classYearsOf(members),
   }
 }

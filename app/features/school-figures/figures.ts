@@ -11,7 +11,14 @@ export const namedNudges = 12
 
 export type Count<Key extends string = string> = { key: Key; count: number }
 export type YearPlans = { class_year: number | null; total: number; plans: Count<PlanState>[] }
-export type Nudge = { id: number; name: string; reasons: string[]; last_seen_at: string | null }
+export type Nudge = {
+  id: number
+  name: string
+  reasons: string[]
+  last_seen_at: string | null
+  /** Whether the reason tells something of the plan. */
+  saysOfPlan: boolean
+}
 export type Covered = {
   title: string
   indicator: Indicator | null
@@ -61,6 +68,7 @@ export function mightNeedNudge(students: readonly StudentFacts[], now: Date): Nu
               ...{ id, name },
               reasons: [wordsOf(nudge, lastSeenAt, now)],
               last_seen_at: lastSeenAt?.toISOString() ?? null,
+              saysOfPlan: nudge !== 'never-here',
             },
           ],
     )

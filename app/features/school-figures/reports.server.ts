@@ -5,6 +5,7 @@ import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.serve
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsOf, requireSchool } from '#app/features/people/advisors.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
+import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn } from '#app/features/planner/dates.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
@@ -74,11 +75,19 @@ export async function askForReport(
 
 /** The job of files that are made of figures. */
 export function makeReport(services: Making, work: { reportId: number }): Promise<void> {
-  return makeReportFile(services, work, async ({ schoolId, kind, filters }, now) => {
+  return makeReportFile(services, work, async ({ schoolId, createdBy, kind, filters }, now) => {
     const classYear = filters.class_year === 'none' ? undefined : filters.class_year
     const zone = await zoneAt(services.db, schoolId)
     const query = { classYear, groupId: filters.group_id, ...schoolYear(zone, now) }
     const people = await readCohortWithDoings(services.db, { schoolId }, query, now)
+    const withPlan = kind === 'plans' ? people.filter(({ plan }) => plan !== 'not-shared') : []
+    await recordPlansShown(
+      services.db,
+      withPlan.map(({ id }) => id),
+      { userId: createdBy },
+      'file',
+      now,
+    )
     return rowsOf(kind, people, zone)
   })
 }

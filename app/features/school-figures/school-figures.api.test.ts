@@ -4,7 +4,7 @@ import { attempts, quizzes } from '#app/features/academy/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
+import { schoolSharing, studentViews } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanSections, careerPlans } from '#app/features/planner/tables.server.ts'
@@ -77,6 +77,37 @@ test('the dashboard counts the students of the own school alone, and names the s
     { class_year: 2027, total: 2, plans: expect.arrayContaining([{ key: 'complete', count: 1 }]) },
   ])
   expect([tasks, placements, recent]).toEqual([[], [], []])
+})
+
+test('whoever the dashboard names for want of a plan, and whose plan is in a file, is told so; nobody else is', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith({ permissions: ['export'] })
+  const hour = services.clock.now()
+  const lastSeenAt = hour
+  const make = async (facts: object) =>
+    (await site.signedIn({ role: 'student', schoolId: own, lastSeenAt, ...facts })).person.id
+  const [leaving, neverHere, later, hides] = [
+    await make({ classYear: 2026 }),
+    await make({ classYear: 2026, lastSeenAt: null }),
+    await make({ classYear: 2028 }),
+    await make({ classYear: 2028 }),
+  ]
+  await db.insert(schoolSharing).values({ userId: hides, plan: false, updatedAt: hour })
+  const views = async (subject: string) =>
+    (await db.select().from(studentViews).where(eq(studentViews.subject, subject))).map((view) => [
+      view.userId,
+      view.viewerId,
+      view.hour,
+    ])
+  const { nudges } = await dashboardOf(advisor)
+  expect(nudges.map(({ id }) => id).sort()).toEqual([leaving, neverHere].sort())
+  await dashboardOf(advisor)
+  expect(await views('dashboard')).toEqual([[leaving, advisor.person.id, hour]])
+  const reply = await advisor.post('/api/advisor/reports', { kind: 'plans' })
+  await makeReport(services, { reportId: ((await reply.json()) as { data: Report }).data.id })
+  expect((await views('file')).sort()).toEqual(
+    [leaving, neverHere, later].map((id) => [id, advisor.person.id, hour]).sort(),
+  )
 })
 
 test('the dashboard takes six statements, for twenty students as for two', async () => {

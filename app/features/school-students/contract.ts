@@ -56,6 +56,7 @@ const filters = {
 
 export const listStudents = listEndpoint({
   path: '/api/advisor/students',
+  ownSiteOnly: true,
   summary: 'The students of one’s own school',
   limit: 'search',
   query: filters,
@@ -110,6 +111,7 @@ const Sees = z.object({
 
 export const getStudent = itemEndpoint({
   path: '/api/advisor/students/:id',
+  ownSiteOnly: true,
   summary: 'A student of one’s own school',
   item: z.extend(Student, {
     email: z.nullable(z.string()),

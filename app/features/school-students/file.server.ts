@@ -1,4 +1,5 @@
 import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
+import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { dayIn } from '#app/features/planner/dates.ts'
 import type { Report } from '#app/features/school-figures/contract.ts'
 import { askForReport, type FileLine, makeReportFile } from '#app/features/school-figures/reports.server.ts'
@@ -7,7 +8,7 @@ import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Student } from './contract.ts'
-import { readAllStudents } from './list.server.ts'
+import { readAllStudents, withPlan } from './list.server.ts'
 import { filtersIn, type StudentFilters } from './list-query.ts'
 import { planWords } from './rules.ts'
 
@@ -39,6 +40,7 @@ export function makeStudentsFile(
     const given = Object.entries(filters).map(([name, value]) => [name, String(value)])
     const query = filtersIn(new URLSearchParams(given))
     const students = await readAllStudents(services.db, { userId: createdBy, schoolId }, query, now)
+    await recordPlansShown(services.db, withPlan(students), { userId: createdBy }, 'file', now)
     const timeZone = await zoneAt(services.db, schoolId)
     return [head, ...students.map((student) => lineOf(student, timeZone))]
   })

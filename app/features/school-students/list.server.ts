@@ -8,6 +8,7 @@ import { threadParticipants, threads } from '#app/features/messaging/tables.serv
 import { nameForSchool } from '#app/features/onboarding/members.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { invitedBySchool, ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -32,7 +33,10 @@ const mostInFile = 10_000
 
 type Query = QueryOf<typeof listStudents>
 
-/** A page of the students of the advisor's school. Three statements, one more for those behind a figure. */
+/**
+ * A page of the students of the advisor's school. Four statements, one more for those behind a figure. That the plans on it were
+ * seen is recorded before it is sent.
+ */
 export async function readStudents(
   db: Database,
   actor: AdvisorActor,
@@ -52,13 +56,15 @@ export async function readStudents(
       .limit(limit)
       .offset(offset),
   )
+  const students = page.rows.map(toStudent)
+  await recordPlansShown(db, withPlan(students), actor, 'list', now)
   const [allGroups, { tasks, time_zone }] = await Promise.all([
     groupsOfSchool(db, schoolId),
     zoneAndTasks(db, schoolId),
   ])
   const thisYear = now.getUTCFullYear()
   return {
-    data: page.rows.map(toStudent),
+    data: students,
     meta: page.meta,
     groups: allGroups.map(({ id, name }) => ({ id, name })),
     tasks,
@@ -67,6 +73,11 @@ export async function readStudents(
     time_zone,
     may_export: actor.permissions.includes('export'),
   }
+}
+
+/** The students of a list whose plan shows in it. */
+export function withPlan(students: readonly Student[]): number[] {
+  return students.filter(({ plan }) => plan !== null).map(({ id }) => id)
 }
 
 type Filters = Omit<Query, 'page'>

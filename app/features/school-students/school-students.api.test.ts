@@ -16,11 +16,12 @@ import type { Browser } from '#test/browser.ts'
 import { json } from '#test/json.ts'
 import { inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
+import { makeStudentsFile } from './file.server.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 const site = await testSite({ at: now.toISOString() })
-const ids = (await site.db.select({ id: schools.id }).from(schools).limit(3)).map(({ id }) => id)
-const [schoolId = 0, otherSchoolId = 0, thirdSchoolId = 0] = ids
+const ids = (await site.db.select({ id: schools.id }).from(schools).limit(4)).map(({ id }) => id)
+const [schoolId = 0, otherSchoolId = 0, thirdSchoolId = 0, fourthSchoolId = 0] = ids
 const list = '/api/advisor/students'
 
 const advisor = (facts: object = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
@@ -53,6 +54,13 @@ function submit(browser: Browser, path: string, fields: [string, string][]) {
     body: new URLSearchParams(fields),
   })
 }
+
+const viewsOf = ({ person }: { person: { id: number } }) =>
+  site.db
+    .select({ viewerId: studentViews.viewerId, subject: studentViews.subject, hour: studentViews.hour })
+    .from(studentViews)
+    .where(eq(studentViews.userId, person.id))
+    .orderBy(studentViews.hour)
 
 const one = await advisor()
 const aroha = await student({ firstName: 'Āroha', lastName: 'Ngāti', classYear: 2027 })
@@ -137,8 +145,43 @@ test('of students who have not joined the school sees what it sent, and nothing 
 test('opening a student is recorded before anything is read, for the student to see', async () => {
   const { data } = await json(await one.get(`${list}/${aroha.person.id}`))
   expect(data).toMatchObject({ first_name: 'Āroha', shares: { plan: true, quiz_areas: false } })
-  const seen = await site.db.select().from(studentViews).where(eq(studentViews.userId, aroha.person.id))
-  expect(seen).toMatchObject([{ viewerId: one.person.id, subject: 'details' }])
+  const seen = await viewsOf(aroha)
+  expect(seen.filter(({ subject }) => subject !== 'list')).toEqual([
+    { viewerId: one.person.id, subject: 'details', hour: now },
+  ])
+})
+
+test('whoever stands with a plan in the list is told so, once an hour, and nobody else', async () => {
+  const school = { schoolId: fourthSchoolId }
+  const reader = await advisor(school)
+  const [shares, hides, elsewhere] = [await student(school), await student(school), await student()]
+  await site.db.insert(schoolSharing).values({
+    ...{ userId: hides.person.id, quizAreas: true, followedCareers: true, plan: false, counted: true },
+    updatedAt: now,
+  })
+  const open = () => reader.read<{ data: { id: number }[] }>(list)
+  const { data } = await open()
+  expect(data.map(({ id }) => id).sort()).toEqual([shares.person.id, hides.person.id].sort())
+  await open()
+  await site.later(59, open)
+  const listed = (hour: Date) => ({ viewerId: reader.person.id, subject: 'list', hour })
+  expect(await viewsOf(shares)).toEqual([listed(now)])
+  await site.later(60, open)
+  expect(await viewsOf(shares)).toEqual([listed(now), listed(new Date(now.getTime() + 3_600_000))])
+  expect([await viewsOf(hides), await viewsOf(elsewhere)]).toEqual([[], []])
+  const page = await (await shares.page('/preferences')).text()
+  expect(page).toContain('saw your name and “heading for” in the list of students')
+})
+
+test('whoever stands in a file of the list is told so when it is made', async () => {
+  const school = { schoolId: fourthSchoolId }
+  const reader = await advisor({ ...school, permissions: ['export'] })
+  const shown = await student(school)
+  const asked = await reader.post('/api/advisor/students/file', {})
+  expect(asked.status).toBe(200)
+  expect(await viewsOf(shown)).toEqual([])
+  await makeStudentsFile(site.services, { reportId: (await json(asked)).data.id })
+  expect(await viewsOf(shown)).toEqual([{ viewerId: reader.person.id, subject: 'file', hour: now }])
 })
 
 test('the school sets year and groups; name and email are the student’s own (R-2.1-D052)', async () => {

@@ -92,6 +92,7 @@ export async function changeStudent(
   const { db } = services
   const schoolId = requireSchool(actor)
   const { id: userId } = await findStudentOf(db, actor, id, now)
+  await recordOpened(db, userId, actor, 'details', now) // the answer tells of the plan too
   return db.transaction(async (tx) => {
     const row = await readRow(tx, actor, userId, true)
     const own = { first_name: row.firstName, last_name: row.lastName, email: row.email ?? '' }

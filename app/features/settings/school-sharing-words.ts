@@ -32,8 +32,20 @@ const parts: Record<string, string> = {
   'career-plan': 'your career plan',
 }
 
+/** Where a school reads something of many plans at once. */
+const lists: Record<string, string> = {
+  list: 'saw your name and “heading for” in the list of students',
+  dashboard: 'saw your name and how far your plan is on the dashboard',
+  file: 'made a file with your name and how far your plan is',
+}
+
+/** What an advisor did, after their name: "opened your career plan". */
+export function viewWords(subject: string): string {
+  return lists[subject] ?? `opened ${openedWords(subject)}`
+}
+
 /** What an advisor opened, after "opened". */
-export function openedWords(subject: string): string {
+function openedWords(subject: string): string {
   const [part = '', rest] = subject.split('/')
   if (part === 'career-plan' && rest)
     return `${rest.replace('plan-', 'plan ').replace(/ (.)$/, (_, one: string) => ` ${one.toUpperCase()}`)} of your career plan`

@@ -110,7 +110,7 @@ export const studentViews = pgTable(
     /** Whose things were opened. */
     userId: ofUser(),
     viewerId: integer().references(() => users.id, { onDelete: 'set null' }),
-    subject: text().notNull(), // `career-plan`, one route as `career-plan/plan-a`, `details`
+    subject: text().notNull(), // `career-plan`, one route as `career-plan/plan-a`, `details`; of many at once `list`, `dashboard`, `file`
     hour: instant().notNull(), // the full hour in which it was opened
   },
   (row) => [

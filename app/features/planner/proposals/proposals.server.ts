@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { nameOfAdvisor } from '#app/features/people/student-views.server.ts'
+import { nameOfAdvisor, recordOpened } from '#app/features/people/student-views.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -48,6 +48,7 @@ export async function propose(
     const stored = await lockSection(tx, { ownerId: student.id, editorId: student.id, now }, section)
     const seen = routeFor('school', stored.answers)
     if (!seen) throw new DomainError('not-found', 'no-such-section')
+    await recordOpened(tx, student.id, actor, `career-plan/${section}`, now) // the answer shows what is there
     await refuseUnknownRegion(tx, stored.answers, changes, now)
     const proposed = changesOfLines(linesOf(seen, changes))
     if (linesOf(seen, proposed).length === 0)

@@ -3,7 +3,7 @@ import { dueWords } from '#app/features/career-tasks/task-list.tsx'
 import { taskStatusWords } from '#app/features/career-tasks/words.ts'
 import { postRefusals } from '#app/features/groups/words.ts'
 import { dateInZone } from '#app/features/people/dates.ts'
-import { openedWords } from '#app/features/settings/school-sharing-words.ts'
+import { viewWords } from '#app/features/settings/school-sharing-words.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { getStudent } from '../contract.ts'
@@ -42,8 +42,7 @@ export function StudentSees({ student: { first_name, tasks, time_zone }, sees }:
         <Part title="Who opened what" empty="You have opened nothing yet.">
           {sees.opened.map(({ by, subject, at }) => (
             <li key={subject + at}>
-              <b>{by}</b> opened {openedWords(subject)},{' '}
-              <time dateTime={at}>{dateInZone(at, time_zone)}</time>
+              <b>{by}</b> {viewWords(subject)}, <time dateTime={at}>{dateInZone(at, time_zone)}</time>
             </li>
           ))}
         </Part>

@@ -6,7 +6,7 @@ import type { ReplyOf } from '#app/platform/contract.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { openedWords, sharingWords } from '../school-sharing-words.ts'
+import { sharingWords, viewWords } from '../school-sharing-words.ts'
 import { ChoiceText } from './choice-text.tsx'
 import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 import { SettingsPanel } from './settings-panel.tsx'
@@ -50,7 +50,7 @@ export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof ge
       <SettingsPanel
         id="opened"
         title="Who opened what"
-        text="When somebody at your school opens something of yours, it is listed here, at most once an hour for each thing."
+        text="When somebody at your school opens something of yours, or sees your plan in a list, it stands here, at most once an hour for each thing."
       >
         {opened.length === 0 ? (
           <p>Nobody at your school has opened anything of yours yet.</p>
@@ -58,7 +58,7 @@ export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof ge
           <ul className="grid gap-2">
             {opened.map(({ by, subject, at }) => (
               <li key={`${by}${subject}${at}`}>
-                <span className="font-semibold">{by}</span> opened {openedWords(subject)},{' '}
+                <span className="font-semibold">{by}</span> {viewWords(subject)},{' '}
                 <time dateTime={at}>{dateInZone(at, zoneOf(place))}</time>
               </li>
             ))}
