@@ -37,6 +37,12 @@ const logIn = (browser: Browser, given: object = {}) =>
   browser.post('/api/login', { email: mia, password, remember: true, ...given })
 const sessionOf = (browser: Browser) => browser.cookies.get('yonder') ?? ''
 
+/** With the token of the session that the sign-in began. */
+function logOut(browser: Browser, headers?: Record<string, string>): Promise<Response> {
+  browser.clearToken()
+  return browser.post('/api/logout', {}, headers)
+}
+
 async function isIn(cookie: string, app = site.app): Promise<boolean> {
   const browser = new Browser(app)
   browser.cookies.set('yonder', cookie)
@@ -72,7 +78,7 @@ test('signing in again in the same browser ends the session before', async () =>
   await logIn(browser)
   const first = sessionOf(browser)
   const { person } = await site.signedIn({ role: 'student', email: 'tai@school.test', passwordHash })
-  await browser.post('/api/logout')
+  await logOut(browser)
   browser.clearToken()
   await logIn(browser, { email: 'tai@school.test' })
   expect(await isIn(first)).toBe(false)
@@ -82,7 +88,7 @@ test('signing in again in the same browser ends the session before', async () =>
 test('after a log-out, an ended session and a closed account the old cookie opens nothing, on any node', async () => {
   const { person } = await addMia()
   const endings: ((browser: Browser) => Promise<unknown>)[] = [
-    (browser) => browser.post('/api/logout'),
+    logOut,
     () => site.db.delete(sessions).where(eq(sessions.userId, person.id)),
     () => site.db.update(users).set({ status: 'locked' }).where(eq(users.id, person.id)),
   ]
@@ -114,7 +120,7 @@ test('two tabs share a session: who logs out in one is out in both', async () =>
   await logIn(tab)
   const other = site.visitor()
   for (const [name, value] of tab.cookies) other.cookies.set(name, value)
-  await tab.post('/api/logout')
+  await logOut(tab)
   expect((await (await other.get('/api/session')).json()).auth).toBe(false)
   expect((await other.get('/api/user/profile')).status).toBe(401)
 })

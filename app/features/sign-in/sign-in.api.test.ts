@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
+import type { Browser } from '#test/browser.ts'
 import { goodPassword as signUpPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from './passwords.server.ts'
@@ -22,6 +23,12 @@ beforeAll(async () => {
 
 const signIn = (browser = site.visitor(), changes: object = {}) =>
   browser.post('/api/login', { email: mia.email, password, remember: true, ...changes })
+
+/** With the token of the session that the sign-in began. */
+function logOut(browser: Browser, headers?: Record<string, string>): Promise<Response> {
+  browser.clearToken()
+  return browser.post('/api/logout', {}, headers)
+}
 
 test('the right address and password sign in: user, way to go, and a new token (R-7-022)', async () => {
   const browser = site.visitor()
@@ -108,7 +115,7 @@ test('after logging out the old cookie opens nothing, and the eligibility cookie
   await signIn(browser)
   const token = browser.cookies.get('yonder') ?? ''
   browser.cookies.set('y13_anonymous_user_age', '17')
-  expect((await browser.post('/api/logout')).status).toBe(200)
+  expect((await logOut(browser)).status).toBe(200)
   expect(browser.cookies.has('y13_anonymous_user_age')).toBe(false)
   const thief = site.visitor()
   thief.cookies.set('yonder', token)
@@ -128,14 +135,14 @@ test('no GET and no script logs somebody out: the address from before leads to t
     expect([reply.status, reply.headers.get('location')]).toEqual([302, '/logout'])
   }
   for (const dest of ['empty', 'image', 'iframe'])
-    expect((await browser.post('/api/logout', {}, { 'sec-fetch-dest': dest })).status).toBe(422)
+    expect((await logOut(browser, { 'sec-fetch-dest': dest })).status).toBe(422)
   expect((await (await browser.get('/api/session')).json()).auth).toBe(true)
 })
 
 test('ten wrong passwords make everybody wait who comes from elsewhere; the owner’s own device gets in', async () => {
   const owner = site.visitor()
   await signIn(owner)
-  await owner.post('/api/logout')
+  await logOut(owner)
   owner.clearToken()
   const stranger = site.visitor()
   for (let tries = 0; tries < 10; tries++)
