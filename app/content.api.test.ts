@@ -172,9 +172,7 @@ test('progress is told for each pack until all its rows are written', async () =
 test('a pack the product no longer has is no longer credited', async () => {
   const manifest = (await db.select().from(contentPacks))[0]?.manifest
   if (!manifest) throw new Error('no pack is loaded')
-  await db
-    .insert(contentPacks)
-    .values({ name: 'old/pack', hash: 'x', rows: 1, manifest, importedAt: now })
+  await db.insert(contentPacks).values({ name: 'old/pack', hash: 'x', rows: 1, manifest, importedAt: now })
   await importContent(db, { packsDir, now })
   expect(await db.select().from(contentPacks).where(eq(contentPacks.name, 'old/pack'))).toEqual([])
 })

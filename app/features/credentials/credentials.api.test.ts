@@ -357,7 +357,7 @@ test('of a signed text that is no badge the site says what it is: its own status
 })
 
 test('a badge counts until its last second, and not at it', async () => {
-  const until = new Date(Math.floor(Date.now() / 1_000) * 1_000 + 3_600_000)
+  const until = new Date(Math.floor(services.clock.now().getTime() / 1_000) * 1_000 + 3_600_000)
   const jwt = await signCredential(services, {
     ...openBadge({
       origin: services.settings.origin,

@@ -5,7 +5,11 @@ import { type AwardReason, awardReasons, withCommas } from './ledger-rules.ts'
 /** Of the state: the latest ones. `GET /api/user/earnings` has them all. */
 const earningsInState = 20
 
-export type XpFacts = { available: number; total: number; earnings: { xp: number; kind: AwardReason }[] } | null
+export type XpFacts = {
+  available: number
+  total: number
+  earnings: { xp: number; kind: AwardReason }[]
+} | null
 
 export const personXp = personPart<XpFacts>({
   query: (_db, userId) => xpOfPerson(userId),
