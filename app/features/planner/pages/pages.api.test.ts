@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { occupationCode } from '#app/features/careers/codes.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { sharedKey } from '#app/shell/navigation.server.ts'
@@ -51,6 +52,7 @@ test.each([
 })
 
 test('a full route is rendered with six statements', async () => {
+  await occupationCode(site.db, 'registered-nurse-medical') // codes are read once until content changes
   const person = await student()
   await person.put(`/api${planA}`, {
     answers: {
