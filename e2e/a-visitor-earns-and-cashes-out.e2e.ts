@@ -33,10 +33,13 @@ test('a visitor learns offline, signs up, keeps the XP, cashes out and is paid w
     await finishModule(page.request, (await (await page.request.get('/api/session')).json()).token)
     const { user } = (await send('GET', '/api/state')) as { user: { id: number; guid: string } }
 
+    await site.addAdmin('admin2')
+    const colleague = await anotherBrowser({ baseURL: site.origin })
+    await signInAs(colleague, 'admin2')
     await signInAs(admin, 'admin')
     const missing = 500 - (await balance(page))
     const gift = { user_id: String(user.guid), amount: missing, reason: 'Reading group' }
-    await sender(admin)('POST', '/api/admin/xp-adjustments', gift)
+    await sender(colleague)('POST', '/api/admin/xp-adjustments', gift)
     const number = await proveMobile(page, site.messagesTo)
     expect(number).toMatch(/^\+614/)
     const id = await cashOut(page, email)

@@ -168,7 +168,7 @@ test('a part of the plan that was not saved stays as it was filled in, and is sa
   const lost = await sent.promise
   await expect(save).toHaveAttribute('aria-busy', 'true')
   await lost.abort()
-  await expect(page.getByRole('alert')).toContainText('That did not load')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('That did not load')
   await expect(save).not.toHaveAttribute('aria-busy')
   expect(await animals.isChecked()).toBe(!wasChosen)
 

@@ -29,9 +29,9 @@ export function plantFaults() {
     this: pg.Client,
     ...given: unknown[]
   ) {
-    if (isIdleLimit(given[0])) given[0] = `set idle_in_transaction_session_timeout = ${idleMs}`
+    if (isOwnSettings(given[0])) given[0] = given[0].replace(idleLimit, `$1'${idleMs}'`)
     const send = () => Reflect.apply(query, this, given) as Promise<unknown>
-    if (typeof given.at(-1) === 'function' || isIdleLimit(given[0])) return send() // of the pool itself
+    if (typeof given.at(-1) === 'function' || isOwnSettings(given[0])) return send() // of the pool itself
     left -= 1
     if (left !== 0) return send()
     if (fault === 'before') return Promise.reject(new Error('a planted fault'))
@@ -86,5 +86,9 @@ export function plantFaults() {
 /** Standing still takes time: every third statement each day, all of them with `FAULTS=all`. */
 const isTried = (kind: Fault, at: number) => kind !== 'hang' || at % 3 === 1 || process.env.FAULTS === 'all'
 
-const isIdleLimit = (given: unknown) =>
-  typeof given === 'string' && given.startsWith('set idle_in_transaction')
+const idleLimit = /('idle_in_transaction_session_timeout', )'\d+'/
+
+/** What a new connection sets for itself. */
+function isOwnSettings(given: unknown): given is string {
+  return typeof given === 'string' && given.startsWith('select set_config') && idleLimit.test(given)
+}
