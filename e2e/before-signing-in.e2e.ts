@@ -28,6 +28,7 @@ test('a visitor who says when they were born has their age stored for this sessi
   // certain only once the month of birth is over
   expect(age).toMatchObject({ value: '19', expires: -1, sameSite: 'Lax' })
 
+  await open(page, '/')
   await page.evaluate(() => {
     const form = document.createElement('form')
     Object.assign(form, { method: 'post', action: '/logout' })
