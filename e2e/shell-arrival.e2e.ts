@@ -156,10 +156,13 @@ test('optional parts of the state may be missing (R-7-006)', async ({ page }) =>
 test('the banner strip has one picture for wide screens and one for small, never at an expo (R-2.2-036)', async ({
   page,
 }) => {
-  const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')}`
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'
+  await page.route('**/art/hero/banner/*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+  )
   const header_banner = {
-    desktop_url: `${picture}#wide`,
-    mobile_url: `${picture}#small`,
+    desktop_url: '/art/hero/banner/open-day.svg?at=wide',
+    mobile_url: '/art/hero/banner/open-day.svg?at=small',
     alt: 'Open day',
     href: '/about',
   }
