@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { artUrl } from '#app/ui/art-url.ts'
-import { otherPictures } from './other-pictures.ts'
-import { isSitePicture } from './site-picture.ts'
+import { isSitePicture, otherPictures } from './site-picture.ts'
 
 const upload = '/files/01a20362-aa0b-7701-be5d-fa2be02078e9-2c8b124d8036'
 

@@ -2,9 +2,8 @@ import { getTableName } from 'drizzle-orm'
 import type { Field } from '#app/platform/admin/field.server.ts'
 import { editsFile } from '#app/platform/content/edits.server.ts'
 import type { PackArchive } from '#app/platform/content/pack-archive.server.ts'
-import { otherPictureAdvice } from '#app/platform/other-pictures.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { isSitePicture } from '#app/platform/site-picture.ts'
+import { isSitePicture, otherPictureAdvice } from '#app/platform/site-picture.ts'
 import type { Slices } from '#app/platform/slice.server.ts'
 
 type Row = Record<string, unknown>

@@ -11,7 +11,7 @@ import {
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import { isDataRequest, textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
-import { otherPictureNote, otherPictures } from '#app/platform/other-pictures.ts'
+import { otherPictureNote, otherPictures } from '#app/platform/site-picture.ts'
 import { changedValues, type Inputs, inputName, postedInputs, shownInputs } from './form-values.ts'
 
 /** What the form of a record is answered with: the record as it is now, or what somebody else made of it meanwhile. */

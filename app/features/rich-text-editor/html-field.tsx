@@ -1,4 +1,4 @@
-import { otherPictureNote, otherPictures } from '#app/platform/other-pictures.ts'
+import { otherPictureNote, otherPictures } from '#app/platform/site-picture.ts'
 import { TextArea } from '#app/ui/text-field.tsx'
 
 export type RichTextFieldProps = {

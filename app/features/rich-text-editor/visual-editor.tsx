@@ -1,7 +1,7 @@
 import type { Node as Content } from '@tiptap/pm/model'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { otherPictureNote, otherPictures } from '#app/platform/other-pictures.ts'
+import { otherPictureNote, otherPictures } from '#app/platform/site-picture.ts'
 import { FieldNotes, labelClasses } from '#app/ui/field.tsx'
 import { cleanPaste } from './clean-paste.ts'
 import type { RichTextFieldProps } from './html-field.tsx'

@@ -1,8 +1,7 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { otherPictureAdvice } from '../other-pictures.ts'
 import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
-import { isSitePicture } from '../site-picture.ts'
+import { isSitePicture, otherPictureAdvice } from '../site-picture.ts'
 import { type Parts, partsText } from './parts.ts'
 import { cleanParts, partsShape, rowsShape } from './parts-shape.server.ts'
 

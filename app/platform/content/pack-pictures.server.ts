@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
-import { otherPictures } from '../other-pictures.ts'
 import { otherPicturesIn } from '../rich-text/from-markdown.server.ts'
+import { otherPictures } from '../site-picture.ts'
 import type { TableRows } from './pack.server.ts'
 import type { ProblemList } from './problems.ts'
 import { placeOf, type SourceFile } from './source.server.ts'

@@ -2,7 +2,7 @@ import { micromark } from 'micromark'
 import { type Directive, directive, directiveHtml, type Handle } from 'micromark-extension-directive'
 import { gfmFootnote, gfmFootnoteHtml } from 'micromark-extension-gfm-footnote'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
-import { otherPictures } from '../other-pictures.ts'
+import { otherPictures } from '../site-picture.ts'
 import { sanitizeRichText } from './sanitize.server.ts'
 
 type Options = {
