@@ -27,7 +27,7 @@ declare module 'vitest' {
  * Migrates and fills one database; every test file starts from a copy of it. After a run of all API tests every call of staff must
  * have been made with success. It is in `TEST_DATABASE_URL`, or else in
  * a private PostgreSQL when the server's programs are on this machine, or else in the embedded engine. The projects
- * `embedded` and `other-days`, `TEST_ENGINE=embedded` and `TEST_DATE` (see `host-date.ts`) ask for the last.
+ * `embedded`, `TEST_ENGINE=embedded` and `TEST_DATE` (see `host-date.ts`) ask for the last.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'yonder-calls-'))
@@ -51,7 +51,7 @@ function neverCalled(calls: string): string[] {
 }
 
 async function openTemplate(project: TestProject): Promise<() => Promise<void>> {
-  const isEmbedded = ['embedded', 'other-days'].includes(project.name)
+  const isEmbedded = project.name === 'embedded'
   if (isEmbedded || process.env.TEST_ENGINE === 'embedded' || process.env.TEST_DATE) return embedded(project)
   const url = process.env.TEST_DATABASE_URL
   if (url) return onPostgres(project, url)
