@@ -277,6 +277,13 @@ test('a form from another site is refused, one from here is not', async () => {
   expect((await post({ 'sec-fetch-site': 'same-origin' })).status).not.toBe(403)
 })
 
+test.each([
+  ['a page without a referrer', { 'sec-fetch-site': 'same-origin', origin: 'null' }],
+  ['a proxy that ends TLS', { 'sec-fetch-site': 'same-origin', origin: 'https://yonder.example' }],
+])('a form is accepted from %s', async (_, headers) => {
+  expect((await get('/logout', headers, 'POST')).status).toBe(302)
+})
+
 test('an edit shows at once', async () => {
   await get('/')
   site.services.pages.purge()

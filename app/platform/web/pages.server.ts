@@ -94,7 +94,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     }
     if (isManifest(url) && pathsOf(url) > mostManifestPaths)
       return withHeaders(new Response('These are too many paths.', { status: 400 }), common)
-    const request = isWrite(given) ? await withBoundedForm(given) : given
+    const request = isWrite(given) ? withoutOrigin(await withBoundedForm(given)) : given
     const decided = await options.decide(request, caller)
     if (decided) return withHeaders(decided, common)
 
@@ -305,6 +305,15 @@ function isOwnOrigin(request: Request, origin: string): boolean {
   if (site) return site === 'same-origin' || site === 'none'
   const from = request.headers.get('origin')
   return from === origin || from === new URL(request.url).origin
+}
+
+/**
+ * React Router compares the origin again, with the address of the request alone: it would refuse forms of pages without a referrer
+ * (their browsers say `null`), and every form behind a proxy that ends TLS.
+ */
+function withoutOrigin(checked: Request): Request {
+  checked.headers.delete('origin')
+  return checked
 }
 
 function sendCached(page: CachedPage, request: Request): Response {
