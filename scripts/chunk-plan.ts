@@ -17,6 +17,8 @@ type Chunk = {
   /** For each page when it loads this chunk: 2 at first, 1 when idle, 0 never. */
   needs: Uint8Array
   imports: Set<Chunk>
+  /** What it costs all pages, once it was asked for. */
+  cost?: number
 }
 
 /**
@@ -32,36 +34,43 @@ export function planChunks(
   costs: Costs,
 ): string[][] {
   const chunks = bySamePages(modules, pages)
+  const shares = Float64Array.from(pages.flatMap(({ weight }) => [0, weight * costs.idle, weight]))
+  const savings = new Map<Chunk, Map<Chunk, number>>(chunks.map((chunk) => [chunk, new Map()]))
   for (;;) {
     let best: { a: Chunk; b: Chunk; saves: number } | undefined
     for (const a of chunks) {
+      const known = savings.get(a) as Map<Chunk, number>
       for (const b of chunks) {
         if (a === b) break
-        const saves = saving(a, b)
+        const saves = known.get(b) ?? saving(a, b)
+        known.set(b, saves)
         if (saves > (best?.saves ?? 0) && !isCircular(a, b)) best = { a, b, saves }
       }
     }
     if (!best) return inOrder(chunks).map((chunk) => chunk.modules.map(({ id }) => id))
-    merge(chunks, best.a, best.b)
+    forget(savings, merge(chunks, best.a, best.b))
   }
 
-  function cost({ needs, size }: Pick<Chunk, 'needs' | 'size'>): number {
-    let total = 0
-    pages.forEach(({ weight }, page) => {
-      const share = needs[page] === 2 ? 1 : needs[page] === 1 ? costs.idle : 0
-      total += weight * share * (size + costs.file)
-    })
-    return total
+  /** What pages pay for a file of this size. */
+  function cost(needs: Uint8Array, size: number): number {
+    let share = 0
+    for (let page = 0; page < needs.length; page += 1) share += shares[page * 3 + (needs[page] ?? 0)] ?? 0
+    return share * (size + costs.file)
+  }
+
+  function ownCost(chunk: Chunk): number {
+    chunk.cost ??= cost(chunk.needs, chunk.size)
+    return chunk.cost
   }
 
   function saving(a: Chunk, b: Chunk): number {
     const needs = higher(a.needs, b.needs)
-    const own = cost(a) + cost(b) - cost({ needs, size: a.size + b.size })
+    const own = ownCost(a) + ownCost(b) - cost(needs, a.size + b.size)
     if (own <= 0) return own
     let more = 0
     for (const chunk of importedBy([a, b])) {
       if (chunk === a || chunk === b) continue
-      more += cost({ needs: higher(chunk.needs, needs), size: chunk.size }) - cost(chunk)
+      more += cost(higher(chunk.needs, needs), chunk.size) - ownCost(chunk)
     }
     return own - more
   }
@@ -92,7 +101,9 @@ function bySamePages(modules: readonly Module[], pages: readonly PageNeeds[]): C
 }
 
 function higher(a: Uint8Array, b: Uint8Array): Uint8Array {
-  return a.map((need, page) => Math.max(need, b[page] ?? 0))
+  const needs = a.slice()
+  for (let page = 0; page < needs.length; page += 1) needs[page] = Math.max(a[page] ?? 0, b[page] ?? 0)
+  return needs
 }
 
 /** The given chunks and all that they import. */
@@ -111,18 +122,41 @@ function isCircular(a: Chunk, b: Chunk): boolean {
   return beyond.has(a) || beyond.has(b)
 }
 
-/** Puts b into a. What they import is then needed where either is. */
-function merge(chunks: Chunk[], a: Chunk, b: Chunk): void {
+/** What was reckoned for any of these, and with any of them. */
+function forget(savings: Map<Chunk, Map<Chunk, number>>, changed: ReadonlySet<Chunk>): void {
+  for (const [chunk, known] of savings) {
+    if (changed.has(chunk)) known.clear()
+    else for (const other of changed) known.delete(other)
+  }
+}
+
+/**
+ * Puts b into a. What they import is then needed where either is.
+ *
+ * @returns the chunks whose unions now save something else: those that changed, and those that import one of them
+ */
+function merge(chunks: Chunk[], a: Chunk, b: Chunk): Set<Chunk> {
   a.modules.push(...b.modules)
   a.size += b.size
   a.needs = higher(a.needs, b.needs)
+  a.cost = undefined
   for (const imported of b.imports) a.imports.add(imported)
   chunks.splice(chunks.indexOf(b), 1)
   for (const chunk of chunks) {
     if (chunk.imports.delete(b)) chunk.imports.add(a)
   }
   a.imports.delete(a)
-  for (const imported of importedBy([a])) imported.needs = higher(imported.needs, a.needs)
+  const changed = new Set([a, b])
+  for (const imported of importedBy([a])) {
+    const needs = higher(imported.needs, a.needs)
+    if (needs.some((need, page) => need !== imported.needs[page])) changed.add(imported)
+    imported.needs = needs
+    imported.cost = undefined
+  }
+  for (const chunk of chunks) {
+    for (const imported of importedBy([chunk])) if (changed.has(imported)) changed.add(chunk)
+  }
+  return changed
 }
 
 /** Each chunk after those that it imports. */
