@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { employers } from '#app/features/opportunities/tables.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
@@ -107,6 +108,22 @@ test('all favourites are in one list, the latest first, and nobody else sees the
   expect((await favouritesOf(other, '')).data).toEqual([])
   await other.delete(`/api/user/favourites/course/${course.id}`)
   expect((await favouritesOf(user, '?type=course')).data).toHaveLength(1)
+})
+
+test('a followed employer is a favourite under its own name, beside an educator with the same number', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const [employer] = await site.db
+    .select({ id: employers.id, slug: employers.slug })
+    .from(employers)
+    .innerJoin(educators, eq(educators.id, employers.id))
+    .limit(1)
+  if (!employer) throw new Error('no employer with the number of an educator')
+  await site.later(1, () => user.post('/api/user/follows', { type: 'EMPLOYER', id: employer.slug }))
+  const mine = async () => (await favouritesOf(user, '?type=provider')).data.map(({ href }) => href)
+  expect(await mine()).toEqual([`/employers/${employer.slug}`])
+
+  await site.later(2, () => user.post('/api/user/follows', { type: 'EDUCATOR', id: String(employer.id) }))
+  expect(await mine()).toEqual([expect.stringMatching(/^\/educators\//), `/employers/${employer.slug}`])
 })
 
 test('a favourite belongs to one person, has one of eleven types and one item, and is stored once (R-2.1-D015)', async () => {

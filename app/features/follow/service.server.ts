@@ -87,14 +87,14 @@ export async function readFavourites(
   const { rows: saved, meta } = await paginate(page, per_page, (limit, offset) =>
     savedRows(db, actor, wanted, limit, offset),
   )
-  const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showItems>>>()
-  for (const [type, rows] of Map.groupBy(saved, (row) => row.type)) {
+  const shown = new Map<SavedRow['stored'], Awaited<ReturnType<typeof showItems>>>()
+  for (const [stored, rows] of Map.groupBy(saved, (row) => row.stored)) {
     const ids = rows.map(({ id }) => id)
-    shown.set(type, await showItems(db, kinds, storedAs(type).type, ids))
+    shown.set(stored, await showItems(db, kinds, stored, ids))
   }
   return {
-    data: saved.flatMap(({ type, id, createdAt }): FavouriteItem[] => {
-      const item = shown.get(type)?.get(id)
+    data: saved.flatMap(({ type, stored, id, createdAt }): FavouriteItem[] => {
+      const item = shown.get(stored)?.get(id)
       return item ? [{ ...item, type, is_faved: true, created_at: new Date(createdAt).toISOString() }] : []
     }),
     meta,
@@ -158,7 +158,14 @@ const followsOf = preparedQuery((db) =>
     ),
 )
 
-type SavedRow = { type: FavouriteType; id: number; createdAt: Date | string; total: number }
+/** `stored` is the kind that the item is looked up as: educators, employers and experience providers are all providers. */
+type SavedRow = {
+  type: FavouriteType
+  stored: FollowType | FavouriteType
+  id: number
+  createdAt: Date | string
+  total: number
+}
 
 /** Favourites and follows as one list; followed kinds are returned under their favourite type. */
 async function savedRows(
@@ -173,11 +180,11 @@ async function savedRows(
   if (ids) limits.push(sql`kept.id in ${ids.split(',').map(Number)}`)
   const where = limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``
   const { rows } = await db.execute<SavedRow>(sql`
-    select kept.type, kept.id, kept.created_at as "createdAt", count(*) over ()::int as total from (
-      select type, item_id as id, created_at from ${favourites} where ${ownedBy(favourites, owner)}
+    select kept.type, kept.stored, kept.id, kept.created_at as "createdAt", count(*) over ()::int as total from (
+      select type, type as stored, item_id as id, created_at from ${favourites} where ${ownedBy(favourites, owner)}
       union all
       select case type when 'OCCUPATION' then 'occupation' when 'INDUSTRY' then 'industry' else 'provider' end,
-        followable_id, created_at
+        type, followable_id, created_at
       from ${follows} where ${ownedBy(follows, owner)}
     ) kept ${where}
     order by kept.created_at desc, kept.type, kept.id desc
