@@ -148,7 +148,7 @@ test('a school asks, staff check and invite, its advisor sees three ways to add 
     await open(student, '/preferences')
     await lookAt(student)()
     await student.getByRole('button', { name: /^Notifications/ }).press('Enter')
-    await expect(student.getByText('Somebody else at your school takes over')).toHaveCount(1)
+    await expect(student.getByText('Someone else at your school takes over')).toHaveCount(1)
     await expect(student.getByText('Hēmi takes over what they had in hand with you')).toBeVisible()
     expect(found).toEqual([])
   } finally {

@@ -80,7 +80,7 @@ test('two admins at once: the second sees both versions, chooses, and nothing is
   }
   await publish(page, 'They wrote this.')
   await introduction(other).fill('I wrote this.')
-  const panel = other.getByRole('alert').filter({ hasText: 'Somebody else saved this' })
+  const panel = other.getByRole('alert').filter({ hasText: 'Someone else saved this' })
   await expect(panel).toContainText('They wrote this.')
   await expect(panel).toContainText('I wrote this.')
   await panel.getByRole('radio', { name: 'Yours' }).check()

@@ -51,7 +51,7 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
     await page.getByRole('button', { name: 'Next' }).click()
   }
   await expect(heading(page)).toHaveText('When you think about life after school, how do you feel?')
-  await expect(page.getByRole('heading', { name: 'Somebody to talk to' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Someone to talk to' })).toBeVisible()
   await page.getByRole('button', { name: 'Worried' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('you do not have to sort it out alone')).toBeVisible()

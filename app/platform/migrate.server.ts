@@ -46,7 +46,7 @@ function refuseStrangers(done: Applied[], wanted: Wanted[], engine: 'pglite' | '
   const newest = wanted.at(-1)?.folderMillis ?? 0
   const remedy =
     engine === 'pglite'
-      ? 'Run that version again, or set DATA_DIR to another folder, or begin anew with `npm run db:reset`.'
+      ? 'Run that version again, or set DATA_DIR to another folder, or start again with `npm run db:reset`.'
       : 'Run that version again, or point DATABASE_URL at another database.'
   if (strangers.some((row) => Number(row.created_at) > newest)) {
     throw new StartProblem(

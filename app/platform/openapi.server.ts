@@ -203,7 +203,7 @@ const problemSentences: Record<string, string> = {
   '400': 'The body is not in the form that is asked for.',
   '401': 'Nobody is signed in.',
   '403': 'The person may not do this.',
-  '404': 'It does not exist, or it is somebody else’s.',
+  '404': 'It does not exist, or it is someone else’s.',
   '413': 'The body is larger than anything the call takes: 256 KB at most, where no file is sent.',
   '419': 'The token is missing, stale or of another session: fetch a fresh one and try once more.',
   '422': 'Something in the query or body is not right: `errors` says what, by field.',

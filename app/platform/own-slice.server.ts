@@ -41,7 +41,7 @@ export const platform = defineSlice({
         columns: {
           key: 'a digest of the network address, never the address',
           points: 'how often so far',
-          expire: 'when counting begins anew',
+          expire: 'when counting starts again',
         },
       },
     },

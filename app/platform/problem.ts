@@ -31,7 +31,7 @@ const defaultMessages: Record<ProblemKind, string> = {
   'not-signed-in': 'Please sign in to do that.',
   'not-allowed': 'You are not allowed to do that.',
   'not-found': 'We could not find that.',
-  conflict: 'Somebody changed this in the meantime. Please look again.',
+  conflict: 'Someone changed this in the meantime. Please look again.',
   refused: 'That is not possible right now.',
   'too-many': 'That was a lot in a short time. Please wait a moment and try again.',
   unavailable: 'We are busy just now. Please try again in a moment.',

@@ -8,4 +8,4 @@ export const logoutPath = '/api/logout'
 export const ownWhileViewing: readonly string[] = [viewAsPath, logoutPath]
 
 /** What a write is answered while somebody looks. */
-export const viewAsRefusal = 'You are only looking. Stop looking as somebody else, then do it as yourself.'
+export const viewAsRefusal = 'You are only looking. Stop looking as someone else, then do it as yourself.'

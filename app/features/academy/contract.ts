@@ -244,7 +244,7 @@ const ModuleInsight = z.object({
 })
 export const getProgramInsights = itemEndpoint({
   path: '/api/academy/programs/:program/insights',
-  summary: 'How far somebody is in a program, for themself only',
+  summary: 'How far someone is in a program, for themself only',
   item: z.object({ xp: z.int(), modules: z.array(ModuleInsight) }),
 })
 
@@ -258,7 +258,7 @@ const QuestionInsight = z.object({
 })
 export const getModuleInsights = itemEndpoint({
   path: '/api/academy/programs/:program/insights/:module',
-  summary: 'What somebody knows of a module by the last finished attempt, for themself only',
+  summary: 'What someone knows of a module by the last finished attempt, for themself only',
   item: z.object({ attempts: z.array(Attempt), questions: z.array(QuestionInsight) }),
 })
 
@@ -283,7 +283,7 @@ export const getAttemptInsights = itemEndpoint({
 export const getProgress = endpoint({
   method: 'GET',
   path: '/api/academy/progress',
-  summary: 'How far somebody is in the Academy',
+  summary: 'How far someone is in the Academy',
   returns: z.object({
     enrolled_academy_programs: z.array(z.int()),
     /** By the slug of the module. */

@@ -8,14 +8,14 @@ export const academyData: PersonalData = {
     academy_enrolment: {
       title: 'academy-programs',
       basis: 'service',
-      purpose: 'Which programs of the Academy somebody takes',
+      purpose: 'Which programs of the Academy someone takes',
       retention,
       columns: { ...owner, programId: 'which program', createdAt: 'since when' },
     },
     academy_attempt: {
       title: 'academy-attempts',
       basis: 'service',
-      purpose: 'Topics that somebody has done, and answers to quizzes with what came of them',
+      purpose: 'Topics that someone has done, and answers to quizzes with what came of them',
       retention,
       columns: {
         ...owner,
@@ -37,8 +37,8 @@ export const academyData: PersonalData = {
     academy_retry: {
       title: 'academy-retries',
       basis: 'consent',
-      purpose: 'Questions that somebody wants to be asked again, and when',
-      retention: 'until somebody turns it off, and as long as the ghost or the account',
+      purpose: 'Questions that someone wants to be asked again, and when',
+      retention: 'until someone turns it off, and as long as the ghost or the account',
       columns: {
         ...owner,
         questionId: 'which question',
@@ -50,7 +50,7 @@ export const academyData: PersonalData = {
     academy_feedback: {
       title: 'academy-feedback',
       basis: 'service',
-      purpose: 'How good somebody found a module',
+      purpose: 'How good someone found a module',
       retention,
       columns: {
         ...owner,

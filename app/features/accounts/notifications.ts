@@ -15,7 +15,7 @@ export const rightsGiven = notificationKind({
   defaults: { bell: true, email: 'instant', push: false },
   isUrgent: true,
   render: ({ payload: { action, accountId }, actorName }) => ({
-    title: `Somebody was made ${roles[action]}`,
+    title: `An account is now ${roles[action]}`,
     body: html`${actorName ?? 'The operator of this site'} made account ${accountId} ${roles[action]}. If nobody should have done that, lock both accounts and look at the audit log.`,
     link: `/admin/users/${accountId}`,
   }),

@@ -2,11 +2,11 @@ import { newAdminHours } from '#app/features/people/admin-rules.ts'
 import type { AccountAction, AccountRefusal } from './account-rules.ts'
 
 export const accountWords: Record<AccountRefusal, string> = {
-  'own-account': 'Somebody else has to do this with your account.',
+  'own-account': 'You cannot do this with your own account. Ask another admin.',
   'last-admin': 'There has to be another admin first.',
   closed: 'This account is closed.',
   'not-locked': 'This account is not locked.',
-  'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then an admin of longer standing has to do this.`,
+  'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then, another admin has to do this.`,
 }
 
 /** What was done to an account. */

@@ -36,7 +36,7 @@ const decisions = {
 export const changeToReview = notificationKind({
   name: 'content-to-review',
   label: 'Changes to review',
-  description: 'When somebody sends a change for review.',
+  description: 'When someone sends a change for review.',
   audience: 'provider-or-admin',
   payload: z.object({ revisionId: z.string() }),
   defaults: { bell: true, email: 'daily', push: true },

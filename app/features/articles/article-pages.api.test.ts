@@ -69,7 +69,7 @@ test('an article says who, when, how long, with what sources, and what to read n
 test('an article that needs them shows help lines, each with its number', async () => {
   const sad = all.find(({ helpLines }) => helpLines.includes('lifeline') && helpLines.includes('1737'))
   const { html } = await page(`/articles/${sad?.slug}`)
-  expect(html).toContain('Talk to somebody')
+  expect(html).toContain('Talk to someone')
   for (const href of ['tel:131114', 'tel:1737']) expect(html).toContain(`href="${href}"`)
 })
 

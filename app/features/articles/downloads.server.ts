@@ -43,11 +43,11 @@ export const articleDownload: DownloadKind = {
       )
       writeRichText(pdf, body)
       if (lines.length > 0) {
-        pdf.heading('Talk to somebody')
+        pdf.heading('Talk to someone')
         pdf.list(lines.map(({ name, country, contact }) => `${name} (${country}): ${contact}`))
       }
       if (sources.length > 0) {
-        pdf.heading('What this leans on')
+        pdf.heading('Sources')
         pdf.list(
           sources.map(
             ({ title, publisher, url, checked }) =>

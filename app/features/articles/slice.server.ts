@@ -24,7 +24,7 @@ export const articles = defineSlice({
       article_rating: {
         title: 'ratings-of-articles',
         basis: 'service',
-        purpose: 'How many stars somebody gave an article',
+        purpose: 'How many stars someone gave an article',
         retention: 'as long as the ghost or the account',
         columns: {
           ghostId: 'whose it is, without an account',

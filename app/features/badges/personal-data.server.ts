@@ -5,7 +5,7 @@ export const badgesPersonalData: PersonalData = {
     issued_badge: {
       title: 'badges',
       basis: 'service',
-      purpose: 'Badges that somebody has earned',
+      purpose: 'Badges that someone has earned',
       retention: 'as long as the account',
       columns: {
         badgeId: 'which badge',

@@ -92,7 +92,7 @@ export const updateTask = command({
 export const deleteTask = command({
   method: 'DELETE',
   path: '/api/advisor/career-tasks/:id',
-  summary: 'Deletes a task, or archives it where somebody has handed in something',
+  summary: 'Deletes a task, or archives it where someone has handed in something',
 })
 
 const Evidence = z.object({ text: z.string(), on: z.string() })

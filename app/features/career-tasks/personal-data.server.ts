@@ -22,14 +22,14 @@ export const careerTasksPersonalData: PersonalData = {
     career_task_student: {
       title: 'career-tasks-for-you',
       basis: 'service',
-      purpose: 'Tasks that are for somebody by name',
+      purpose: 'Tasks that are for someone by name',
       retention: 'as long as the task',
       columns: { taskId: 'which task', userId: 'for whom' },
     },
     career_task_submission: {
       title: 'career-task-submissions',
       basis: 'service',
-      purpose: 'What somebody handed in, and what their advisor said to it',
+      purpose: 'What someone handed in, and what their advisor said to it',
       retention: 'as long as the task, or until the account goes',
       columns: {
         taskId: 'of which task',
@@ -50,7 +50,7 @@ export const careerTasksPersonalData: PersonalData = {
     career_task_reminder: {
       title: 'career-task-reminders',
       basis: 'service',
-      purpose: 'Which reminders of a task somebody has had, so that none comes twice',
+      purpose: 'Which reminders of a task someone has had, so that none comes twice',
       retention: 'as long as the task',
       columns: {
         taskId: 'of which task',

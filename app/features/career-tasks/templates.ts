@@ -24,10 +24,10 @@ const yourCareer = { title: 'Your Career (Australia)', url: 'https://www.yourcar
 export const taskTemplates: readonly TaskTemplate[] = [
   {
     key: 'interview-somebody',
-    title: 'Interview somebody about their job',
+    title: 'Interview someone about their job',
     minutes: 45,
     form: 'career-task-interview-somebody',
-    text: `Find somebody who works, and ask them what it is really like. Choose a person you or your family know: a neighbour, an aunty, your coach. Any job counts, and fifteen minutes is plenty.
+    text: `Find someone who works, and ask them what it is really like. Choose a person you or your family know: a neighbour, an aunty, your coach. Any job counts, and fifteen minutes is plenty.
 
 Ask first if it is OK, and tell them it is for school. You only hand in their job and what they said, not their name, phone number or address.
 
@@ -66,9 +66,9 @@ You do not need to put in your date of birth, a photo or your full street addres
     title: 'Write a thank-you letter after work experience',
     minutes: 25,
     form: 'career-task-thank-you-letter',
-    text: `Somebody gave up their time to have you there. A short letter says thank you, and people remember who wrote one.
+    text: `Someone gave up their time to have you there. A short letter says thank you, and people remember who wrote one.
 
-Three short paragraphs do it: what you are thanking them for, one thing you learned or enjoyed (be specific: “you let me use the coffee machine” beats “it was good”), and a friendly last line. Have somebody else read it before you send it.`,
+Three short paragraphs do it: what you are thanking them for, one thing you learned or enjoyed (be specific: “you let me use the coffee machine” beats “it was good”), and a friendly last line. Have someone else read it before you send it.`,
     sources: [],
   },
   {
@@ -141,7 +141,7 @@ Does the week not add up? Then you have found out something useful, a year befor
     form: 'career-task-apprenticeship-search',
     text: `An apprentice is paid to learn a trade on the job. You do not need to sign up by Friday. This task is about finding out what is there.
 
-Find two openings, or two businesses near you that take apprentices. Read what they ask for: some want a driver licence, some want maths, and all of them want somebody who turns up on time.`,
+Find two openings, or two businesses near you that take apprentices. Read what they ask for: some want a driver licence, some want maths, and all of them want someone who turns up on time.`,
     sources: [
       { title: 'Australian Apprenticeships (Australia)', url: 'https://www.apprenticeships.gov.au' },
       tahatu,
@@ -165,10 +165,10 @@ Thinking of going overseas? Your government's travel site tells you how safe a p
   },
   {
     key: 'references',
-    title: 'Ask somebody to be your referee',
+    title: 'Ask someone to be your referee',
     minutes: 25,
     form: 'career-task-references',
-    text: `A referee is somebody who will say good and true things about you when a boss rings them. A coach, a teacher, a neighbour you work for: anybody who knows how you work, and is not family.
+    text: `A referee is someone who will say good and true things about you when a boss rings them. A coach, a teacher, a neighbour you work for: anybody who knows how you work, and is not family.
 
 Always ask before you give out their name and number. Tell them what you are applying for, so that the call does not come out of nowhere.`,
     sources: [tahatu, yourCareer],

@@ -7,7 +7,7 @@ export const credentialWords = {
 
 /** What to choose or paste in place of something else. */
 const instead =
-  'Choose the picture of the badge, or paste its signed text. Whoever showed you the badge can download both from its page.'
+  'Choose the picture of the badge, or paste its signed text. The person who showed you the badge can download both from its page.'
 
 /** What a signed text is, and what to do where it is no badge that we can check. */
 export const verifiedWords: Record<VerifiedState, (title: string) => string> = {
@@ -18,7 +18,7 @@ export const verifiedWords: Record<VerifiedState, (title: string) => string> = {
   'not-a-badge': () =>
     `This is signed text of another kind. It is not a badge. It may open an account, so show it to nobody. ${instead}`,
   'other-issuer': () =>
-    'This badge says that it is from somebody else, so we cannot check it. Ask those who gave it how to check it.',
+    'This badge did not come from Yonder, so we cannot check it. Ask the organisation that gave it out.',
   unknown: () => 'Not valid. Yonder did not sign this, or something in it was changed.',
 }
 

@@ -38,7 +38,7 @@ export const createDownload = command({
 
 export const listDownloads = listEndpoint({
   path: '/api/user/downloads',
-  summary: 'What somebody has downloaded, the latest first',
+  summary: 'What someone has downloaded, the latest first',
   item: Download,
 })
 

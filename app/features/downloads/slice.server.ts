@@ -12,7 +12,7 @@ export const downloads = defineSlice({
       download: {
         title: 'downloads',
         basis: 'service',
-        purpose: 'What somebody has downloaded, to find it again',
+        purpose: 'What someone has downloaded, to find it again',
         retention: 'as long as the ghost or the account',
         columns: {
           userId: 'whose it is',

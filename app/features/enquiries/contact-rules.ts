@@ -6,7 +6,7 @@ export const contactTopics = {
   feedback: 'Feedback or an idea',
   mistake: 'Something is wrong on a page',
   account: 'My account or my privacy',
-  safety: 'I am worried about somebody’s safety',
+  safety: 'I am worried about someone’s safety',
   schools: 'Yonder at my school',
   partners: 'Working with Yonder',
 } as const

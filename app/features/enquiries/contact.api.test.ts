@@ -42,10 +42,10 @@ test('no receipt is sent, so that the form cannot send emails to somebody else',
   expect(await site.db.select().from(outbox).where(eq(outbox.recipient, 'other@school.example'))).toEqual([])
 })
 
-test('an email about somebody’s safety is marked urgent', async () => {
+test('an email about someone’s safety is marked urgent', async () => {
   await site.visitor().post('/api/contact', form({ slug: 'safety' }))
   const emails = await emailsTo(site.services, ourMailbox)
-  expect(emails.map(({ subject }) => subject)).toContain('Urgent: I am worried about somebody’s safety')
+  expect(emails.map(({ subject }) => subject)).toContain('Urgent: I am worried about someone’s safety')
 })
 
 test.each([

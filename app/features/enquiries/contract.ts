@@ -84,7 +84,7 @@ export const sendEnquiry = command({
 
 export const listEnquiries = listEndpoint({
   path: '/api/user/enquiries',
-  summary: 'What somebody has asked, the latest first',
+  summary: 'What someone has asked, the latest first',
   item: Enquiry,
 })
 

@@ -71,7 +71,7 @@ function deskEmail({ id, subjectTitle, providerName }: EnquiryRow): EmailContent
   return {
     subject: `A question about ${subjectTitle}`,
     paragraphs: [
-      `Somebody asks about ${subjectTitle} (${providerName}). Nobody speaks for this provider on Yonder yet, so it is ours to answer.`,
+      `Someone asks about ${subjectTitle} (${providerName}). Nobody speaks for this provider on Yonder yet, so it is ours to answer.`,
     ],
     action: { label: 'Read and answer', href: `/admin/enquiries/${id}` },
   }

@@ -58,7 +58,7 @@ test('a provider hears one first name', () => {
     'Maia',
     'Maia',
     'Mary-Jane',
-    'Somebody',
-    'Somebody',
+    'Someone',
+    'Someone',
   ])
 })

@@ -69,5 +69,5 @@ function tooLong(most: number): string {
 /** What a provider calls somebody whose last name it may not know: the first word, unless it is a way to reach them. */
 export function callName(firstName: string): string {
   const name = hideContactDetails(firstName) === firstName ? firstName.trim().split(/[\s,;]+/)[0] : ''
-  return name || 'Somebody'
+  return name || 'Someone'
 }

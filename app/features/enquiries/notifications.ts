@@ -24,7 +24,7 @@ export const enquiryPassedOn = notificationKind({
 export const enquiryAnswered = notificationKind({
   name: 'enquiry-answered',
   label: 'Answers to your enquiries',
-  description: 'When somebody answers what you asked.',
+  description: 'When someone answers what you asked.',
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'instant', push: true },
@@ -39,13 +39,13 @@ export const enquiryAnswered = notificationKind({
 export const enquiryToAnswer = notificationKind({
   name: 'enquiry-to-answer',
   label: 'Enquiries',
-  description: 'When somebody asks you something, or writes again.',
+  description: 'When someone asks you something, or writes again.',
   audience: 'provider-or-admin',
   payload,
   defaults: { bell: true, email: 'instant', push: true },
   render: ({ payload: { id } }) => ({
     title: 'An enquiry',
-    body: html`Somebody has a question for you.`,
+    body: html`Someone has a question for you.`,
     link: `/admin/enquiries/${id}`,
   }),
 })

@@ -48,7 +48,7 @@ export const facts: readonly Fact[] = [
   },
   {
     id: 11,
-    description: 'One honest talk with somebody who does the job tells you more than ten pages about it.',
+    description: 'One honest talk with someone who does the job tells you more than ten pages about it.',
   },
   {
     id: 12,

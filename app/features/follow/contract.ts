@@ -34,7 +34,7 @@ const ids = z.optional(z.string().check(z.maxLength(999), z.regex(/^\d{1,9}(,\d{
 /** The person's follows of one kind, the latest first; with `ids`, only those. */
 export const listFollows = listEndpoint({
   path: '/api/user/follows',
-  summary: 'What somebody follows of one kind',
+  summary: 'What someone follows of one kind',
   query: { type: z.enum(followTypes), ids, per_page: perPage(24) },
   item: FollowItem,
 })
@@ -58,7 +58,7 @@ export const unfollow = endpoint({
 /** The person's favourites of one or all kinds, the latest first; with `ids`, only those. */
 export const listFavourites = listEndpoint({
   path: '/api/user/favourites',
-  summary: 'What somebody has saved',
+  summary: 'What someone has saved',
   query: { type: z.optional(z.enum(favouriteTypes)), ids, per_page: perPage(24) },
   item: FavouriteItem,
 })

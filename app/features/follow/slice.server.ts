@@ -12,13 +12,13 @@ export const follow = defineSlice({
     tables: {
       follow: {
         basis: 'service',
-        purpose: 'What somebody follows',
+        purpose: 'What someone follows',
         retention: 'as long as the account',
         columns: { ...columns, type: 'kind of what is followed', followableId: 'what is followed' },
       },
       favourite: {
         basis: 'service',
-        purpose: 'What somebody has saved',
+        purpose: 'What someone has saved',
         retention: 'as long as the account',
         columns: { ...columns, type: 'kind of what is saved', itemId: 'what is saved' },
       },

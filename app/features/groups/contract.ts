@@ -85,7 +85,7 @@ export const deletePost = command({
 export const reportPost = command({
   method: 'POST',
   path: '/api/groups/:id/posts/:post_id/report',
-  summary: 'Reports a post of somebody else to Yonder’s own staff',
+  summary: 'Reports a post of someone else to Yonder’s own staff',
   body: z.strictObject({
     reason: z.enum(reportReasons, 'Choose a reason from the list'),
     details: z.optional(text(mostReportWords)),

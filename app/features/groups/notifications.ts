@@ -6,7 +6,7 @@ import { html } from '#app/platform/safe-html.ts'
 export const groupPosted = notificationKind({
   name: 'group-post',
   label: 'Posts in your groups',
-  description: 'When somebody posts in a group that you are in.',
+  description: 'When someone posts in a group that you are in.',
   audience: 'student-or-advisor',
   payload: z.object({ id: z.int() }),
   defaults: { bell: true, email: 'never', push: true },

@@ -36,7 +36,7 @@ export const groupsPersonalData: PersonalData = {
     group_post: {
       title: 'group-posts',
       basis: 'service',
-      purpose: 'What somebody wrote to a group',
+      purpose: 'What someone wrote to a group',
       retention: `until it is deleted and ${evidenceDays} days more, or until the account goes`,
       retained: `what was deleted in the last ${evidenceDays} days, as evidence`,
       columns: {

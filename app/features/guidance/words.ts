@@ -92,7 +92,7 @@ export const valueWords: Record<WorkValue, KeyWords> = {
     name: 'Support',
     plain: 'Fair bosses',
     leaning: 'a boss who backs you',
-    line: 'Somebody who shows you how, and stands behind you.',
+    line: 'Someone who shows you how, and stands behind you.',
   },
   recognition: {
     name: 'Recognition',

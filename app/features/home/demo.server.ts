@@ -43,7 +43,7 @@ export async function seedStudentActivity(services: Services): Promise<void> {
       occupation: first && { slug: first.slug },
       note: 'A sample route. Change anything: it is here to try things out.',
       subjects: [{ name: 'English' }, { name: 'Mathematics' }],
-      experiences: [{ title: 'Talk to somebody who does it', kind: 'conversation', is_done: true }],
+      experiences: [{ title: 'Talk to someone who does it', kind: 'conversation', is_done: true }],
       steps: [
         step('Ask Helen which subjects count', null, now),
         step('Go to an open day', daysAfter(now, 12), null),

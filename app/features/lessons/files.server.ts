@@ -61,7 +61,7 @@ function writePlan(pdf: Pdf, lesson: Lesson): void {
   pdf.heading('After it, students can')
   pdf.list(outcomes)
   writeRichText(pdf, plan)
-  pdf.heading('What this leans on')
+  pdf.heading('Sources')
   pdf.list(sources.map(sourceInWords))
 }
 

@@ -177,7 +177,7 @@ export const getAttachment = endpoint({
 
 export const listContacts = itemEndpoint({
   path: '/api/message-contacts',
-  summary: 'Whom somebody may write to, by name; up to twenty',
+  summary: 'Whom someone may write to, by name; up to twenty',
   limit: 'search',
   query: z.object({ keyword: queryText(100) }),
   item: z.array(Person),

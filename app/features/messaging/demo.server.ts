@@ -22,7 +22,7 @@ const conversations = [
   ],
   ['The open day is on Saturday week. Do you still want to go?', 'I have a game. Is there another one?'],
   ['Well done on the electrotechnology taster. What was it like?', 'Loud, and really good. Can I go again?'],
-  ['Please bring the form back by Friday, signed by somebody at home.'],
+  ['Please bring the form back by Friday, signed by someone at home.'],
   [
     'Which of the two courses did you like better?',
     'The one at TAFE. Is it the same certificate?',

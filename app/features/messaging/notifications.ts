@@ -7,7 +7,7 @@ import { messagePath } from './paths.ts'
 export const newMessage = notificationKind({
   name: 'new-message',
   label: 'Messages',
-  description: 'When somebody at your school writes to you.',
+  description: 'When someone at your school writes to you.',
   audience: 'student-or-advisor',
   payload: z.object({ id: z.int(), isAdvisor: z.boolean() }),
   defaults: { bell: true, email: 'daily', push: false },

@@ -13,7 +13,7 @@ export const messagingPersonalData: PersonalData = {
       retention: kept,
       columns: {
         schoolId: 'at which school',
-        subject: 'what it is about, if somebody said',
+        subject: 'what it is about, if someone said',
         groupId: 'the group in which two students found each other',
         lowUserId: 'one of the two',
         highUserId: 'the other',
@@ -45,7 +45,7 @@ export const messagingPersonalData: PersonalData = {
         threadId: 'in which conversation',
         userId: 'who wrote it',
         clientId: 'made by the browser, so that it is there once',
-        kind: 'whether somebody wrote it or the site',
+        kind: 'whether someone wrote it or the site',
         body: 'what was written; nothing once it is removed',
         uploadIds: 'its files',
         revision: 'counts the changes of the conversation',

@@ -34,7 +34,7 @@ export async function messagesWaiting(db: Database, advisor: AdvisorActor): Prom
     .limit(most)
   return rows.map(({ id, since, firstName, lastName }) => ({
     kind: 'message',
-    title: `${[firstName, lastName].filter(Boolean).join(' ') || 'Somebody'} wrote to you`,
+    title: `${[firstName, lastName].filter(Boolean).join(' ') || 'Someone'} wrote to you`,
     since,
     link: messagePath(id, true),
     action: 'Read',

@@ -17,7 +17,7 @@ export const careWords = {
   help: 'Some of what you wrote sounds heavy. You do not have to wait for an answer here.',
   /** For advisors, who write about somebody else. */
   helpStaff:
-    'If somebody may be in danger, do not wait for an answer here: speak to your school’s safeguarding staff, or ring.',
+    'If someone may be in danger, do not wait for an answer here: speak to your school’s safeguarding staff, or ring.',
   hurtful: 'Some of these words can hurt. Would you say it like this to their face?',
   contact:
     'This looks like a phone number, an address or a name on another site. On Yonder you do not need them.',

@@ -6,7 +6,7 @@ import { html } from '#app/platform/safe-html.ts'
 export const contentReported = notificationKind({
   name: 'content-report',
   label: 'Reports',
-  description: 'When somebody reports what another person wrote.',
+  description: 'When someone reports what another person wrote.',
   audience: 'admin',
   payload: z.object({ id: z.string() }),
   defaults: { bell: true, email: 'instant', push: false },

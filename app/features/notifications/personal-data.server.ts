@@ -23,7 +23,7 @@ export const notificationsPersonalData: PersonalData = {
     notification_preference: {
       title: 'notification-choices',
       basis: 'consent',
-      purpose: 'Which notifications somebody wants, and where',
+      purpose: 'Which notifications someone wants, and where',
       retention: 'as long as the account',
       columns: {
         userId: 'whose it is',
@@ -36,7 +36,7 @@ export const notificationsPersonalData: PersonalData = {
     notification_setting: {
       title: 'quiet-hours',
       basis: 'consent',
-      purpose: 'When somebody wants no emails about notifications and nothing on devices',
+      purpose: 'When someone wants no emails about notifications and nothing on devices',
       retention: 'as long as the account',
       columns: {
         userId: 'whose it is',

@@ -29,14 +29,14 @@ export const onboardingData: PersonalData = {
         errorRows: 'rows left out',
         confirmedAt: 'when it was confirmed',
         endedAt: 'when it was done',
-        undoAskedAt: 'when somebody asked to undo it',
+        undoAskedAt: 'when someone asked to undo it',
         undoneAt: 'when it was undone',
       },
     },
     student_import_row: {
       title: 'what-school-sent',
       basis: 'service',
-      purpose: 'What a school has sent about somebody, until they have answered it',
+      purpose: 'What a school has sent about someone, until they have answered it',
       retention:
         'until seven days after the list has come in, and as long as the school waits for an answer; rows that were left out for 30 days',
       hidden: ['effects'],

@@ -15,8 +15,8 @@ export const getViewAs = itemEndpoint({
 export const startViewAs = command({
   method: 'PUT',
   path: viewAsPath,
-  summary: 'Shows a member of staff the site as somebody made up sees it, without any change being possible',
-  body: z.strictObject({ persona: z.enum(personaNames, 'Choose somebody from the list') }),
+  summary: 'Shows a member of staff the site as someone made up sees it, without any change being possible',
+  body: z.strictObject({ persona: z.enum(personaNames, 'Choose someone from the list') }),
 })
 
 export const stopViewAs = command({

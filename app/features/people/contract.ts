@@ -29,7 +29,7 @@ const email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail, 'Pl
 export const createGhostUser = endpoint({
   method: 'POST',
   path: '/api/academy/ghost-user',
-  summary: 'Begins as somebody without an account; the cookie belongs to them alone',
+  summary: 'Begins as someone without an account; the cookie belongs to them alone',
   body: z.strictObject({
     first_name: z.optional(name),
     email: z.optional(email),
@@ -42,7 +42,7 @@ export const createGhostUser = endpoint({
 
 export const getGhostUser = itemEndpoint({
   path: '/api/academy/ghost-user/:ghost_id',
-  summary: 'What is kept of somebody without an account, for themself only',
+  summary: 'What is kept of someone without an account, for themself only',
   item: GhostUser,
 })
 
@@ -50,7 +50,7 @@ export const getGhostUser = itemEndpoint({
 export const updateGhostUser = endpoint({
   method: 'PUT',
   path: '/api/academy/ghost-user/:ghost_id',
-  summary: 'Changes the name, address or progress of somebody without an account',
+  summary: 'Changes the name, address or progress of someone without an account',
   body: z.strictObject({
     first_name: z.optional(name),
     email: z.optional(email),
@@ -73,6 +73,6 @@ export const convertGhostUser = endpoint({
 export const getConvertedGhost = endpoint({
   method: 'GET',
   path: '/api/academy/ghost-user/:ghost_id/converted',
-  summary: 'Whether somebody without an account has become the caller',
+  summary: 'Whether someone without an account has become the caller',
   returns: z.object({ success: z.literal(true) }),
 })

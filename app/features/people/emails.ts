@@ -41,7 +41,7 @@ export function schoolVerificationEmail(
     preview: 'So that your account stays open after 48 hours.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      `You can look around Yonder for 48 hours${school ? ` as somebody from ${school}` : ''}. Verify your school email in that time, and the account stays open.`,
+      `You can look around Yonder for 48 hours${school ? ` as someone from ${school}` : ''}. Verify your school email in that time, and the account stays open.`,
       ...(school ? [membershipOf(school)] : []),
     ],
     action: { label: 'Verify my school email', href: `/account/verify/school/${token}` },
@@ -83,11 +83,11 @@ function membershipOf(school: string): string {
 /** To the owner of a mailbox who has proved it first without having been told who signed up. */
 export function newBeginningEmail(firstName: string): EmailContent {
   return {
-    subject: 'Your Yonder account begins anew',
-    preview: 'Somebody had signed up with your address.',
+    subject: 'Your Yonder account starts again',
+    preview: 'Someone had signed up with your address.',
     greeting: 'Hello,',
     paragraphs: [
-      `Somebody signed up with this address as ${nameFor(firstName, 'somebody')}, and had not shown that it is theirs. You have, so the account is yours.`,
+      `Someone signed up with this address as ${nameFor(firstName, 'someone')}, and had not shown that it is theirs. You have, so the account is yours.`,
       'What was set up before no longer opens it or shows it: password, devices, second steps, linked accounts, shared links, phone number, guardian and school. What was written stays.',
     ],
     note: 'If it was you who signed up, there is nothing to do.',

@@ -21,7 +21,7 @@ export const peoplePersonalData: PersonalData = {
       title: 'account',
       hidden: ['passwordHash'],
       basis: 'service',
-      purpose: 'The account: who somebody is, how they sign in, and what advice is made from',
+      purpose: 'The account: who someone is, how they sign in, and what advice is made from',
       retention: `until its owner deletes it (wiped ${deletionDays} days later; an empty row stays for the books); ${pendingLifeDays} days when nobody verifies it; ${dormantAfterMonths} months without a visit, after a letter`,
       columns: {
         guid: 'public number of the account',
@@ -141,20 +141,20 @@ export const peoplePersonalData: PersonalData = {
       columns: {
         key: 'a digest of the address, number or network',
         used: 'how often so far',
-        endsAt: 'when counting begins anew',
+        endsAt: 'when counting starts again',
       },
     },
     email_preference: {
       title: 'email-preferences',
       basis: 'consent',
-      purpose: 'Which letters somebody wants',
+      purpose: 'Which letters someone wants',
       retention: withAccount,
       columns: { ...owner, key: 'kind of email', value: 'wanted or not' },
     },
     consent: {
       title: 'what-you-agreed-to',
       basis: 'law',
-      purpose: 'Showing what somebody agreed to, in which words and when',
+      purpose: 'Showing what someone agreed to, in which words and when',
       retention: withAccount,
       columns: {
         ...owner,
@@ -184,7 +184,7 @@ export const peoplePersonalData: PersonalData = {
       title: 'people-you-invited',
       /* Whom a person invited is theirs; who that became is not. */ hidden: ['userId'],
       basis: 'service',
-      purpose: 'Whom somebody invited, and how far they came',
+      purpose: 'Whom someone invited, and how far they came',
       retention: withAccount,
       columns: {
         referrerId: 'who invited',

@@ -10,7 +10,7 @@ export const personaLabels: Record<PersonaName, string> = {
 }
 
 export const personaHints: Record<PersonaName, string> = {
-  visitor: 'Somebody without an account, in Australia.',
+  visitor: 'Someone without an account, in Australia.',
   'year-9-perth': '14 years old, at school in Western Australia.',
   'leaver-dunedin': '18 years old, left school last year, in Otago.',
   parent: 'A parent’s account, in Victoria.',

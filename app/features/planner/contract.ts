@@ -244,7 +244,7 @@ export type SharedPlan = z.infer<typeof SharedPlan>
 
 export const getSharedPlan = itemEndpoint({
   path: '/api/career-planner/shared/:token',
-  summary: 'A plan that somebody shared',
+  summary: 'A plan that someone shared',
   item: SharedPlan,
 })
 

@@ -66,7 +66,7 @@ function routeOf(state: State, chance: Stream, ways: Ways, now: Date): Partial<R
     subjects,
     courses: course ? [course] : [ownCourse],
     experiences: [
-      { id: 'experience-1', title: 'Talk to somebody who does it', kind: 'conversation', is_done: true },
+      { id: 'experience-1', title: 'Talk to someone who does it', kind: 'conversation', is_done: true },
     ],
     steps: [
       step('step-1', 'Go to an open day', dayAfter(now, chance.whole(5, 60))),

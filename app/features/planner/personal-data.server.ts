@@ -35,7 +35,7 @@ export const plannerPersonalData: PersonalData = {
     },
     career_plan_what_if: {
       basis: 'service',
-      purpose: 'Changes that somebody tries out, or that an advisor proposes',
+      purpose: 'Changes that someone tries out, or that an advisor proposes',
       retention: 'until dropped, answered or taken back, or an account goes',
       columns: {
         ...owner,
@@ -62,7 +62,7 @@ export const plannerPersonalData: PersonalData = {
     },
     career_plan_share: {
       basis: 'service',
-      purpose: 'Links by which somebody else may read a plan for a while',
+      purpose: 'Links by which someone else may read a plan for a while',
       retention: 'open for at most 90 days; as long as the account',
       columns: {
         ...owner,

@@ -28,7 +28,7 @@ export const ownerWords: Record<StepOwner, string> = {
   advisor: 'Careers advisor',
   teacher: 'Teacher',
   friend: 'Friend',
-  other: 'Somebody else',
+  other: 'Someone else',
 }
 
 export const experienceWords: Record<ExperienceKind, string> = {
@@ -37,7 +37,7 @@ export const experienceWords: Record<ExperienceKind, string> = {
   volunteering: 'Volunteering',
   'part-time-job': 'Part-time job',
   event: 'Open day or event',
-  conversation: 'A talk with somebody who does it',
+  conversation: 'A talk with someone who does it',
   other: 'Something else',
 }
 

@@ -154,7 +154,7 @@ describe('the form of a record', () => {
     expect(api.status).toBe(200)
     const reply = await post(path(), { version: old, intent: 'publish', [oneLine]: 'Mine' })
     expect(reply.status).toBe(409)
-    expect(await reply.text()).toContain('Somebody else saved this while you were writing')
+    expect(await reply.text()).toContain('Someone else saved this while you were writing')
     const [row] = await site.db.select().from(occupations).where(eq(occupations.id, nurse.id))
     expect(row?.oneLine).toBe('Theirs')
   })

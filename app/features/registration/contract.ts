@@ -303,7 +303,7 @@ export const getSchoolInvite = itemEndpoint({
 export const confirmSchool = command({
   method: 'POST',
   path: '/api/user/confirm-school',
-  summary: 'Keeps where somebody goes to school, and when they finish',
+  summary: 'Keeps where someone goes to school, and when they finish',
   body: z.strictObject({
     school_link_id: z.optional(wholeNumber(2_147_483_647)),
     /** A school that is not in the directory. */

@@ -26,7 +26,7 @@ export function alreadyRegisteredEmail(firstName: string, code: string): EmailCo
     preview: 'There is no need for a second one.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Somebody, probably you, has just tried to sign up with this address. It has a Yonder account already, so there is no need for a new one.',
+      'Someone, probably you, has just tried to sign up with this address. It has a Yonder account already, so there is no need for a new one.',
       'Forgotten your password? Set a new one. Nothing you have saved is lost.',
     ],
     action: { label: 'Set a new password', href: '/forgot' },
@@ -41,7 +41,7 @@ export function alreadyPendingEmail(firstName: string, code: string): EmailConte
     preview: 'It only needs your email address to be verified.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Somebody, probably you, has just tried to sign up with this address. There is an account for it already. It has not been verified yet.',
+      'Someone, probably you, has just tried to sign up with this address. There is an account for it already. It has not been verified yet.',
       'Type the code below where you are signing up, then ask there for the verification link.',
     ],
     code,

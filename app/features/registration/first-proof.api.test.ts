@@ -147,7 +147,7 @@ describe('the first proof of a mailbox is a new beginning', () => {
     await expectNewBeginning(browser, email, planted)
     expect(await personOf(email)).toMatchObject({ schoolId: null, isStudent: false })
     const subjects = (await emailsTo(site.services, email)).map(({ subject }) => subject)
-    expect(subjects).toContain('Your Yonder account begins anew')
+    expect(subjects).toContain('Your Yonder account starts again')
     owner.clearToken()
     expect(await isIn(owner)).toBe(true)
   })

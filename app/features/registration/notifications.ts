@@ -40,7 +40,7 @@ export const studentLeft = notificationKind({
   defaults: { bell: true, email: 'never', push: true },
   render: ({ actorName }) => ({
     title: 'A student has left your school',
-    body: html`${actorName ?? 'Somebody'} has left your school on Yonder. You no longer see their plans.`,
+    body: html`${actorName ?? 'Someone'} has left your school on Yonder. You no longer see their plans.`,
     link: '/advisor/dashboard',
   }),
 })

@@ -216,7 +216,7 @@ export async function readVerification(
   if (person.email !== link.email) throw linkDead()
   const isProved = person.emailVerifiedAt !== null
   return {
-    first_name: nameFor(person.firstName, 'somebody'),
+    first_name: nameFor(person.firstName, 'someone'),
     school: await schoolNameOf(db, link.schoolId),
     is_new_beginning: !isProved && (await proverOf(context, db, person.id)) === 'anybody',
   }

@@ -150,7 +150,7 @@ export const decideCashOut = command({
 
 export const getCashOutDecision = itemEndpoint({
   path: '/api/admin/cashouts/:id/decision',
-  summary: 'What an approval by the caller is measured by, and why it takes somebody else',
+  summary: 'What an approval by the caller is measured by, and why it takes someone else',
   item: StaffDecision,
 })
 
@@ -200,14 +200,14 @@ export type XpAward = z.infer<typeof XpAward>
 
 export const getXpAward = itemEndpoint({
   path: '/api/admin/xp-awards/:id/review',
-  summary: 'XP that somebody was given, and what staff have decided about it',
+  summary: 'XP that someone was given, and what staff have decided about it',
   item: XpAward,
 })
 
 export const reverseXpAward = command({
   method: 'POST',
   path: '/api/admin/xp-awards/:id/reverse',
-  summary: 'Takes XP back that somebody was given; above a limit once a second person asks for the same',
+  summary: 'Takes XP back that someone was given; above a limit once a second person asks for the same',
   limit: 'money',
   body: z.strictObject({
     reason: z.string().check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(300)),

@@ -12,7 +12,7 @@ export const rewardsPersonalData: PersonalData = {
   tables: {
     xp_owner: {
       basis: 'service',
-      purpose: 'How much XP somebody has',
+      purpose: 'How much XP someone has',
       retention: forTheBooks,
       columns: {
         userId: 'whose it is',

@@ -5,12 +5,12 @@ import { html } from '#app/platform/safe-html.ts'
 export const advisorChanged = notificationKind({
   name: 'advisor-changed',
   label: 'Your careers advisor changes',
-  description: 'When somebody else at your school takes over what an advisor had in hand with you.',
+  description: 'When someone else at your school takes over what an advisor had in hand with you.',
   audience: 'user',
   payload: z.object({}),
   defaults: { bell: true, email: 'never', push: true },
   render: ({ actorName }) => ({
-    title: 'Somebody else at your school takes over',
+    title: 'Someone else at your school takes over',
     body: html`Your advisor has left. ${actorName ?? 'A colleague'} takes over what they had in hand with you.`,
     link: '/preferences#opened',
   }),
@@ -19,13 +19,13 @@ export const advisorChanged = notificationKind({
 export const staffJoined = notificationKind({
   name: 'staff-joined',
   label: 'Colleagues who join',
-  description: 'When somebody begins to advise at your school.',
+  description: 'When someone begins to advise at your school.',
   audience: 'advisor',
   payload: z.object({}),
   defaults: { bell: true, email: 'never', push: true },
   render: ({ actorName }) => ({
     title: 'A colleague has joined your school',
-    body: html`${actorName ?? 'Somebody'} has accepted an invitation and sees the students of your school.`,
+    body: html`${actorName ?? 'Someone'} has accepted an invitation and sees the students of your school.`,
     link: '/advisor/profile',
   }),
 })

@@ -3,11 +3,11 @@ export const schoolWords = {
   role: 'Say what you do at the school',
   request: 'New school to verify',
   checksMissing: 'Note both checks first: the register, and the call to the published number.',
-  decided: 'Somebody has decided about this already.',
+  decided: 'This has already been decided.',
   linkDead:
     'This invitation does not work any more. It may have been used, or is older than 14 days. Ask for a new one.',
   inviterGone:
-    'This invitation no longer stands: whoever sent it does not manage staff at the school any more. Ask a colleague who does for a new one.',
+    'This invitation is no longer valid: the person who sent it no longer manages staff at the school. Ask a colleague who does for a new one.',
   'own-permissions': 'Nobody changes their own permissions. Ask a colleague who manages staff.',
   'not-yours-to-give':
     'Safeguarding and export are given by a colleague who has them, or by Yonder. Ask one of them, or write to us.',
@@ -17,7 +17,8 @@ export const schoolWords = {
   wrongPassword: 'That is not the password of your Yonder account.',
   firstName: 'Tell us your first name',
   lastName: 'Tell us your last name',
-  lastManager: 'Somebody has to manage the staff of the school. Give that to a colleague first.',
+  lastManager:
+    'At least one person has to manage the school’s staff. Give a colleague that permission first.',
   handOver: 'Choose a colleague of the school who takes over.',
   alreadyStaff: 'This person advises at your school already.',
   domain: 'Write domains like school.example.edu.au, separated by commas',

@@ -174,7 +174,7 @@ export type SearchSuggestion = z.infer<typeof SearchSuggestion>
 export const suggest = endpoint({
   method: 'POST',
   path: '/api/search/suggest',
-  summary: 'Suggestions while somebody types, grouped by kind',
+  summary: 'Suggestions while someone types, grouped by kind',
   limit: 'search',
   body: z.strictObject({ keyword, first: z.optional(z.enum(['AU', 'NZ'])) }),
   returns: z.object({ groups: z.array(z.object({ title: z.string(), data: z.array(SearchSuggestion) })) }),

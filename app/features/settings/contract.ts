@@ -97,7 +97,7 @@ export const removeProfileImage = command({
 export const getProfileImage = endpoint({
   method: 'GET',
   path: '/api/user/profile/image/:key',
-  summary: 'Somebody’s picture, for those who were given its address',
+  summary: 'Someone’s picture, for those who were given its address',
   query: z.object({ size: z.optional(z.literal('small')) }),
   answers: 'stored-file',
   returns: z.unknown(),
@@ -244,7 +244,7 @@ export const inviteFriends = command({
 export const setUpAccount = command({
   method: 'POST',
   path: '/api/user/account-setup',
-  summary: 'Gives the details that an account made by somebody else still needs',
+  summary: 'Gives the details that an account made by someone else still needs',
   limit: 'auth',
   body: z.strictObject({
     first_name: text(100),

@@ -11,16 +11,16 @@ export function newAddressEmail(firstName: string, token: string): EmailContent 
       'You asked us to use this address for your Yonder account. Open the link within 48 hours, in a browser where you are logged in, and it takes the place of the old one.',
     ],
     action: { label: 'Use this address', href: `/account/verify/secondary/${token}` },
-    note: 'Somebody with a Yonder account entered this address. If that was not you, there is nothing to do.',
+    note: 'Someone with a Yonder account entered this address. If that was not you, there is nothing to do.',
   }
 }
 
 /** To the owner of a registered address, whose account is not revealed to the caller. */
 export function addressInUseEmail(): EmailContent {
   return {
-    subject: 'Somebody tried to use your address',
+    subject: 'Someone tried to use your address',
     paragraphs: [
-      'Somebody asked to use this address for another Yonder account. It belongs to your account already, so nothing has changed.',
+      'Someone asked to use this address for another Yonder account. It belongs to your account already, so nothing has changed.',
       'If that was you: you have two accounts. Log in with this address, or set a new password for it.',
     ],
     action: { label: 'Set a new password', href: '/forgot' },
@@ -32,7 +32,7 @@ export function addressChangingEmail(firstName: string, masked: string): EmailCo
     subject: 'Your email address is about to change',
     greeting: `Hi ${firstName},`,
     paragraphs: [
-      `Somebody who is signed in to your Yonder account asked to change its email address to ${masked}. Until the link we sent there is opened, this address stays.`,
+      `Someone who is signed in to your Yonder account asked to change its email address to ${masked}. Until the link we sent there is opened, this address stays.`,
     ],
     note: notYou,
   }
@@ -76,7 +76,7 @@ export function dormantEmail(firstName: string, due: string, token: string): Ema
 
 /** To a person who has not requested it: repeats the name only if it looks like one. */
 export function invitationEmail(firstName: string, code: string): EmailContent {
-  const name = nameFor(firstName, 'Somebody you know')
+  const name = nameFor(firstName, 'Someone you know')
   return {
     subject: `${name} thinks you might like Yonder`,
     preview: 'Find your passion. Plan your future.',

@@ -46,7 +46,7 @@ export async function readReferrals({
     .limit(200)
   const data = rows.map(({ referral, firstName }) => ({
     id: referral.id,
-    name: firstName || (referral.email ? maskEmail(referral.email) : 'Somebody'),
+    name: firstName || (referral.email ? maskEmail(referral.email) : 'Someone'),
     status: referral.status,
     xp_awarded: referral.xpAwarded,
     created_at: referral.createdAt.toISOString(),

@@ -21,7 +21,7 @@ export function newPasswordEmail(firstName: string): EmailContent {
     paragraphs: [
       'A new password was set for your Yonder account just now, by a link we sent to this address. All other devices are signed out.',
     ],
-    note: 'If this was not you, somebody else can read your email. Change the password of your mailbox first, then set a new one for Yonder.',
+    note: 'If this was not you, someone else can read your email. Change the password of your mailbox first, then set a new one for Yonder.',
   }
 }
 

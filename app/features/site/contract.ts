@@ -182,7 +182,7 @@ export const share = command({
 export const getMeta = endpoint({
   method: 'POST',
   path: '/api/get-meta',
-  summary: 'Title and description of a public web page that somebody links to',
+  summary: 'Title and description of a public web page that someone links to',
   limit: 'costly',
   body: z.strictObject({
     url: z.url({ protocol: /^https?$/, error: linkWords.url }).check(z.maxLength(2_000, linkWords.url)),

@@ -7,7 +7,7 @@ export function confirmSubscriptionEmail(firstName: string, token: string): Emai
     preview: 'One press of the button, and you are on the Yonder list.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Somebody, hopefully you, entered this address at the foot of a Yonder page. Press the button and we send one email a month: key dates, new courses and things worth your Sunday.',
+      'Someone, hopefully you, entered this address at the foot of a Yonder page. Press the button and we send one email a month: key dates, new courses and things worth your Sunday.',
     ],
     action: { label: 'Yes, put me on the list', href: `/site/mailing-list/confirm/${token}` },
     note: 'If that was not you, do nothing: without the button you get no more emails, and we forget your address within a week.',

@@ -24,7 +24,7 @@ export const entryWords: Record<CourseEntry, { name: string; sentence: string } 
   exit_only: {
     name: 'Not possible',
     sentence:
-      'You cannot apply for this one. It is an exit award: what somebody receives who leaves a longer course early.',
+      'You cannot apply for this one. It is an exit award, for people who leave a longer course early.',
   },
 }
 

@@ -39,7 +39,7 @@ const completed = z.array(z.int())
 
 export const listSurveys = itemEndpoint({
   path: '/api/surveys',
-  summary: 'Surveys that are open, those that somebody has not done first',
+  summary: 'Surveys that are open, those that someone has not done first',
   item: z.array(SurveyCard),
 })
 

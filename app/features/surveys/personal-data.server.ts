@@ -21,7 +21,7 @@ export const surveysData: PersonalData = {
     survey_check_job: {
       title: 'survey-checks',
       basis: 'service',
-      purpose: 'Surveys on other sites that somebody went to, until the site says that they are finished',
+      purpose: 'Surveys on other sites that someone went to, until the site says that they are finished',
       retention: 'as long as the account',
       columns: {
         userId: 'whose it is',

@@ -29,7 +29,7 @@ export type Upload = z.infer<typeof Upload>
 export const createUpload = endpoint({
   method: 'POST',
   path: '/api/uploads',
-  summary: 'Stores a file for a purpose, after its bytes have been checked. Pictures are encoded anew',
+  summary: 'Stores a file for a purpose, after its bytes have been checked. Pictures are re-encoded',
   limit: 'costly',
   upload: { maximumBytes: maximumFileBytes + restOfForm },
   body: z.object({

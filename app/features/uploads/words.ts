@@ -10,7 +10,7 @@ const sentences: Partial<Record<FileFault, string>> = {
   empty: 'This file is empty. Please choose another one.',
   broken: 'This file could not be read. It may be damaged: please save it again, or choose another one.',
   'too-many-pixels': 'This picture has too many pixels. Please make it smaller first.',
-  moving: 'This picture moves. Please choose one that stands still.',
+  moving: 'This picture moves. Please choose a still one.',
   heic: 'This photo is in the HEIC format, which we cannot read. Please save it as a JPEG first.',
   'web-page': 'Web pages, SVG and XML files cannot be uploaded. Please save it as a PDF or a picture.',
   'old-office': 'This is an old kind of document. Please save it as DOCX, XLSX, PPTX or PDF first.',

@@ -4,7 +4,7 @@ import { Wrap } from '#app/ui/layout.tsx'
 /** On every page while a member of staff looks at the site as somebody else. A plain form: the next page is another document. */
 export function ViewAsBar({ label }: { label: string }) {
   return (
-    <section aria-label="Looking as somebody else" className="bg-sand text-ink">
+    <section aria-label="Looking as someone else" className="bg-sand text-ink">
       <Wrap>
         <form
           method="post"

@@ -143,7 +143,7 @@ function QuizTile() {
       <HorizonArt slug="where-to-start" theme="bush" ratio="square" fill />
       <div className="relative m-3 w-full rounded-[14px] bg-raised px-4 py-3.5">
         <p className="text-sm text-muted">
-          {isParent ? 'Helping somebody choose?' : 'Not sure where to start?'}
+          {isParent ? 'Helping someone choose?' : 'Not sure where to start?'}
         </p>
         <div className="mt-2">
           <ButtonLink to={isParent ? '/parents' : '/career-quiz'} variant="accent" size="small">

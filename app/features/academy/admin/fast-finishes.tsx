@@ -18,7 +18,7 @@ export function FastFinishes({ count, latest }: { count: number; latest: readonl
       </div>
       <p className="text-sm text-muted">
         Passed in less time than reading at 1,000 words a minute and answering takes. It may be a script, or
-        somebody with the answers: look before you decide.
+        someone with the answers: look before you decide.
       </p>
       {count > 0 && (
         <Table

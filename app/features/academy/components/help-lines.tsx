@@ -8,7 +8,7 @@ export function HelpLines({ keys }: { keys: readonly string[] }) {
   if (lines.length === 0) return null
   return (
     <Panel tone="tint">
-      <h2 className="text-h3">Talk to somebody</h2>
+      <h2 className="text-h3">Talk to someone</h2>
       <p className="mt-1 text-sm">Free, and between you and them.</p>
       <ul className="mt-2 text-sm">
         {lines.map(({ key, name, contact, href, country }) => (

@@ -102,7 +102,7 @@ function ModuleAside({ program, module }: { program: string; module: ModuleView 
       <HelpLines keys={module.help_lines} />
       {module.sources.length > 0 && (
         <Panel>
-          <h2 className="text-h3">What this leans on</h2>
+          <h2 className="text-h3">Sources</h2>
           <ul className="mt-2 text-sm">
             {module.sources.map(({ title, publisher, url, checked }) => (
               <li key={url + title} className="py-1.5">

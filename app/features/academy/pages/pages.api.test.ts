@@ -164,13 +164,7 @@ describe('a module', () => {
   test('shows its topics, what it trains, what it leans on and the thing to do this week (R-2.1-094)', async () => {
     const html = await htmlOf(site.visitor(), module)
     const words = wordsIn(html)
-    for (const part of [
-      'Topics',
-      'What it trains',
-      'What this leans on',
-      'One thing to do this week',
-      'Start here',
-    ])
+    for (const part of ['Topics', 'What it trains', 'Sources', 'One thing to do this week', 'Start here'])
       expect(words).toContain(part)
     expect(html).not.toContain('In Australia your boss')
     expect(html).toContain('"@type":"LearningResource"')

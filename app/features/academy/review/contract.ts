@@ -9,7 +9,7 @@ const Counts = { known: z.int(), shaky: z.int(), not_yet: z.int() }
 
 export const getLearning = itemEndpoint({
   path: '/api/academy/learning',
-  summary: 'What somebody has learned in the Academy, for themself only',
+  summary: 'What someone has learned in the Academy, for themself only',
   item: z.object({
     programs: z.array(
       z.extend(Place, {

@@ -120,7 +120,7 @@ const record = {
   path: '/academy/learning',
   type: 'Course',
   name: 'Learning record',
-  description: 'Modules of the Yonder Academy that somebody has finished, with the best score of each quiz.',
+  description: 'Modules of the Yonder Academy that someone has finished, with the best score of each quiz.',
   criteria: 'Finish every topic of a module and pass its quiz.',
 } as const
 

@@ -39,7 +39,7 @@ export function ArticleBody({
       {article.sources.length > 0 && (
         <section aria-labelledby="sources" className="mt-9 border-line border-t pt-5">
           <h2 id="sources" className="text-h3">
-            What this leans on
+            Sources
           </h2>
           <ul className="mt-2 text-sm">
             {article.sources.map(({ title, publisher, url, checked }) => (
@@ -67,7 +67,7 @@ function HelpLines({ keys }: { keys: readonly string[] }) {
     <aside aria-labelledby="help-lines" className="mt-9">
       <Panel tone="sand">
         <h2 id="help-lines" className="text-h3">
-          Talk to somebody
+          Talk to someone
         </h2>
         <p className="mt-1">Free, and between you and them.</p>
         <div className="mt-2 grid gap-x-6 sm:grid-cols-2">

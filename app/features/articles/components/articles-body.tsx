@@ -140,7 +140,7 @@ function SomebodyToTalkTo() {
     <Panel tone="sand">
       <h2 className="text-h3">Reading because something is wrong?</h2>
       <p className="mt-1.5">
-        Talk to somebody tonight.{' '}
+        Talk to someone tonight.{' '}
         {au && (
           <>
             {au.name} <Link to={au.href}>{au.contact}</Link> in Australia

@@ -53,7 +53,7 @@ export default function AuditLogPage({ loaderData: { keyword, data, meta } }: Ro
             </EmptyState>
           ) : (
             <EmptyState title="Nothing has been changed yet">
-              Each change that staff make stands here.
+              Each change that staff make is listed here.
             </EmptyState>
           )
         }

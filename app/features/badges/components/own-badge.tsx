@@ -51,7 +51,7 @@ export function OwnBadge({ own }: { own: IssuedBadge & { day: string } }) {
                   <Checkbox
                     name="shows_name"
                     label="Show my first name on it"
-                    hint="Never more than that. Files that somebody has saved stay as they are."
+                    hint="Never more than that. Files that someone has saved stay as they are."
                     defaultChecked={shows_name}
                   />
                 </fieldset>

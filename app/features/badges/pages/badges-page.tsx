@@ -40,7 +40,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Badges',
-    description: 'What badges there are on Yonder, what each takes, and how to show one to somebody else.',
+    description: 'What badges there are on Yonder, what each takes, and how to show one to someone else.',
     path: '/badges',
     origin: loaderData?.origin,
   })
@@ -86,7 +86,7 @@ export default function BadgesPage({ loaderData: { badges, mine } }: Route.Compo
         </section>
       )}
       <p className="mt-9 max-w-[60ch] text-sm text-muted">
-        Did somebody show you a badge? <Link to="/certificates">Check a badge</Link>. You need no account for
+        Did someone show you a badge? <Link to="/certificates">Check a badge</Link>. You need no account for
         it.
       </p>
     </Section>

@@ -62,7 +62,7 @@ export default function AdvisorTasksPage({ loaderData: { status, group, list } }
           title={status === 'waiting' ? 'Nobody waits for you' : 'No tasks here'}
           action={{ to: '/advisor/career-tasks/new', label: 'Set a task' }}
         >
-          Some are ready to set, from interviewing somebody about their job to a first budget, or write your
+          Some are ready to set, from interviewing someone about their job to a first budget, or write your
           own.
         </EmptyState>
       ) : (

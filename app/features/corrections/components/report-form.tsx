@@ -80,7 +80,7 @@ export function ReportForm({ page, facts, chosen, mayBeTold }: ReportFormProps) 
           defaultValue={sent.seen_at}
           error={errors.seen_at}
         />
-        {mayBeTold && <Checkbox name="tell_me" value="yes" label="Tell me when somebody has looked at it" />}
+        {mayBeTold && <Checkbox name="tell_me" value="yes" label="Tell me when someone has looked at it" />}
       </div>
       {captcha.place}
       <div className="mt-6">

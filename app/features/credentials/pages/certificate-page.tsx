@@ -146,7 +146,7 @@ function Valid({ of }: { of: Shown }) {
                   <Link to="/credentials/status/1" document>
                     the list of badges that were taken back
                   </Link>
-                  . If it is about somebody whose email address you know, it can also tell that the badge is
+                  . If it is about someone whose email address you know, it can also tell that the badge is
                   theirs: the file holds a digest of the address, not the address.
                 </p>
               </AccordionItem>
@@ -169,7 +169,7 @@ function Facts({ criteria }: { criteria: string }) {
         <h2 className="text-h3">What nobody checked</h2>
         <p className="mt-2">
           Nobody watched the quizzes being taken, and a quiz can be taken again. It says what was learnt and
-          finished, not how somebody works. It is not a qualification.
+          finished, not how someone works. It is not a qualification.
         </p>
       </Panel>
     </>

@@ -57,8 +57,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 export const meta = () =>
   pageMeta({
     title: 'Check a badge',
-    description:
-      'Check a badge of Yonder by its code, or the file that somebody gave you. No account needed.',
+    description: 'Check a badge of Yonder by its code, or the file that someone gave you. No account needed.',
     path: '/certificates',
   })
 
@@ -68,7 +67,7 @@ export default function CheckPage() {
     <Section>
       <h1>Check a badge</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
-        Did somebody show you a badge from Yonder? Find out here whether it is real. You need no account.
+        Did someone show you a badge from Yonder? Find out here whether it is real. You need no account.
       </p>
       <div className="mt-8 grid max-w-180 gap-6">
         <CodeForm />

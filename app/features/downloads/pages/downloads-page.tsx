@@ -26,8 +26,8 @@ export default function DownloadsPage({ loaderData: { files, paging, country } }
     <Section>
       <h1>Downloads</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-lead text-muted">
-        The files you have downloaded, the latest first. Each is made anew when you get it, so it says what we
-        know today.
+        The files you have downloaded, the latest first. We make each one again when you download it, so it
+        says what we know today.
       </p>
       {files.length > 0 ? (
         <DownloadList downloads={files} country={country} />

@@ -126,8 +126,8 @@ export function Forecast({ forecast }: { forecast: Reply }) {
             who want in.
           </li>
           <li>
-            The names are those of the official list of 2019. Farm and garden work was sorted anew since, so a
-            dozen kinds of job are left out.
+            The names are those of the official list of 2019. Farm and garden work has been regrouped since,
+            so a dozen kinds of job are left out.
           </li>
           <li>It is Australian. It says nothing about New Zealand.</li>
         </ul>

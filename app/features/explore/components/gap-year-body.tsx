@@ -73,7 +73,7 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
               <li>Who looks after me there, by day and by night, and who checked them?</li>
               <li>What did the last person spend in all, and what did they come home with?</li>
               <li>What do I get back if I fall ill, or if you cancel?</li>
-              <li>May I talk to somebody who did it last year, without you listening?</li>
+              <li>May I talk to someone who did it last year, without you listening?</li>
             </ul>
             <p className="mt-3">
               <Link to={`/experiences/${gapYear.provider.slug}`}>About {gapYear.provider.name}</Link>

@@ -130,7 +130,7 @@ function CheckPay({ job }: { job: Job }) {
       <p className="mt-2 max-w-[60ch]">
         {job.country === 'AU'
           ? 'Most pay is set by an award. It depends on the work, your age and, for apprentices, your year. The official calculator gives your number in two minutes, and it is the one that counts.'
-          : 'Every job for somebody of 16 or older must pay at least the minimum wage, or the training rate for apprentices. The official page has today’s rates, and they are the ones that count.'}
+          : 'Every job for someone of 16 or older must pay at least the minimum wage, or the training rate for apprentices. The official page has today’s rates, and they are the ones that count.'}
       </p>
       <p className="mt-4">
         <ButtonLink to={to} variant="outline" iconAfter={ExternalLink}>
@@ -160,8 +160,8 @@ function ApplySafely() {
           work.
         </li>
         <li>
-          <strong>Meet where others work.</strong> Tell somebody where you are going. Under 18, you may bring
-          a parent.
+          <strong>Meet where others work.</strong> Tell someone where you are going. Under 18, you may bring a
+          parent.
         </li>
         <li>
           <strong>If something feels off, stop.</strong> You owe nobody an explanation.

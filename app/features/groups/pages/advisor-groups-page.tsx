@@ -68,7 +68,7 @@ export default function AdvisorGroupsPage({ loaderData }: Route.ComponentProps) 
       {groups.length === 0 ? (
         <EmptyState title={isArchive ? 'Nothing archived' : 'No groups yet'}>
           {isArchive ? (
-            'Archived groups stand here.'
+            'Archived groups are listed here.'
           ) : (
             <>
               Make the first one below, or{' '}

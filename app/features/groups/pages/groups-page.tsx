@@ -27,7 +27,7 @@ export default function GroupsPage({ loaderData: { data: groups } }: Route.Compo
           title="You are in no group yet"
           action={{ to: '/user/dashboard', label: 'To your dashboard' }}
         >
-          Your careers advisor or teacher adds you. When they do, the group stands here.
+          Your careers advisor or teacher adds you. When they do, you see the group here.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 md:grid-cols-2">

@@ -9,7 +9,7 @@ export const interestParagraphs: Record<InterestArea, string> = {
   artistic:
     'Artistic work brings something into the world that was not there before: a song, a room, a film, a page, a dish. There is seldom one right answer, so your own eye and voice matter. People who enjoy it like room to try things, and care how the result looks, sounds or feels.',
   social:
-    'Social work is about other people: teaching, caring, listening, coaching, keeping someone safe. You get good at reading a room and finding the right words. People who enjoy it like to see somebody learn, heal or cope better, and would rather work with others than alone.',
+    'Social work is about other people: teaching, caring, listening, coaching, keeping someone safe. You get good at reading a room and finding the right words. People who enjoy it like to see someone learn, heal or cope better, and would rather work with others than alone.',
   enterprising:
     'Enterprising work gets other people moving: starting something, selling an idea, leading a team, striking a deal. You decide, take a chance and answer for how it goes. People who enjoy it like a goal to chase, and find it easy to speak up for what they believe in.',
   conventional:
@@ -21,9 +21,9 @@ export const valueParagraphs: Record<WorkValue, string> = {
   achievement:
     'You want work that uses your best skills and lets you see what came of it. A day feels good when something is finished, solved or better than it was, and you know that you had a part in it.',
   independence:
-    'You want room to try your own ideas and to decide how the work gets done. A clear goal is welcome; somebody over your shoulder is not. You like to plan your own steps and to stand by how they turn out.',
+    'You want room to try your own ideas and to decide how the work gets done. A clear goal is welcome; someone over your shoulder is not. You like to plan your own steps and to stand by how they turn out.',
   relationships:
-    'You want to get on with the people around you and to do work that helps others. A friendly team, fair dealings and a thank-you from somebody you helped count for more than coming first.',
+    'You want to get on with the people around you and to do work that helps others. A friendly team, fair dealings and a thank-you from someone you helped count for more than coming first.',
   support:
     'You want people in charge who are fair, explain things and stand behind you. Good training, clear rules and help when you are stuck let you do your best and take on more.',
   recognition:

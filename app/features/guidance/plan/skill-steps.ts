@@ -54,14 +54,14 @@ export const skillSteps = {
   ],
   'hard-problems': [
     'I stop when it gets hard',
-    'I can solve it when somebody shows me the steps',
+    'I can solve it when someone shows me the steps',
     'I can break a problem into parts and try things',
     'I have solved a problem that took me days',
     'I can untangle a problem where everything hangs together',
   ],
   learning: [
     'New things put me off',
-    'I learn it when somebody sits with me',
+    'I learn it when someone sits with me',
     'I can learn from a video or a book',
     'I teach myself something new most terms',
     'I know how I learn best and pick things up fast',
@@ -69,7 +69,7 @@ export const skillSteps = {
   people: [
     'I often miss how people feel',
     'I notice when a friend is down',
-    'I can tell what somebody needs and offer it',
+    'I can tell what someone needs and offer it',
     'I can calm an upset person or a grumpy customer',
     'I can read a room of strangers and help each in their own way',
   ],
@@ -83,7 +83,7 @@ export const skillSteps = {
   persuading: [
     'I give in quickly',
     'I can ask for what I want',
-    'I can make a case and get a yes from somebody I know',
+    'I can make a case and get a yes from someone I know',
     'I have sold something, raised money or changed a group’s mind',
     'I can settle a deal that both sides are happy with',
   ],
@@ -91,7 +91,7 @@ export const skillSteps = {
     'I have never shown anybody how to do something',
     'I have shown a friend how to do one thing',
     'I can teach a younger person step by step',
-    'I have coached, tutored or trained somebody over weeks',
+    'I have coached, tutored or trained someone over weeks',
     'I can plan a lesson and adjust it while it runs',
   ],
   planning: [

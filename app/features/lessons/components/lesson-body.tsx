@@ -100,7 +100,7 @@ function Slides({ slides }: Pick<Lesson, 'slides'>) {
 function Sources({ lesson: { sources } }: { lesson: Lesson }) {
   return (
     <section className="border-line border-t pt-5">
-      <h2 className="text-h3">What this leans on</h2>
+      <h2 className="text-h3">Sources</h2>
       <ul className="mt-2 text-sm">
         {sources.map(({ title, publisher, url, checked }) => (
           <li key={url} className="py-1.5">

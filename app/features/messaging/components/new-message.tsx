@@ -40,7 +40,7 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
       >
         <div className="min-w-0 flex-1">
           <TextField
-            label={isAdvisor ? 'Find a student' : 'Find somebody'}
+            label={isAdvisor ? 'Find a student' : 'Find someone'}
             name="keyword"
             type="search"
             defaultValue={keyword}

@@ -103,7 +103,7 @@ export default function AdvisorNotificationsPage({ loaderData }: Route.Component
       <div className="mt-5">
         {data.length === 0 ? (
           <EmptyState title="Nothing here yet">
-            When a student writes, hands in a task or waits for you, it stands here.
+            When a student writes, hands in a task or waits for you, you see it here.
           </EmptyState>
         ) : (
           <ul className="grid gap-3">

@@ -32,7 +32,7 @@ export function ImportActions({ item }: { item: StudentImport }) {
               <p className="mt-1 text-sm text-muted">
                 {changesNothing
                   ? 'So far this list would change nothing. Mend what is wrong in it and upload it again.'
-                  : 'You can undo the whole list for 7 days. No account is taken over: somebody who already has one is asked first.'}
+                  : 'You can undo the whole list for 7 days. No account is taken over: someone who already has one is asked first.'}
               </p>
             </div>
             <div className="flex flex-wrap gap-3">

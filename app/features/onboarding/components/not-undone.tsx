@@ -11,7 +11,7 @@ export function NotUndone({ left }: { left: readonly { name: string; reason: str
           // Two students may have one name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order
           <li key={at}>
-            <b>{name || 'Somebody'}</b>: {reason}
+            <b>{name || 'Someone'}</b>: {reason}
           </li>
         ))}
       </ul>

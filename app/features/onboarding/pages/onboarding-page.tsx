@@ -48,8 +48,8 @@ export default function OnboardingPage() {
         <h2 className="text-h3">What happens then</h2>
         <p className="mt-2 text-muted">
           Each student gets an email that asks whether they are at your school. Until they say yes you see
-          what you sent and nothing else. Nobody’s account is taken over: somebody who already has one is
-          asked in the same way.
+          what you sent and nothing else. Nobody’s account is taken over: someone who already has one is asked
+          in the same way.
         </p>
         <p className="mt-3">
           <Link to={`${onboardingPath}/imports`}>See the lists you have brought in</Link>

@@ -32,7 +32,7 @@ export const meta = () => pageMeta({ title: 'See the site as', path: '/view-as',
 export default function ViewAsPage({ loaderData }: Route.ComponentProps) {
   return (
     <Section>
-      <h1>See the site as somebody else</h1>
+      <h1>See the site as someone else</h1>
       <p className="mt-4 mb-8 max-w-[60ch] text-lead text-muted">
         Pages, menus and prompts as they see them. These people are made up: nobody’s account is opened, and
         nothing can be changed while you look. It ends after an hour, and is noted in the audit log.

@@ -12,7 +12,7 @@ export function ConflictPanel({ resource, form }: { resource: ResourceDescriptio
   return (
     <div role="alert" className="mb-5">
       <Panel tone="floating">
-        <h2 className="text-h3">Somebody else saved this while you were writing</h2>
+        <h2 className="text-h3">Someone else saved this while you were writing</h2>
         <p className="mt-1 text-muted">
           {fields.length === 0
             ? 'Nothing is lost. They changed other fields than you did.'

@@ -99,7 +99,7 @@ function Facts({ resource, record }: { resource: ResourceDescription; record: Ad
   const labels = resource.fields
     .filter(({ name }) => record.edited_fields.includes(name))
     .map(({ label }) => label)
-  const others = record.others.map(({ author, state }) => `${author ?? 'Somebody'} (${state})`)
+  const others = record.others.map(({ author, state }) => `${author ?? 'Someone'} (${state})`)
   if (shown.length === 0 && labels.length === 0 && others.length === 0) return null
   return (
     <Panel>

@@ -57,7 +57,7 @@ export function SchedulePanel({ revision, form }: { revision: OpenRevision | nul
           wide
           busy={form.pendingIntent === 'schedule'}
         >
-          {planned ? 'Schedule anew' : 'Schedule'}
+          {planned ? 'Reschedule' : 'Schedule'}
         </Button>
       </div>
     </Panel>

@@ -114,7 +114,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
                 <EmptyState title={`No ${label.many.toLowerCase()} yet`}>
                   {resource.can.includes('create')
                     ? `Make the first one with “New ${label.one}”.`
-                    : 'They stand here as soon as there are some.'}
+                    : 'They are listed here as soon as there are some.'}
                 </EmptyState>
               )
             }

@@ -9,7 +9,7 @@ export function NewBeginning({ first_name, school }: Question) {
   return (
     <div className="space-y-3 rounded-card bg-sand p-4">
       <p>
-        Somebody signed up with this address as <strong>{first_name}</strong>
+        Someone signed up with this address as <strong>{first_name}</strong>
         {school ? ` from ${school}` : ''}, in another browser. If it was you, carry on here.
       </p>
       <p>

@@ -67,11 +67,11 @@ test('the page behind a school’s email says who signed up, names the school an
   await signUps(site).activate({ browser, guid, token: '' }, { email_verification_skipped: true })
   const path = await linkFor(site.services, email, '/account/verify/school/')
   const page = await html(path)
-  expect(page).toMatch(/Somebody signed up with this address as <strong>Mia<\/strong>/)
+  expect(page).toMatch(/Someone signed up with this address as <strong>Mia<\/strong>/)
   expect(page).toContain(`Are you a student of <strong>${school.name.replaceAll("'", '&#x27;')}</strong>`)
   expect(page).toMatch(/<button value="yes"[^>]*name="joins">.*<button value="no"[^>]*name="joins">/s)
   const own = await (await browser.page(path)).text()
-  expect(own).not.toContain('Somebody signed up')
+  expect(own).not.toContain('Someone signed up')
   const reply = await site.visitor().request(path, {
     method: 'POST',
     headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },

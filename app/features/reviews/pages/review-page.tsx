@@ -104,7 +104,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
       </div>
       {changed.length > 0 && (
         <p role="alert" className="mb-5 rounded-card border-2 border-danger bg-danger-bg px-5 py-3">
-          Somebody else changed this meanwhile: {changed.join(', ')}. It cannot be published until its author
+          Someone else changed this meanwhile: {changed.join(', ')}. It cannot be published until its author
           has looked at it again.
         </p>
       )}

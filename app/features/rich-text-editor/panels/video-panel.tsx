@@ -36,7 +36,7 @@ export function VideoPanel({ editor, onClose }: PanelProps) {
         name="video-title"
         label="Title"
         autoComplete="off"
-        hint="What it is called and who speaks: it stands where the video will play."
+        hint="Its name and who speaks in it. People read this where the video will play."
         error={error === 'title' && 'Please give it a title'}
         value={title}
         maxLength={200}

@@ -67,7 +67,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const class_year = String(form.get('class_year') ?? '') || undefined
   const reply = await api.attempt(createReport, { body: { kind, class_year } })
   if (!reply.ok) return respond(refused(reply.problem))
-  return respond<FormResult>({ ok: true, message: 'The file stands below as soon as it is made.' })
+  return respond<FormResult>({ ok: true, message: 'The file appears below as soon as it is ready.' })
 }
 
 /** Figures of the school over a period, and files of them. */

@@ -23,7 +23,7 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
   const { outcome, message, ok, errors = {} } = form.result ?? {}
   const { title, verb, note } = bulkWords[action]
   const isChosen = action === 'invite' || action === 'unlink' || outcome !== undefined
-  const whyNot = isChosen ? outcome?.done.length === 0 && 'Select somebody else first.' : 'Choose one first.'
+  const whyNot = isChosen ? outcome?.done.length === 0 && 'Select someone else first.' : 'Choose one first.'
   return (
     <Modal title={title} onClose={onClose}>
       <form {...form.props} className="grid gap-4">

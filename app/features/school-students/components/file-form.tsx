@@ -13,8 +13,8 @@ export function FileForm({ search }: { search: string }) {
       </summary>
       <p className="mt-1 mb-3 max-w-[68ch] text-muted text-sm">
         With names, so it is written into the log, and of more than {manyPeople} students a colleague is told.
-        What a student does not share stands as “Not shared”. You find the file in Analytics for {reportDays}{' '}
-        days.
+        What a student does not share is shown as “Not shared”. You find the file in Analytics for{' '}
+        {reportDays} days.
       </p>
       <form {...form.props} className="flex flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value="file" />

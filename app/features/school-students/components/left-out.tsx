@@ -11,7 +11,7 @@ export function LeftOut({ left }: { left: { id: number; name: string | null; rea
       <ul className="mt-1 grid max-h-60 list-disc gap-1 overflow-y-auto pl-5 text-sm">
         {left.slice(0, mostListed).map(({ id, name, reason }) => (
           <li key={id}>
-            <b>{name || 'Somebody'}</b>: {reason}
+            <b>{name || 'Someone'}</b>: {reason}
           </li>
         ))}
         {left.length > mostListed && <li>{`and ${left.length - mostListed} more`}</li>}

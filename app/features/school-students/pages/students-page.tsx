@@ -71,7 +71,7 @@ const usual = [
 const nobody: Record<string, { title: string; text: string }> = {
   'waits=me': {
     title: 'Nobody waits for you',
-    text: 'Whoever writes to you or hands in a task stands here until you have read it.',
+    text: 'Students who write to you or hand in a task are listed here until you have read it.',
   },
   'plan=none': { title: 'Every plan is begun', text: 'Of those who share their plan, none is empty.' },
   'seen=quiet': {
@@ -80,7 +80,7 @@ const nobody: Record<string, { title: string; text: string }> = {
   },
   'status=not-joined': {
     title: 'Nobody has still to join',
-    text: 'Students whom your school has asked stand here until they say yes.',
+    text: 'Students your school has asked are listed here until they say yes.',
   },
 }
 

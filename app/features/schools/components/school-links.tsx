@@ -19,7 +19,7 @@ export function SchoolLinks({ profile: { links, permissions } }: { profile: Advi
     <Panel>
       <h2 className="text-h3">Links for students</h2>
       <p className="mt-1.5 text-sm text-muted">
-        Whoever follows a link is asked whether they are your student. You see nobody before they say yes.
+        A person who follows a link is asked if they are your student. You do not see them until they say yes.
       </p>
       <Said result={ending.result} />
       {links.length === 0 ? (

@@ -109,7 +109,7 @@ function LeaveForm({ profile }: { profile: AdvisorProfile }) {
       </summary>
       {others.length === 0 ? (
         <p className="mt-2">
-          Somebody has to take over first. Invite a colleague; once they have accepted, you can leave.
+          A colleague has to take over first. Invite one; you can leave once they have accepted.
         </p>
       ) : (
         <form {...form.props} className="mt-2 grid gap-4">

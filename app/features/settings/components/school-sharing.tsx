@@ -50,7 +50,7 @@ export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof ge
       <SettingsPanel
         id="opened"
         title="Who opened what"
-        text="When somebody at your school opens something of yours, or sees your plan in a list, it stands here, at most once an hour for each thing."
+        text="When someone at your school opens something of yours, or sees your plan in a list, it is listed here, at most once an hour for each thing."
       >
         {opened.length === 0 ? (
           <p>Nobody at your school has opened anything of yours yet.</p>

@@ -60,7 +60,7 @@ export default function ReferralsPage({ loaderData }: Route.ComponentProps) {
     <SettingsFrame
       place="referrals"
       title="Referrals"
-      lead="Know somebody who is stuck on what comes next? Send them your link."
+      lead="Know someone who is stuck on what comes next? Send them your link."
     >
       <SettingsPanel title="Your link">
         <CopyLink url={url} />

@@ -184,7 +184,7 @@ test('an address of somebody else gets another email, and the caller the same an
     `We have sent a link to ${tama.person.email}. Your address changes when you open it.`,
   )
   const [message] = await emailsTo(tama.person.email)
-  expect(message?.subject).toBe('Somebody tried to use your address')
+  expect(message?.subject).toBe('Someone tried to use your address')
   expect(message?.text).not.toContain('/secondary/')
 })
 

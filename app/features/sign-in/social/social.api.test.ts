@@ -428,7 +428,7 @@ test('the owner who comes by Google ends every other way in, and learns under wh
   expect((await through(sam)).to).toBe('/account-setup')
   expect(await site.db.$count(secondFactors)).toBe(0)
   const [message] = await emailsTo(site.services, 'sam@school.test')
-  expect(message?.subject).toBe('Your Yonder account begins anew')
+  expect(message?.subject).toBe('Your Yonder account starts again')
   expect(message?.text).toContain('as Eve')
   const [after] = await site.db.select().from(users).where(eq(users.id, person.id))
   expect(after).toMatchObject({ phone: null, isStudent: false, status: 'setup' })

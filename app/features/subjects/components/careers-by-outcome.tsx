@@ -36,7 +36,7 @@ export function CareersByOutcome({
           current: status === show,
         }))}
       />
-      {data.length === 0 && <p className="mt-5">No career stands here.</p>}
+      {data.length === 0 && <p className="mt-5">No careers to show here.</p>}
       {show === 'open' ? (
         <CareerLinks careers={data} />
       ) : (

@@ -64,7 +64,7 @@ export function SubjectPicker({ certificates, certificate, groups, picked }: Sub
             See what they open
           </Button>
           <p className="mt-3 text-muted text-sm">
-            Your subjects are in the address of this page, so you can save it or send it to somebody. Not all
+            Your subjects are in the address of this page, so you can save it or send it to someone. Not all
             subjects are on our list.
           </p>
         </div>

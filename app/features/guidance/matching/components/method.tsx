@@ -58,7 +58,7 @@ export function Method({ minimumSpread }: { minimumSpread: number }) {
       <section>
         <SectionHead title="A worked example" sunAt={50} />
         <p className="mb-4">
-          Somebody scores {workedExample.you.join(', ')} on the six areas, and a job is rated{' '}
+          Someone scores {workedExample.you.join(', ')} on the six areas, and a job is rated{' '}
           {workedExample.job.join(', ')}.
         </p>
         <WhyThisScore match={workedExample.match} title="the example" />

@@ -44,7 +44,7 @@ export function HelpLines() {
     <section className="rounded-card bg-sand p-5 text-ink" aria-labelledby="help-lines">
       <h2 id="help-lines" className="flex items-center gap-2.5 text-h3">
         <Icon of={HeartHandshake} />
-        Somebody to talk to
+        Someone to talk to
       </h2>
       <p className="mt-1.5 text-sm">
         Free and confidential, about anything. In danger right now? Call {emergencyNumbers.AU} in Australia or{' '}

@@ -41,7 +41,7 @@ const school: Record<ReaderCountry, Term[]> = {
   AU: [
     {
       term: 'ATAR (Australia)',
-      text: 'A rank from 0 to 99.95, not a mark. An ATAR of 70 says that somebody did better than about 70 in 100 people of their age. Universities often add adjustments, and the lowest rank of last year is no promise for this year. TAFE courses and apprenticeships do not usually ask for one.',
+      text: 'A rank from 0 to 99.95, not a mark. An ATAR of 70 says that someone did better than about 70 in 100 people of their age. Universities often add adjustments, and the lowest rank of last year is no promise for this year. TAFE courses and apprenticeships do not usually ask for one.',
     },
   ],
   NZ: [

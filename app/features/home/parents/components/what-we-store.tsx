@@ -29,7 +29,7 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
         <div className="max-w-[58ch]">
           <h3>What you can see</h3>
           <p className="mt-2 text-muted">
-            Only what they show you. There is no way to look into somebody else’s account, not for parents
+            Only what they show you. There is no way to look into someone else’s account, not for parents
             either. Careers advisors of their own school see their plans, except for what is marked private,
             and your child can see who opened a plan and when.
           </p>

@@ -41,7 +41,7 @@ export function PartnerOffer() {
             <IconPad of={Store} />
             <h3 className="mt-3">Employers</h3>
             <p className="mt-2">
-              Show what a day in the job looks like, the hard parts too, and what you look for in somebody who
+              Show what a day in the job looks like, the hard parts too, and what you look for in someone who
               has never had a job.
             </p>
             <p className="mt-3">

@@ -10,7 +10,7 @@ export default function ShareSuccessPage() {
     <PictureHero art={{ slug: 'share-success', theme: 'reef' }} size="tall">
       <h1 className="max-w-[16ch] text-display">Thanks for sharing</h1>
       <p className="mt-3.5 max-w-[40ch] text-lead">
-        Plans get better when somebody else has looked at them. Ask what they would do first.
+        Plans get better when someone else has looked at them. Ask what they would do first.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to="/career-planner" variant="accent">
