@@ -4,6 +4,8 @@ import { addStudents, haveTask } from '#app/features/career-tasks/add-students.s
 import { findTask } from '#app/features/career-tasks/tasks.server.ts'
 import { addMembers, groupsOfSchool, leaveGroupsOf } from '#app/features/groups/groups.server.ts'
 import { startThreads } from '#app/features/messaging/send.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { schoolEnded } from '#app/features/onboarding/notifications.ts'
 import { setYear } from '#app/features/onboarding/school-year.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { lengthensAccess } from '#app/features/people/class-year-rules.ts'
@@ -95,7 +97,7 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
         change.action === 'year'
           ? await changeYear(context, tx, student, Number(change.class_year))
           : change.action === 'unlink'
-            ? await unlinkOne(tx, student.id, schoolId, now)
+            ? await unlinkOne(context, tx, student.id)
             : undefined
       if (before) rows.push({ userId: student.id, name: student.name, before })
       if (before === null) unchanged.add(student.id)
@@ -125,9 +127,16 @@ async function changeYear(
 }
 
 /** @returns null for somebody who is not a student of the school any more */
-async function unlinkOne(tx: Database, userId: number, schoolId: number, now: Date): Promise<Before | null> {
+async function unlinkOne(
+  { actor, services, now }: Context,
+  tx: Database,
+  userId: number,
+): Promise<Before | null> {
+  const schoolId = requireSchool(actor)
   const membershipId = await unlinkFromSchool(tx, { userId, schoolId }, now)
-  return membershipId === null ? null : { membershipId, groupIds: await leaveGroupsOf(tx, userId, schoolId) }
+  if (membershipId === null) return null
+  await notify(services, tx, schoolEnded, { userId, payload: {} }, now)
+  return { membershipId, groupIds: await leaveGroupsOf(tx, userId, schoolId) }
 }
 
 /** Each on its own: an email that may not go out now leaves that one out. */

@@ -8,6 +8,8 @@ import {
   leaveGroupsOf,
   removeMembers,
 } from '#app/features/groups/groups.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { schoolEnded } from '#app/features/onboarding/notifications.ts'
 import { setYear } from '#app/features/onboarding/school-year.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
@@ -133,15 +135,19 @@ export function refuseYear(given: string | undefined, now: Date): Record<string,
   return isPossible ? {} : { class_year: ['Please choose a year from this one on'] }
 }
 
-/** Ends a student's membership of the school, their places in its groups, and their sign-ins. */
-export async function unlink(context: Changing, id: string): Promise<void> {
-  const { db, actor, now } = context
+/** Ends a student's membership of the school, their places in its groups, and their sign-ins; they are told. */
+export async function unlink(
+  context: Changing & Pick<HandlerContext, 'services'>,
+  id: string,
+): Promise<void> {
+  const { db, actor, now, services } = context
   const schoolId = requireSchool(actor)
   const { id: userId } = await findStudentOf(db, actor, id, now)
   await db.transaction(async (tx) => {
     if ((await unlinkFromSchool(tx, { userId, schoolId }, now)) === null)
       throw new DomainError('not-found', 'no-such-student')
     await leaveGroupsOf(tx, userId, schoolId)
+    await notify(services, tx, schoolEnded, { userId, payload: {} }, now)
     await auditAdvisor(tx, context, 'students.unlink', `users/${userId}`, { before: { schoolId } })
   })
 }
