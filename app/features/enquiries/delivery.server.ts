@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { providerOwners, users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
@@ -53,6 +53,7 @@ export async function tellThoseWhoAnswer(
         eq(providerOwners.providerId, enquiry.providerId),
         eq(users.kind, 'provider'),
         inArray(users.status, openStatuses),
+        isNull(users.deletionDueAt),
       ),
     )
   if (speakers.length === 0) await services.mail.sendToOperators(tx, deskEmail(enquiry))

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { advisorsToTell } from '#app/features/people/advisors.server.ts'
 import { inBackground, rest } from '#app/platform/background.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -106,7 +107,9 @@ async function record(tx: Database, row: ImportRow, done: readonly DoneRow[]): P
 }
 
 async function end({ tx, services, row, now }: Batch): Promise<void> {
-  const { id, advisorId: userId, importedRows: imported, errorRows: errors } = row
+  const { id, schoolId, advisorId, importedRows: imported, errorRows: errors } = row
   await moveOn(tx, row, errors > 0 ? 'all-done-with-errors' : 'all-done', { endedAt: now, file: null })
-  if (userId) await notify(services, tx, importEnded, { userId, payload: { id, imported, errors } }, now)
+  const sender = (await advisorsToTell(tx, schoolId)).find((one) => one.id === advisorId)
+  if (!sender) return // who left the school reads nothing of it
+  await notify(services, tx, importEnded, { userId: sender.id, payload: { id, imported, errors } }, now)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { AdvisorActor, AdvisorPermission } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -25,6 +25,7 @@ export function advisorsOf(
   db: Database,
   schoolId: number,
   permission?: AdvisorPermission,
+  only?: SQL,
 ): Promise<{ id: number; firstName: string; lastName: string; permissions: AdvisorPermission[] }[]> {
   // any owner: the staff of one school
   return db
@@ -43,9 +44,15 @@ export function advisorsOf(
         permission && sql`${permission} = any(${advisorMemberships.permissions})`,
         eq(users.kind, 'advisor'),
         inArray(users.status, openStatuses),
+        only,
       ),
     )
     .orderBy(asc(users.id))
+}
+
+/** Those of them whom a notification reaches: nobody whose account is being deleted. By id. */
+export function advisorsToTell(db: Database, schoolId: number): ReturnType<typeof advisorsOf> {
+  return advisorsOf(db, schoolId, undefined, isNull(users.deletionDueAt))
 }
 
 /**

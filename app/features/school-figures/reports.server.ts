@@ -3,7 +3,7 @@ import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
-import { advisorsOf, requireSchool } from '#app/features/people/advisors.server.ts'
+import { advisorsOf, advisorsToTell, requireSchool } from '#app/features/people/advisors.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -119,7 +119,7 @@ export async function makeReportFile(
     : { status: 'failed' as const }
   await db.transaction(async (tx) => {
     await tx.update(schoolReports).set(made).where(eq(schoolReports.id, reportId))
-    const second = (await advisorsOf(tx, schoolId)).find(({ id }) => id !== createdBy)
+    const second = (await advisorsToTell(tx, schoolId)).find(({ id }) => id !== createdBy)
     if (people > manyPeople && second)
       await notify(
         services,

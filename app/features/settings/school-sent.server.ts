@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
-import { advisorsOf } from '#app/features/people/advisors.server.ts'
+import { advisorsToTell } from '#app/features/people/advisors.server.ts'
 import { schoolAccessEnd } from '#app/features/people/class-year-rules.ts'
 import { answerAskedYear, askedYearOf } from '#app/features/people/memberships/asked-year.server.ts'
 import {
@@ -160,7 +160,7 @@ async function tellSchool(
   tx: Database,
   { sentBy, schoolId, userId }: SchoolNotice,
 ): Promise<void> {
-  const staff = await advisorsOf(tx, schoolId)
+  const staff = await advisorsToTell(tx, schoolId)
   const sender = staff.filter(({ id }) => id === sentBy)
   const managers = staff.filter(({ permissions }) => permissions.includes('manage_staff'))
   for (const { id } of sender.length > 0 ? sender : managers)
