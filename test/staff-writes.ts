@@ -49,7 +49,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/threads/:id/unread': reading,
   'POST /api/threads/:id/mute': reading,
   'POST /api/threads/:id/block': reading,
-  'POST /api/threads/:id/messages/:message_id/report': ['', 'message-report'],
+  'POST /api/threads/:id/messages/:message_id/report': ['', 'message-report', 'content-report'],
   'POST /api/advisor/threads/:id/open': ['messages\\.open', 'new-message'],
   'POST /api/advisor/message-reports/:id/handle': ['messages\\.handle-report'],
   'PUT /api/advisor/message-settings': [''],
