@@ -8,6 +8,7 @@ import { leaveSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
+import { uploadUses } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { PushEvent } from '#app/platform/push/protocol.ts'
 import { pdf } from '#test/documents.ts'
@@ -213,7 +214,9 @@ test('students write to each other in a group that allows it, five new threads a
   const { data } = await json(replies[0] as Response)
   expect(data).toMatchObject({ group_id: group, people: [{ name: 'Kiri S' }] })
   const path = `/api/threads/${data.id}`
+  heard.length = 0
   expect((await maia.post(`${path}/messages`, { message: 'Still here?' })).status).toBe(200)
+  expect(heard[0]?.data).toMatchObject({ message: { from_name: 'Kiri S' } })
   const nextDay = await site.later(24 * 60 + 1, () => begin(maia, mates[5] as Browser))
   expect(nextDay.status).toBe(200)
   await site.db.update(groups).set({ studentThreads: false }).where(eq(groups.id, group))
@@ -457,6 +460,19 @@ test('a report goes to Yonder’s staff and the school’s safeguarding staff, n
   expect(done).toMatchObject({ outcome: 'Talked to both of them', handled_at: expect.any(String) })
 })
 
+test('a report of a message that was changed and then removed quotes what it said last', async () => {
+  const staff = await safeguarding()
+  const { maia, helen, path, write } = await conversation()
+  const { id } = await write(maia, 'First words')
+  await maia.put(`${path}/messages/${id}`, { message: 'Last words' })
+  await maia.delete(`${path}/messages/${id}`)
+  expect((await helen.post(`${path}/messages/${id}/report`, { reason: 'unkind' })).status).toBe(200)
+  const queue = (await json(await staff.get('/api/advisor/message-reports'))).data
+  expect(queue.find((one: { message_id: number }) => one.message_id === id)).toMatchObject({
+    content: 'Last words',
+  })
+})
+
 test('the picker finds those to whom somebody may write, by the beginning of their names, and nobody else', async () => {
   const tane = await student({ firstName: 'Tāne', lastName: 'Zebra' })
   const mate = await student({ firstName: 'Tamsin', lastName: 'Zebra' })
@@ -475,7 +491,7 @@ test('the picker finds those to whom somebody may write, by the beginning of the
   expect(await found(tane, 'zebra')).toEqual(['Hone Zebra', 'Tamsin Z'])
 })
 
-test('only pictures and PDF of one’s own go with a message, and only those who read the thread get them', async () => {
+test('only pictures and PDF of one’s own go with a message, and only those who read the thread get them, until 90 days after it was removed', async () => {
   const { maia, helen, path } = await conversation()
   const send = async (who: Browser) => {
     const form = new FormData()
@@ -496,6 +512,12 @@ test('only pictures and PDF of one’s own go with a message, and only those who
   expect((await (await student()).get(`${path}/files/${id}`)).status).toBe(404)
   await maia.delete(`${path}/messages/${data.id}`)
   expect((await helen.get(`${path}/files/${id}`)).status).toBe(404)
+
+  const uses = () => site.db.$count(uploadUses, eq(uploadUses.place, `message:${data.id}`))
+  await deleteOldMessages(site.db, new Date('2027-02-20T02:00:00Z'))
+  expect(await uses()).toBe(1)
+  await deleteOldMessages(site.db, new Date('2027-02-20T02:00:01Z'))
+  expect(await uses()).toBe(0)
 })
 
 test('the domains of links are the school’s to set', async () => {
@@ -553,6 +575,17 @@ test('the threads of a leaving advisor go to the colleague, and the thread says 
   expect((await hone.post(`${path}/messages`, { message: 'Hello' })).status).toBe(200)
   expect((await json(await begin(maia, hone))).data.id).toBe(id)
   expect((await json(await begin(other, hone))).data.id).toBe(beside)
+})
+
+test('an advisor of two schools who leaves one keeps the conversations at the other', async () => {
+  const { maia, helen, path } = await conversation()
+  const handover = { schoolId: otherSchoolId, from: helen.person.id, to: (await advisor()).person.id }
+  const students = await site.db.transaction((tx) =>
+    handOverThreads(tx, handover, site.services.clock.now()),
+  )
+  expect(students).toEqual([])
+  expect((await helen.get(path)).status).toBe(200)
+  expect((await json(await maia.get(path))).thread.people).toMatchObject([{ name: 'Helen Hill' }])
 })
 
 test('the community list of a person is a list, empty while there is no community (R-3-046)', async () => {
