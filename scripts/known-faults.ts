@@ -162,4 +162,32 @@ export const knownFaults: KnownFault[] = [
     replace: '',
     tests: [at('surveys/surveys')],
   },
+  {
+    name: 'the live event of a new message carries a student’s whole family name to other students, who may only read an initial',
+    file: 'app/features/messaging/send.server.ts',
+    find: "fromName: shownPerson(from, 'student').name,",
+    replace: "fromName: shownPerson(from, 'advisor').name,",
+    tests: [at('messaging/messaging')],
+  },
+  {
+    name: 'an advisor of two schools who leaves one of them loses the conversations at the other school as well',
+    file: 'app/features/messaging/handover.server.ts',
+    find: '.where(ownedBy(threadParticipants, { userId: from }, eq(threads.schoolId, schoolId)))',
+    replace: '.where(ownedBy(threadParticipants, { userId: from }))',
+    tests: [at('messaging/messaging')],
+  },
+  {
+    name: 'the report of a message that was changed and then removed quotes its first words instead of its last ones',
+    file: 'app/features/messaging/marks.server.ts',
+    find: 'order by id desc limit 1',
+    replace: 'order by id limit 1',
+    tests: [at('messaging/messaging')],
+  },
+  {
+    name: 'the files of messages that were removed more than 90 days ago stay stored although nobody needs them any more',
+    file: 'app/features/messaging/jobs.server.ts',
+    find: 'const places = [...old, ...removed].map(',
+    replace: 'const places = [...old].map(',
+    tests: [at('messaging/messaging')],
+  },
 ]
