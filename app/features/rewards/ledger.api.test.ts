@@ -84,10 +84,9 @@ test('an award is taken back once, and only while it is there', async () => {
   const mine = await person()
   await award(db, mine, topic(4), 70, now)
   const [{ id } = { id: 0 }] = await movementsOf(mine.userId)
-  const back = () => db.transaction((tx) => reverseAward(tx, mine, id, now))
-  await expect(db.transaction(async (tx) => reverseAward(tx, await person(), id, now))).rejects.toMatchObject(
-    { code: 'no-such-award' },
-  )
+  const stranger = await person()
+  const back = (owner = mine) => db.transaction((tx) => reverseAward(tx, owner, id, now))
+  await expect(back(stranger)).rejects.toMatchObject({ code: 'no-such-award' })
   expect(await back()).toMatchObject({ available: 0, total: 0 })
   await expect(back()).rejects.toMatchObject({ code: 'already-reversed' })
   await expect(db.transaction((tx) => reverseAward(tx, mine, id + 1, now))).rejects.toMatchObject({
