@@ -8,7 +8,9 @@ import type { TestSite } from './site.ts'
 
 /** What people do with their plan and the quiz that goes with it, on a site with its usual content. */
 export async function postSchoolPlan(site: TestSite) {
-  const { data: questions } = await site.visitor().read<{ data: QuizQuestion[] }>('/api/ppa/questions')
+  const { data: questions } = await site
+    .visitor()
+    .read<{ data: QuizQuestion[] }>('/api/career-quiz/questions')
 
   /** Time goes on; everybody stays signed in. */
   async function setClock(at: string) {

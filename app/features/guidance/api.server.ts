@@ -1,7 +1,6 @@
 import { routes } from '#app/platform/routes.server.ts'
 import {
   finishQuiz,
-  getPlanQuestions,
   getQuizQuestions,
   getQuizResult,
   listUserOccupations,
@@ -12,11 +11,12 @@ import {
   getFeelingQuestions,
   getPassions,
   getPlan,
+  getPlanQuestions,
   getStyleQuestions,
   savePlan,
 } from './plan/contract.ts'
 import { changesIn, finishPlan, readPlan, savePlanChanges } from './plan/plan.server.ts'
-import { feelingQuestions, passionChoices, styleQuestions } from './plan/plan-questions.ts'
+import { feelingQuestions, passionChoices, planQuestions, styleQuestions } from './plan/plan-questions.ts'
 import { finishAndCompare, listOccupationsFor } from './ranking/occupations.server.ts'
 import { readQuestions, readResult, saveProgress } from './service.server.ts'
 
@@ -25,7 +25,9 @@ export const guidanceApi = routes()
     ...(await readQuestions(db)),
     minimum_spread: settings.quizMinimumSpread,
   }))
-  .serve(getPlanQuestions, 'anyone', ({ db }) => readQuestions(db))
+  .serve(getPlanQuestions, 'anyone', async ({ db }) => ({
+    data: planQuestions((await readQuestions(db)).data),
+  }))
   .serve(saveQuizProgress, 'anyone', (context) => saveProgress(context, context.body))
   .serve(finishQuiz, 'anyone', (context) => finishAndCompare(context, context.body.answers))
   .serve(getQuizResult, 'user-or-ghost', ({ db, actor, query, services: { settings } }) =>

@@ -155,12 +155,6 @@ export const getQuizQuestions = itemEndpoint({
   },
 })
 
-export const getPlanQuestions = itemEndpoint({
-  path: '/api/ppa/questions',
-  summary: 'The same questions, for the post-school plan',
-  item: z.array(QuizQuestion),
-})
-
 /** Saves any part of the answers, repeatedly. Earlier answers stay. */
 export const saveQuizProgress = endpoint({
   method: 'POST',

@@ -24,10 +24,33 @@ export const PostSchoolPlan = z.object({
 })
 export type PostSchoolPlan = z.infer<typeof PostSchoolPlan>
 
+export const planQuestionSets = ['questions', 'style', 'emotion'] as const
+export type PlanQuestionSet = (typeof planQuestionSets)[number]
+
+/** What every question of the plan has. Its answer is saved under `key`; `order` counts within the set. */
+const placed = { id: z.int(), order: z.int(), key: z.string(), text: z.string() }
+
+/** A question of the career quiz, as the plan asks it. */
+export const PlanQuizQuestion = z.object({
+  ...placed,
+  set: z.literal('questions'),
+  part: QuizQuestion.shape.set,
+  area: QuizQuestion.shape.area,
+  example: QuizQuestion.shape.example,
+  options: QuizQuestion.shape.options,
+})
+export type PlanQuizQuestion = z.infer<typeof PlanQuizQuestion>
+
+export const getPlanQuestions = itemEndpoint({
+  path: '/api/ppa/questions',
+  summary: 'The questions of the career quiz, for the post-school plan',
+  item: z.array(PlanQuizQuestion),
+})
+
 /** A sentence about how someone goes about things. The path keeps its old name; no types come of it. */
 export const StyleQuestion = z.object({
-  id: z.string(),
-  text: z.string(),
+  ...placed,
+  set: z.literal('style'),
   area: z.null(),
   trait: z.enum(styleTraits),
   options: QuizQuestion.shape.options,
@@ -46,8 +69,8 @@ export const getFeelingQuestions = itemEndpoint({
   summary: 'The optional question about feelings, and where to find help',
   item: z.array(
     z.object({
-      id: z.string(),
-      text: z.string(),
+      ...placed,
+      set: z.literal('emotion'),
       area: z.null(),
       note: z.string(),
       options: z.array(z.object({ value: z.enum(feelings), label: z.string() })),
@@ -64,9 +87,11 @@ export const getPassions = itemEndpoint({
   path: '/api/ppa/passions',
   summary: 'Things people care about, to choose some of',
   item: z.array(
+    /** `slug` is what a plan holds of it. */
     z.object({
-      id: z.string(),
-      label: z.string(),
+      id: z.int(),
+      slug: z.string(),
+      title: z.string(),
       icon: z.string(),
       art_theme: z.string(),
       industries: z.array(z.string()),

@@ -1,5 +1,7 @@
 /** Something people care about outside any job title. `theme` and `icon` draw its picture. */
 export type Passion = {
+  /** Never given to another one. */
+  number: number
   id: string
   label: string
   icon: string
@@ -12,77 +14,79 @@ export type Passion = {
 export const mostPassions = 5
 
 export const passions: readonly Passion[] = [
-  p('animals', 'Animals', 'paw-print', 'paddock', [
+  p(1, 'animals', 'Animals', 'paw-print', 'paddock', [
     'agriculture-forestry-and-fishing',
     'professional-scientific-and-technical-services',
   ]),
-  p('art-and-design', 'Art and design', 'palette', 'southern-sky', [
+  p(2, 'art-and-design', 'Art and design', 'palette', 'southern-sky', [
     'arts-and-recreation-services',
     'information-media-and-telecommunications',
   ]),
-  p('beauty-and-fashion', 'Beauty and fashion', 'scissors', 'city', ['other-services', 'retail-trade']),
-  p('books-and-writing', 'Books and writing', 'book-open', 'bush', [
+  p(3, 'beauty-and-fashion', 'Beauty and fashion', 'scissors', 'city', ['other-services', 'retail-trade']),
+  p(4, 'books-and-writing', 'Books and writing', 'book-open', 'bush', [
     'information-media-and-telecommunications',
     'education-and-training',
   ]),
-  p('building-things', 'Building things', 'hammer', 'town', ['construction', 'manufacturing']),
-  p('business-and-money', 'Business and money', 'coins', 'city', [
+  p(5, 'building-things', 'Building things', 'hammer', 'town', ['construction', 'manufacturing']),
+  p(6, 'business-and-money', 'Business and money', 'coins', 'city', [
     'financial-and-insurance-services',
     'retail-trade',
   ]),
-  p('cars-and-engines', 'Cars and engines', 'car', 'works', [
+  p(7, 'cars-and-engines', 'Cars and engines', 'car', 'works', [
     'transport-postal-and-warehousing',
     'other-services',
   ]),
-  p('caring-for-people', 'Caring for people', 'heart-handshake', 'town', [
+  p(8, 'caring-for-people', 'Caring for people', 'heart-handshake', 'town', [
     'health-care-and-social-assistance',
   ]),
-  p('coding-and-computers', 'Coding and computers', 'code', 'southern-sky', [
+  p(9, 'coding-and-computers', 'Coding and computers', 'code', 'southern-sky', [
     'information-media-and-telecommunications',
     'professional-scientific-and-technical-services',
   ]),
-  p('culture-and-language', 'Culture and language', 'languages', 'ranges', [
+  p(10, 'culture-and-language', 'Culture and language', 'languages', 'ranges', [
     'education-and-training',
     'public-administration-and-safety',
   ]),
-  p('emergency-and-rescue', 'Emergency and rescue', 'life-buoy', 'coast', [
+  p(11, 'emergency-and-rescue', 'Emergency and rescue', 'life-buoy', 'coast', [
     'public-administration-and-safety',
     'health-care-and-social-assistance',
   ]),
-  p('environment', 'The environment', 'leaf', 'bush', [
+  p(12, 'environment', 'The environment', 'leaf', 'bush', [
     'agriculture-forestry-and-fishing',
     'electricity-gas-water-and-waste-services',
   ]),
-  p('fairness-and-law', 'Fairness and the law', 'scale', 'city', [
+  p(13, 'fairness-and-law', 'Fairness and the law', 'scale', 'city', [
     'professional-scientific-and-technical-services',
     'public-administration-and-safety',
   ]),
-  p('farming-and-growing', 'Farming and growing', 'sprout', 'paddock', ['agriculture-forestry-and-fishing']),
-  p('film-and-games', 'Film and games', 'clapperboard', 'southern-sky', [
+  p(14, 'farming-and-growing', 'Farming and growing', 'sprout', 'paddock', [
+    'agriculture-forestry-and-fishing',
+  ]),
+  p(15, 'film-and-games', 'Film and games', 'clapperboard', 'southern-sky', [
     'information-media-and-telecommunications',
     'arts-and-recreation-services',
   ]),
-  p('food', 'Food', 'chef-hat', 'town', ['accommodation-and-food-services', 'manufacturing']),
-  p('health-and-the-body', 'Health and the body', 'heart-pulse', 'city', [
+  p(16, 'food', 'Food', 'chef-hat', 'town', ['accommodation-and-food-services', 'manufacturing']),
+  p(17, 'health-and-the-body', 'Health and the body', 'heart-pulse', 'city', [
     'health-care-and-social-assistance',
   ]),
-  p('kids', 'Kids', 'baby', 'town', ['education-and-training', 'health-care-and-social-assistance']),
-  p('music-and-stage', 'Music and the stage', 'eighth-notes', 'southern-sky', [
+  p(18, 'kids', 'Kids', 'baby', 'town', ['education-and-training', 'health-care-and-social-assistance']),
+  p(19, 'music-and-stage', 'Music and the stage', 'eighth-notes', 'southern-sky', [
     'arts-and-recreation-services',
   ]),
-  p('ocean', 'The ocean', 'waves-horizontal', 'coast', [
+  p(20, 'ocean', 'The ocean', 'waves-horizontal', 'coast', [
     'agriculture-forestry-and-fishing',
     'transport-postal-and-warehousing',
   ]),
-  p('outdoors', 'The outdoors', 'mountain', 'ranges', [
+  p(21, 'outdoors', 'The outdoors', 'mountain', 'ranges', [
     'arts-and-recreation-services',
     'agriculture-forestry-and-fishing',
   ]),
-  p('science-and-space', 'Science and space', 'telescope', 'southern-sky', [
+  p(22, 'science-and-space', 'Science and space', 'telescope', 'southern-sky', [
     'professional-scientific-and-technical-services',
   ]),
-  p('sport', 'Sport', 'trophy', 'ranges', ['arts-and-recreation-services', 'education-and-training']),
-  p('travel', 'Travel', 'plane', 'outback', [
+  p(23, 'sport', 'Sport', 'trophy', 'ranges', ['arts-and-recreation-services', 'education-and-training']),
+  p(24, 'travel', 'Travel', 'plane', 'outback', [
     'accommodation-and-food-services',
     'transport-postal-and-warehousing',
   ]),
@@ -111,6 +115,13 @@ export function industriesOf(ids: readonly string[]): string[] {
   return [...counts].toSorted((a, b) => b[1] - a[1]).map(([slug]) => slug)
 }
 
-function p(id: string, label: string, icon: string, theme: string, industries: string[]): Passion {
-  return { id, label, icon, theme, industries }
+function p(
+  number: number,
+  id: string,
+  label: string,
+  icon: string,
+  theme: string,
+  industries: string[],
+): Passion {
+  return { number, id, label, icon, theme, industries }
 }

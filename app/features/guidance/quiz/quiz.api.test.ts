@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { careerQuiz, json } from '#test/career-quiz.ts'
 import { testSite } from '#test/site.ts'
-import type { OccupationChanges, QuizQuestion } from '../contract.ts'
+import type { OccupationChanges } from '../contract.ts'
+import type { PlanQuizQuestion } from '../plan/contract.ts'
 import { quizResults } from '../tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -15,7 +16,17 @@ test('the plan and the quiz ask the same sixty activities, six values and one ti
   const reply = await site.visitor().get('/api/ppa/questions')
 
   expect(reply.status).toBe(200)
-  expect((await json<{ data: QuizQuestion[] }>(reply)).data).toEqual(questions)
+  const inPlan = (await json<{ data: PlanQuizQuestion[] }>(reply)).data
+  expect(
+    inPlan.map(({ key, part, text, area, example, options }) => ({
+      id: key,
+      set: part,
+      text,
+      area,
+      example,
+      options,
+    })),
+  ).toEqual(questions)
   expect(questions.map(({ set }) => set)).toEqual([
     ...Array(30).fill('core'),
     ...Array(30).fill('more'),
