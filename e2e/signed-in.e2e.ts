@@ -83,6 +83,28 @@ test('news shakes the bell for half a second, and its toast goes after five (R-2
   await expect(news).toHaveCount(0)
 })
 
+test('home that is open is loaded anew when something new comes (R-3-080)', async ({
+  page,
+  anotherBrowser,
+}) => {
+  await signInAs(page, 'student')
+  const { user } = await state(page)
+  const listens = listening(page)
+  await open(page, '/home')
+  await listens
+
+  const advisor = await anotherBrowser()
+  const token = await signInAs(advisor, 'advisor')
+  const loaded = page.waitForResponse(/\/home\.data/)
+  const said = await advisor.request.post(`/api/advisor/students/${user.id}/career-plan/comments`, {
+    data: { text: 'And one for your way home.' },
+    headers: { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
+  })
+  expect(said.ok(), await said.text()).toBe(true)
+  expect((await loaded).status()).toBe(200)
+  await expect(page.getByRole('button', { name: /^Notifications, \d+\+? unread$/ })).toBeVisible()
+})
+
 test('a person without a state is asked for it; another country takes the state away (R-2.3-059) (R-4-016) (R-4-070) (R-5-016) (R-7-033)', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { browserApi, storeCsrfToken } from '#app/platform/browser-api.ts'
 import { getState, type SiteState } from './contract.ts'
+import { receiveUnread } from './dashboard-state.ts'
 
 /** The site state in the browser. `failed` is only logged; the page works without it. */
 export type LoadedState =
@@ -69,5 +70,6 @@ function subscribe(listener: () => void): () => void {
 
 function set(next: LoadedState): void {
   current = next
+  if (next.status === 'ready') receiveUnread(next.state.user?.unread_notifications ?? null)
   for (const listener of listeners) listener()
 }

@@ -1,26 +1,26 @@
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNews } from '#app/features/site/dashboard-state.ts'
 import { changeUnread } from '#app/features/site/site-state.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
 
 const loadList = () => import('./notification-list.tsx')
 const NotificationList = lazy(loadList)
-/** R-2.3-009. */
-const shakeMs = 500
 
 /** The notification bell: the number of unread notifications, and the list. */
 export function NotificationBell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(false)
+  const { hasNotification, animateNotification } = useNews()
   const frame = useRef<HTMLDivElement>(null)
   useDismiss(frame, open, () => setOpen(false))
   return (
     <div ref={frame} className="relative" onPointerEnter={loadList}>
       <IconButton
         icon={Bell}
-        label={unread > 0 ? `Notifications, ${unread > 9 ? '9+' : unread} unread` : 'Notifications'}
+        label={hasNotification ? `Notifications, ${unread > 9 ? '9+' : unread} unread` : 'Notifications'}
         count={unread}
-        shaking={useShake(unread)}
+        shaking={animateNotification}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       />
@@ -33,19 +33,4 @@ export function NotificationBell({ unread }: { unread: number }) {
       )}
     </div>
   )
-}
-
-/** True for half a second whenever the number increases. */
-function useShake(unread: number): boolean {
-  const before = useRef(unread)
-  const [shaking, setShaking] = useState(false)
-  useEffect(() => {
-    const grew = unread > before.current
-    before.current = unread
-    if (!grew) return
-    setShaking(true)
-    const timer = setTimeout(() => setShaking(false), shakeMs)
-    return () => clearTimeout(timer)
-  }, [unread])
-  return shaking
 }

@@ -1,3 +1,4 @@
+import { useDashboardState } from '#app/features/site/dashboard-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { BadgeList } from '#app/ui/badge-list.tsx'
@@ -23,7 +24,8 @@ export const meta = () => pageMeta({ title: 'Dashboard', path: '/user/dashboard'
 
 /** An overview: plan, routes, Academy programs, badges, follows, dates and XP. */
 export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
-  const { dashboard_state: state, tasks, plan } = dashboard
+  const { tasks, plan } = dashboard
+  const { dashboardState: state } = useDashboardState(dashboard.dashboard_state)
   return (
     <>
       <PictureHero art={{ slug: 'dashboard', theme: 'coast' }}>

@@ -1,11 +1,10 @@
-import { useEffect, useRef } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { listOwnTasks } from '#app/features/career-tasks/contract.ts'
 import { OwnTaskList } from '#app/features/career-tasks/task-list.tsx'
 import { getGroup, listPosts } from '#app/features/groups/contract.ts'
 import { handleGroupForm } from '#app/features/groups/group-action.ts'
 import { GroupPosts } from '#app/features/groups/group-posts.tsx'
-import { useSiteState } from '#app/features/site/site-state.ts'
+import { useDashboardState } from '#app/features/site/dashboard-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -42,7 +41,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 /** One group with its posts, tasks and members. */
 export default function GroupPage({ loaderData: { group, posts, tasks, country } }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  useNewPosts()
+  useDashboardState(group) // a post comes with a notification
   return (
     <Section tight>
       <Breadcrumbs
@@ -93,16 +92,4 @@ export default function GroupPage({ loaderData: { group, posts, tasks, country }
       </div>
     </Section>
   )
-}
-
-/** Reads the page again when a notification comes, as one does with each post. */
-function useNewPosts(): void {
-  const loaded = useSiteState()
-  const { revalidate } = useRevalidator()
-  const unread = loaded.status === 'ready' ? (loaded.state.user?.unread_notifications ?? 0) : 0
-  const before = useRef(unread)
-  useEffect(() => {
-    if (unread > before.current) void revalidate()
-    before.current = unread
-  }, [unread, revalidate])
 }

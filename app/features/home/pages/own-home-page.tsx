@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { listUserOccupations } from '#app/features/guidance/contract.ts'
+import { useDashboardState } from '#app/features/site/dashboard-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
@@ -32,7 +33,7 @@ export const meta = () => pageMeta({ title: 'Home', path: '/home', noIndex: true
 
 /** The first page after signing in: the next steps with their reasons. */
 export default function OwnHomePage({ loaderData: { dashboard, matched } }: Route.ComponentProps) {
-  const { dashboard_state: state, tasks } = dashboard
+  const { dashboardState: state } = useDashboardState(dashboard.dashboard_state)
   const waiting = state.next.length
   return (
     <>
@@ -41,7 +42,7 @@ export default function OwnHomePage({ loaderData: { dashboard, matched } }: Rout
         <p className="mt-3 max-w-[36ch] text-lead">{leadOf(waiting)}</p>
       </PictureHero>
       <UnderPicture isOver={state.plan_marks.length > 0}>
-        <WithAside aside={<TaskList tasks={tasks} />}>
+        <WithAside aside={<TaskList tasks={dashboard.tasks} />}>
           {state.plan_marks.length > 0 && <PlanMarks marks={state.plan_marks} />}
           <div>
             <SectionHead title="What to do next" sunAt={64} />
