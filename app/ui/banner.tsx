@@ -26,6 +26,16 @@ type BannerProps = {
   strip?: boolean
 }
 
+/** What a form says about itself: a danger is announced at once, a success politely. */
+export function AlertBanner({ type, children }: { type: 'danger' | 'success'; children: ReactNode }) {
+  const isDanger = type === 'danger'
+  return (
+    <Banner tone={isDanger ? 'bad' : 'good'} role={isDanger ? 'alert' : 'status'}>
+      {children}
+    </Banner>
+  )
+}
+
 /** A message with an icon, so that colour is never the only signal. */
 export function Banner({ tone = 'info', children, action, onClose, role, strip }: BannerProps) {
   const { icon, ground, ink } = tones[tone]

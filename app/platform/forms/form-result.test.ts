@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { invalid, refused, respond, resultOf } from './form-result.ts'
+import { alertOf, invalid, refused, respond, resultOf } from './form-result.ts'
 
 const problem = {
   status: 422,
@@ -36,4 +36,20 @@ test('the result of a call is its message, or its refusal', () => {
     intent: 'save',
     message: 'Saved.',
   })
+})
+
+test('a form that was sent leaves an alert: danger or success, with what is to be said (R-3-D017)', () => {
+  expect(alertOf(refused(problem))).toEqual({
+    type: 'danger',
+    data: { message: undefined, errors: { email: 'Taken', phone: 'Short' } },
+  })
+  expect(alertOf(refused({ ...problem, errors: {} }))).toEqual({
+    type: 'danger',
+    data: { message: 'Please check.', errors: {} },
+  })
+  expect(alertOf(resultOf({ ok: true, value: 1 }, 'save', 'Saved.'))).toEqual({
+    type: 'success',
+    data: { message: 'Saved.', errors: {} },
+  })
+  expect([alertOf(undefined), alertOf({ ok: true })]).toEqual([null, null])
 })

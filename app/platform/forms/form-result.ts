@@ -18,6 +18,13 @@ export type FormResult<Field extends string = string> = {
   status?: number
 }
 
+/** What stands above a form after it was sent. Source: specification, section 3, alert. */
+export type Alert = {
+  type: 'danger' | 'success'
+  /** A sentence, and what is wrong with each field. */
+  data: { message?: string; errors: FormErrors }
+}
+
 type Problem = { status: number; message: string; errors: FieldErrors }
 
 /** The fields of a form by the names that the API has for them. Errors of other fields count for the whole form. */
@@ -54,6 +61,14 @@ export function refused<Field extends string>(
 /** The result of one call: its refusal, or the message. */
 export function resultOf(reply: Attempt<unknown>, intent: string, message: string): FormResult {
   return reply.ok ? { ok: true, intent, message } : refused(reply.problem, { intent })
+}
+
+/** What is to be said about a result; null before there is one, and for a success without words. */
+export function alertOf(result: Pick<FormResult, 'ok' | 'message' | 'errors'> | undefined): Alert | null {
+  if (!result) return null
+  const { ok, message, errors = {} } = result
+  if (!ok) return { type: 'danger', data: { message, errors } }
+  return message ? { type: 'success', data: { message, errors: {} } } : null
 }
 
 /** The status of a page that shows a problem; an API that was not reached is unavailable. */

@@ -1,9 +1,9 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
-import { respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { alertOf, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
@@ -70,15 +70,12 @@ export const meta = () => pageMeta({ title: 'Notifications', path: '/advisor/not
 export default function AdvisorNotificationsPage({ loaderData }: Route.ComponentProps) {
   const { data, older, kind, kinds, quiet, push } = loaderData
   const form = useForm({ intents: ['read', 'quiet', 'kinds'] })
+  const alert = alertOf(form.result)
   const more = new URLSearchParams({ ...(kind && { kind }), ...(older && { before: older }) })
   return (
     <Section tight>
       <h1 className="text-h1">Notifications</h1>
-      {form.result?.message && (
-        <Banner tone={form.result.ok ? 'good' : 'bad'} role={form.result.ok ? 'status' : 'alert'}>
-          {form.result.message}
-        </Banner>
-      )}
+      {alert?.data.message && <AlertBanner type={alert.type}>{alert.data.message}</AlertBanner>}
       <div className="mt-5 flex flex-wrap items-end gap-4">
         <form method="get" className="flex flex-wrap items-end gap-4">
           <Select

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Security } from '#app/features/sign-in/contract.ts'
 import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
+import { alertOf } from '#app/platform/forms/form-result.ts'
 import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
-import { Banner } from '#app/ui/banner.tsx'
+import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { SettingsResult } from '../settings-result.ts'
@@ -99,15 +100,15 @@ export function FormAnswer({ result }: { result: SettingsResult | undefined }) {
     if (document.activeElement === document.body) news.current?.focus({ preventScroll: true })
     news.current?.scrollIntoView({ block: 'nearest' }) // newer browsers return a promise: no cleanup of an effect
   }, [result])
-  if (!result) return null
-  if (!result.ok) return <ErrorSummary errors={listed(result.errors)} message={result.message} />
-  return result.message ? (
+  const alert = alertOf(result)
+  if (!alert) return null
+  const { message, errors } = alert.data
+  if (alert.type === 'danger') return <ErrorSummary errors={listed(errors)} message={message} />
+  return (
     <div ref={news} tabIndex={-1} className="mb-4 rounded-md">
-      <Banner tone="good" role="status">
-        {result.message}
-      </Banner>
+      <AlertBanner type={alert.type}>{message}</AlertBanner>
     </div>
-  ) : null
+  )
 }
 
 function listed(errors: SettingsResult['errors']): Record<string, string[]> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { alertOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
-import { Banner } from '#app/ui/banner.tsx'
+import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { HorizonArtProps } from '#app/ui/horizon-art.tsx'
 import type { LinkResult } from './email-link-result.ts'
@@ -27,6 +28,7 @@ type EmailLinkPageProps = {
 export function EmailLinkPage({ title, before, children, text, button, art, ...known }: EmailLinkPageProps) {
   const form = useForm<LinkResult>({ revalidates: false })
   const result = form.result ?? known.result
+  const alert = alertOf(result)
   /** What did not get through can be sent again. */
   const isFinal = result && result.status !== 503
   return (
@@ -35,9 +37,7 @@ export function EmailLinkPage({ title, before, children, text, button, art, ...k
       <div className="mt-4 space-y-5">
         {result && (
           <>
-            <Banner tone={result.ok ? 'good' : 'bad'} role={result.ok ? 'status' : 'alert'}>
-              {result.message}
-            </Banner>
+            {alert && <AlertBanner type={alert.type}>{alert.data.message}</AlertBanner>}
             {result.next && (
               <ButtonLink to={result.next.to} size="large" wide>
                 {result.next.label}
