@@ -5,13 +5,20 @@ import { serverRendered } from './scripts/server-rendered.ts'
 
 const databaseTests = ['**/*.api.test.ts']
 const raceTests = ['**/race.test.ts', '**/*.race.test.ts']
-/** Enough to know that the embedded engine does what PostgreSQL does, where PostgreSQL carries the whole suite. */
+/**
+ * Enough to know that the embedded engine does what PostgreSQL does, where PostgreSQL carries the whole suite; and, since `npm test`
+ * moves the date for them, that what reckons with days does so by the clock of the site.
+ */
 const smokeTests = [
   'app/features/registration/sign-up.api.test.ts',
   'app/features/settings/deletion.api.test.ts',
   'app/features/follow/follow.api.test.ts',
   'app/features/guidance/quiz/quiz.api.test.ts',
   'app/features/planner/planner.api.test.ts',
+  'app/features/school-students/student-details.api.test.ts',
+  'app/features/career-tasks/joiners.api.test.ts',
+  'app/features/settings/birth.api.test.ts',
+  'app/features/notifications/notifications.api.test.ts',
   'app/features/search/search.api.test.ts',
   'app/features/site/site.api.test.ts',
   'app/platform/jobs/jobs.api.test.ts',

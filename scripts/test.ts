@@ -9,11 +9,14 @@ import { findChromium, installChromium } from './chromium.ts'
 /**
  * `npm test`: everything that a change must pass, cheapest first. Stops at the first part that fails and says how long each
  * part took. PostgreSQL carries the API suite and the races where its programs are on the machine, and the embedded engine a
- * smoke test; elsewhere the embedded engine carries the API suite and the races are skipped.
+ * smoke test with the date of this machine moved; elsewhere the embedded engine carries the API suite and the races are skipped.
  */
 const began = Date.now()
 const summary: string[] = []
 let skipped = 0
+
+/** Half past midnight on 24 November in Sydney, when it is the 23rd in UTC: no test may pass or fail by the day of this machine. */
+const smokeTestDate = '2026-11-23T13:30:00Z'
 
 step('types, lint, architecture, dead code', 'node', ['scripts/check.ts'])
 step('content', 'node', ['scripts/content-check.ts'])
@@ -21,7 +24,14 @@ step('build', 'node', ['scripts/bootstrap.mjs', 'build'])
 step('rules', 'vitest', ['run', '--project', 'unit'])
 if (await findPostgres()) {
   step('API and races on PostgreSQL', 'vitest', ['run', '--project', 'api', '--project', 'race'])
-  step('API smoke test on the embedded database', 'vitest', ['run', '--project', 'embedded'])
+  step(
+    'API smoke test on the embedded database, on another day',
+    'vitest',
+    ['run', '--project', 'embedded'],
+    {
+      TEST_DATE: process.env.TEST_DATE ?? smokeTestDate,
+    },
+  )
   if (!findRedis())
     skip('races through Redis. It is not on this machine (Debian: apt-get install redis-server).')
 } else {
