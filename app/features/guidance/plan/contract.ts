@@ -24,8 +24,7 @@ export const PostSchoolPlan = z.object({
 })
 export type PostSchoolPlan = z.infer<typeof PostSchoolPlan>
 
-export const planQuestionSets = ['questions', 'style', 'emotion'] as const
-export type PlanQuestionSet = (typeof planQuestionSets)[number]
+export type PlanQuestionSet = 'questions' | 'style' | 'emotion'
 
 /** What every question of the plan has. Its answer is saved under `key`; `order` counts within the set. */
 const placed = { id: z.int(), order: z.int(), key: z.string(), text: z.string() }
