@@ -5,6 +5,8 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { isDocument } from '#app/platform/web/fetch-metadata.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
+import { Anchor } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { getSecurity, logout } from '../contract.ts'
 import { countUnsentHere, logoutPage, SignOutForm } from '../screens/sign-out-form.tsx'
 import type { Route } from './+types/logout-page'
@@ -33,7 +35,12 @@ export default function LogoutPage() {
   }, [])
   return (
     <Wrap width="text">
-      <div className="py-20 text-center">{unsent > 0 ? <Unsent count={unsent} /> : <Leave />}</div>
+      <div className="py-20 text-center">
+        <Anchor to="/" className="mb-8 inline-block text-inherit no-underline">
+          <Logo size="large" name="Yonder, home" />
+        </Anchor>
+        {unsent > 0 ? <Unsent count={unsent} /> : <Leave />}
+      </div>
     </Wrap>
   )
 }
@@ -42,12 +49,17 @@ function Leave() {
   return (
     <>
       <h1>Log out of Yonder?</h1>
-      <p className="mt-3 mb-5 text-lead text-muted">
-        Your account stays as it is. To use it on this device again, you sign in.
+      <p className="mt-3 text-lead text-muted">
+        Your account stays as it is. You can sign in again at any time.
       </p>
-      <SignOutForm removesUnsent>
-        <Button type="submit">Log out</Button>
-      </SignOutForm>
+      <div className="mt-5 flex flex-wrap justify-center gap-3">
+        <SignOutForm removesUnsent>
+          <Button type="submit">Log out</Button>
+        </SignOutForm>
+        <ButtonLink to="/" variant="outline">
+          Stay logged in
+        </ButtonLink>
+      </div>
     </>
   )
 }
