@@ -44,7 +44,7 @@ export function Banner({ tone = 'info', children, action, onClose, role, strip }
       role={role}
       data-on="paper"
       className={cx(
-        'flex flex-wrap items-start gap-x-3.5 gap-y-2 border border-transparent px-4.5 py-3.5 text-sm text-ink',
+        'flex flex-wrap items-start gap-x-3.5 gap-y-2 max-sm:[&>:nth-child(3):nth-last-child(2)]:order-1 border border-transparent px-4.5 py-3.5 text-sm text-ink',
         ground,
         strip ? 'justify-center' : 'rounded-[14px]',
       )}
@@ -52,7 +52,9 @@ export function Banner({ tone = 'info', children, action, onClose, role, strip }
       <span className={cx('mt-px', ink)}>
         <Icon of={icon} />
       </span>
-      <div className={cx('min-w-0', strip ? 'max-w-page' : 'flex-1 basis-40')}>{children}</div>
+      <div className={cx('min-w-0', strip ? 'max-w-page' : 'flex-1 basis-40 max-sm:basis-[calc(100%-6rem)]')}>
+        {children}
+      </div>
       {action}
       {onClose && (
         <span className="-my-2.5 -mr-2.5">

@@ -38,12 +38,12 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
         action ? 'sticky bottom-0 z-20 shadow-bar' : 'lg:hidden',
       )}
     >
-      <div className="mx-auto flex min-h-17 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-3 px-4 py-2 md:px-5">
+      <div className="mx-auto flex min-h-17 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-2 px-1 py-2 min-[22rem]:px-4 md:px-5">
         <p className={cx('min-w-0 flex-1 text-sm leading-snug', action && 'max-lg:sr-only')}>
           {enquiryLine(bar)}
         </p>
         {bar.hasSignInLinks && (
-          <div className={cx('flex flex-1 gap-3 lg:hidden', !action && 'order-last basis-full pb-1')}>
+          <div className={cx('flex flex-2 gap-2 lg:hidden', !action && 'order-last basis-full pb-1')}>
             <Share>
               <SignInLink way="login" variant="outline" size="small" wide>
                 Log In
@@ -91,7 +91,7 @@ function rememberClosed(): void {
 }
 
 function Share({ children }: { children: React.ReactNode }) {
-  return <span className="max-lg:flex-1">{children}</span>
+  return <span className="whitespace-nowrap max-lg:flex-1">{children}</span>
 }
 
 /** The action links to a section of the page, so it is shown only when that section exists. */
