@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet, useLocation, useRouteError } from 'react-router'
 import { Wrap } from '#app/ui/layout.tsx'
 import { LinkStrip } from '#app/ui/link-strip.tsx'
@@ -40,11 +40,18 @@ function AdvisorFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const facts = usePageFacts(pathname)
   const links = advisorLinks()
+  const top = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a link of its own in the strip
+  useEffect(() => {
+    const current = top.current?.querySelector<HTMLElement>('.no-bar > [aria-current]')
+    const strip = current?.parentElement
+    if (current && strip) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 48
+  }, [pathname])
   return (
     <>
       <SkipLink />
       <LiveBar />
-      <div className="contents lg:hidden">
+      <div ref={top} className="contents lg:hidden">
         <SiteHeader look={facts.header} secondary={facts.secondaryNav} pathname={pathname} bare />
         <LinkStrip label="Advisor" links={[...links, { to: '/', label: 'Main site' }]} wide />
       </div>
