@@ -20,10 +20,15 @@ type Props = {
 
 /** Asks before many students are changed: how many will be, and who is left out and why. */
 export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Props) {
-  const { outcome, message, ok, errors = {} } = form.result ?? {}
+  const { outcome, message, ok, status, errors = {} } = form.result ?? {}
+  const isForbidden = status === 403
   const { title, verb, note } = bulkWords[action]
   const isChosen = action === 'invite' || action === 'unlink' || outcome !== undefined
-  const whyNot = isChosen ? outcome?.done.length === 0 && 'Select someone else first.' : 'Choose one first.'
+  const whyNot = isChosen
+    ? isForbidden
+      ? message
+      : outcome?.done.length === 0 && 'Select someone else first.'
+    : 'Choose one first.'
   return (
     <Modal title={title} onClose={onClose}>
       <form {...form.props} className="grid gap-4">
@@ -32,7 +37,7 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
         ))}
         {note && <p className="text-sm">{note}</p>}
         <BulkFields {...{ action, choices, onChoose }} errors={errors} />
-        {message && !ok && <p role="alert">{message}</p>}
+        {message && !ok && !isForbidden && <p role="alert">{message}</p>}
         {isChosen && !form.result && <p role="status">Looking at what would change …</p>}
         {outcome && (
           <div role="status">
@@ -47,7 +52,7 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
             <LeftOut left={outcome.left_out} />
           </div>
         )}
-        {isUndoable(action) && (
+        {isUndoable(action) && !isForbidden && (
           <p className="text-muted text-sm">{`You can undo it for ${undoMinutes} minutes.`}</p>
         )}
         <div className="flex flex-wrap items-start gap-3">
