@@ -66,14 +66,17 @@ function UnknownCode() {
 
 function Revoked({ of }: { of: Shown }) {
   return (
-    <Section>
+    <Section tight>
       <Banner tone="bad">
-        <b>This badge was taken back.</b> On {of.revokedOn}. It does not count any more.
+        <b>This badge was taken back.</b> It has not counted since {of.revokedOn}.
       </Banner>
       <h1 className="mt-6">{of.title}</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
         Yonder gave this badge on {of.issuedOn} and took it back later. If you think that is wrong, ask the
         person who showed it to you.
+      </p>
+      <p className="mt-5">
+        <Link to="/certificates">Check another badge</Link>
       </p>
     </Section>
   )

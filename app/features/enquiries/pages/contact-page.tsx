@@ -70,13 +70,15 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       </p>
       <WithAside aside={<UrgentHelp />}>
         <ContactForm topic={loaderData.topic} about={loaderData.about} answer={actionData} />
-        <p className="mt-6 max-w-[60ch] text-sm text-muted">
-          Asked about a course, a job or a trip? Answers are under <Link to="/enquiries">Enquiries</Link>.
-        </p>
-        <p className="mt-3 max-w-[60ch] text-sm text-muted">
-          We keep your message for a year, to answer it and nothing else. See our{' '}
-          <Link to="/privacy-policy">privacy policy</Link>.
-        </p>
+        <div className="grid max-w-[60ch] gap-3 text-sm text-muted">
+          <p>
+            Asked about a course, a job or a trip? Answers are under <Link to="/enquiries">Enquiries</Link>.
+          </p>
+          <p>
+            We keep your message for a year, only so that we can answer it. See our{' '}
+            <Link to="/privacy-policy">privacy policy</Link>.
+          </p>
+        </div>
       </WithAside>
     </Section>
   )

@@ -94,7 +94,7 @@ export function Composer({ intent, place, clientId, country, isAdvisor, children
         </div>
         {isReply && send}
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <div className={`flex flex-wrap items-start justify-between gap-x-3 ${isReply ? '' : 'mt-3'}`}>
         <Attachments key={sent} />
         <p
           id={counterId}
