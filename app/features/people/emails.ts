@@ -77,7 +77,7 @@ export function lockedEmail(firstName: string, school: string | null, token: str
 }
 
 function membershipOf(school: string): string {
-  return `The page behind the button asks whether you are a student of ${school}. With a yes, its careers advisors see your plans, but for what you mark as private. You can leave the school again at any time in your settings.`
+  return `The page behind the button asks whether you are a student of ${school}. If you say yes, its careers advisors can see your plans, except what you mark as private. You can leave the school again at any time in your settings.`
 }
 
 /** To the owner of a mailbox who has proved it first without having been told who signed up. */

@@ -100,7 +100,7 @@ export function ContactForm({
           required
           rows={6}
           maxLength={contactLengths.message}
-          hint="Leave out passwords, and anything about your health or family that you would not put in a letter."
+          hint="Leave out passwords, and private things about your health or your family."
           defaultValue={before.message ?? (about && `About “${about}”: `)}
           error={errors.message?.[0]}
         />

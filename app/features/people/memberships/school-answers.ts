@@ -5,7 +5,7 @@
 export const schoolQuestion = {
   ask: 'Are you a student of ',
   shared:
-    'With a yes, its careers advisors see your plans, but for what you mark as private. You can leave the school at any time in your settings.',
+    'If you say yes, its careers advisors can see your plans, except what you mark as private. You can leave the school at any time in your settings.',
   /** Stored when they leave it. */
   left: 'I have left this school.',
 }

@@ -86,7 +86,7 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
             { label: 'XP', value: withCommas(Number(values.amount)) },
             { label: 'To', value: of('recipientEmail') },
             { label: 'Account', value: of('userId') },
-            { label: 'Asked', value: time('createdAt') },
+            { label: 'Asked for', value: time('createdAt') },
             { label: 'Not before', value: time('payableFrom') },
             { label: 'First approval by account', value: of('firstApproverId') },
             { label: 'Number of the payment', value: of('reference') },
@@ -110,11 +110,11 @@ export default function AdminCashOutPage({ loaderData, params }: Route.Component
             )}
             {possible.length > 0 && (
               <>
-                {status === 'requested' && <StaffDecisionFacts decision={mine} />}
+                {status === 'requested' && <StaffDecisionFacts decision={{ ...mine, refusal: null }} />}
                 <TextField
                   label="Reason"
                   name="reason"
-                  hint="Needed to reject or fail it. The person reads it."
+                  hint="Write one if you reject the cash-out or mark it as failed. The person reads it."
                   error={form.errors.reason}
                   optional
                 />

@@ -20,7 +20,7 @@ export function StudentSees({ student: { first_name, tasks, time_zone }, sees }:
     <Panel tone="tint">
       <h2 id="sees" className="scroll-mt-20 text-h3">{`What ${first_name} sees`}</h2>
       <p className="mt-1 text-sm">
-        {`This is how it stands on ${first_name}’s own pages. Notes for staff are on none of them; they are in the export of ${first_name}’s data.`}
+        {`This is what ${first_name} sees on their own pages. Notes for staff are not shown there, but they are part of the export of ${first_name}’s data.`}
       </p>
       <div className="mt-4 grid gap-5 text-sm sm:grid-cols-2">
         <Part title="Tasks" empty="No tasks.">

@@ -18,8 +18,8 @@ export function AskedYear({ asked }: { asked: ReplyOf<typeof getSchoolSent>['ask
             <input type="hidden" name="year" value={asked.year} />
             <p>
               {asked.school} says that you finish in <strong>{asked.year}</strong>
-              {asked.now === null ? '' : `, not in ${asked.now}`}. With a yes, its careers advisors see your
-              plans until {dayOnly(asked.sees_until, null)}. With a no, nothing changes.
+              {asked.now === null ? '' : `, not in ${asked.now}`}. If you say yes, its careers advisors can
+              see your plans until {dayOnly(asked.sees_until, null)}. If you say no, nothing changes.
             </p>
             <div className="flex flex-wrap gap-3">
               <Button type="submit" name="accepts" value="yes" busy={form.isPending}>

@@ -78,7 +78,9 @@ export default function SchoolSentPage({ loaderData }: Route.ComponentProps) {
       lead={
         notice
           ? `This is everything that ${notice.school} told us about you. Correct what is wrong.`
-          : 'No school has sent us anything about you.'
+          : asked
+            ? 'Your school has a question for you.'
+            : 'No school has sent us anything about you.'
       }
     >
       <AskedYear asked={asked} />
@@ -88,7 +90,7 @@ export default function SchoolSentPage({ loaderData }: Route.ComponentProps) {
         </SettingsPanel>
       ) : (
         <p>
-          If your school brings in a list of its students and you join it, you read here what it says.{' '}
+          If your school adds you from a list of its students, this page shows what the list says about you.{' '}
           <Link to="/preferences#sharing">What your school sees</Link>
         </p>
       )}
