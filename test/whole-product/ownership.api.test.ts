@@ -3,12 +3,15 @@ import { expect, test } from 'vitest'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { type OwnedTable, ownedTables } from '#app/features/people/owned-tables.server.ts'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
+import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { newId } from '#app/platform/ids.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
 import { slices } from '#app/slices.server.ts'
+import type { PersonFacts } from '#test/people.ts'
 import { insertSampleRow, propertyOf, type Row } from '#test/sample-rows.ts'
+import { goodPassword } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { admitted, type Caller, call, newCaller } from './callers.ts'
 
@@ -29,11 +32,29 @@ test('the owner has a row in every table whose rows belong to people', () => {
   expect(owner.rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name))
 })
 
+test('an account being deleted signs in as before and reads its own; its owner alone calls it off', async () => {
+  const passwordHash = await hashPassword(goodPassword)
+  const email = 'goes@test.example'
+  const { person } = await site.signedIn({ role: 'student', email, passwordHash, ...goes })
+  const due = async () =>
+    (await site.db.select({ due: users.deletionDueAt }).from(users).where(eq(users.id, person.id)))[0]?.due
+  const stranger = await newCaller(site, 'student', goes)
+  expect((await call(stranger, 'POST', cancelling, {})).status).toBe(200) // their own
+  expect(await due()).toEqual(goes.deletionDueAt)
+  const owner = site.visitor()
+  expect((await owner.post('/api/login', { email, password: goodPassword })).status).toBe(200)
+  owner.clearToken()
+  expect((await owner.get('/api/user/profile')).status).toBe(200)
+  expect(await due()).toEqual(goes.deletionDueAt)
+  expect((await owner.post(cancelling)).status).toBe(200)
+  expect(await due()).toBeNull()
+})
+
 test.each(writes)('%s changes nothing of somebody else', async (_id, route) => {
   const { endpoint, audience } = route
   const before = await ownedNow()
-  for (const who of intruders.filter((one) => admitted[audience].includes(one))) {
-    const intruder = await newCaller(site, who)
+  for (const [who, more] of intruders.filter(([one]) => admitted[audience].includes(one))) {
+    const intruder = await newCaller(site, who, more)
     for (const { path, secret, body } of attempts(route)) {
       const reply = await call(intruder, endpoint.method, path, body)
       expect([path, reply.status < 500]).toEqual([path, true])
@@ -49,7 +70,16 @@ type Attempt = {
   secret: boolean
 }
 
-const intruders: Caller[] = ['visitor', 'ghost', 'student', 'advisor', 'provider']
+const cancelling = '/api/user/security/keep-account'
+const goes = { deletionDueAt: new Date(site.services.clock.now().getTime() + 3 * 86_400_000) }
+const intruders: [who: Caller, more?: Partial<PersonFacts>][] = [
+  ['visitor'],
+  ['ghost'],
+  ['student'],
+  ['student', goes],
+  ['advisor'],
+  ['provider'],
+]
 
 /** The calls with a value of each row in each place of the address, and with the values as ids in the body. */
 function attempts(route: Route): Attempt[] {
