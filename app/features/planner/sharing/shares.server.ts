@@ -106,6 +106,7 @@ export async function readShared(db: Database, token: string, now: Date): Promis
       and(
         eq(careerPlanShares.tokenHash, hashToken(isToken(token) ? token : '')),
         inArray(users.status, openStatuses),
+        isNull(users.deletionDueAt),
         isNotNull(users.emailVerifiedAt),
       ),
     )
