@@ -117,7 +117,7 @@ export async function inviteToSchool(
   db: Database,
   asked: Pick<
     typeof studentMemberships.$inferInsert,
-    'userId' | 'schoolId' | 'classYear' | 'source' | 'externalId'
+    'userId' | 'schoolId' | 'classYear' | 'source' | 'externalId' | 'askedBy'
   >,
   now: Date,
 ): Promise<void> {

@@ -1354,6 +1354,7 @@ CREATE TABLE "student_membership" (
 	"source" text NOT NULL,
 	"external_id" text,
 	"invited_at" timestamp with time zone,
+	"asked_by_user_id" integer,
 	"joined_at" timestamp with time zone,
 	"consent_id" uuid,
 	"verify_deadline" timestamp with time zone,
@@ -1383,6 +1384,7 @@ CREATE TABLE "account_token" (
 	"user_id" integer NOT NULL,
 	"email" text,
 	"school_id" integer,
+	"asked_by_user_id" integer,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
@@ -2609,11 +2611,13 @@ ALTER TABLE "school_notice" ADD CONSTRAINT "school_notice_sent_by_user_id_fk" FO
 ALTER TABLE "school_sharing" ADD CONSTRAINT "school_sharing_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_asked_by_user_id_user_id_fk" FOREIGN KEY ("asked_by_user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_membership" ADD CONSTRAINT "student_membership_consent_id_consent_id_fk" FOREIGN KEY ("consent_id") REFERENCES "public"."consent"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_view" ADD CONSTRAINT "student_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "student_view" ADD CONSTRAINT "student_view_viewer_id_user_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_asked_by_user_id_user_id_fk" FOREIGN KEY ("asked_by_user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent" ADD CONSTRAINT "consent_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2872,10 +2876,12 @@ CREATE UNIQUE INDEX "student_membership_external_id" ON "student_membership" USI
 CREATE INDEX "student_membership_by_school" ON "student_membership" USING btree ("school_id") WHERE "student_membership"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "student_membership_by_user" ON "student_membership" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "student_membership_by_consent" ON "student_membership" USING btree ("consent_id");--> statement-breakpoint
+CREATE INDEX "student_membership_by_asker" ON "student_membership" USING btree ("asked_by_user_id") WHERE "student_membership"."asked_by_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "student_view_by_student" ON "student_view" USING btree ("user_id","hour");--> statement-breakpoint
 CREATE INDEX "student_view_by_viewer" ON "student_view" USING btree ("viewer_id");--> statement-breakpoint
 CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "account_token_by_school" ON "account_token" USING btree ("school_id") WHERE "account_token"."school_id" is not null;--> statement-breakpoint
+CREATE INDEX "account_token_by_asker" ON "account_token" USING btree ("asked_by_user_id") WHERE "account_token"."asked_by_user_id" is not null;--> statement-breakpoint
 CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "birth_change_is_asked_once" ON "birth_change" USING btree ("user_id") WHERE "birth_change"."status" = 'asked';--> statement-breakpoint
 CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint

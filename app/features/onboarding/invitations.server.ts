@@ -3,7 +3,7 @@ import { minutesAfter } from '#app/features/people/account-rules.ts'
 import { issueLink } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { schoolNameOf } from '#app/features/people/school-links.server.ts'
+import { schoolAskedFor, schoolNameOf } from '#app/features/people/school-links.server.ts'
 import { accountTokens, users } from '#app/features/people/tables.server.ts'
 import { lockPeople } from '#app/features/people/verified.server.ts'
 import { rest } from '#app/platform/background.server.ts'
@@ -54,7 +54,7 @@ async function inviteOne(
 ): Promise<void> {
   await lockPeople(tx, [userId])
   const [asked] = await tx
-    .select({ firstName: users.firstName, email: users.email, membershipId: studentMemberships.id })
+    .select({ firstName: users.firstName, email: users.email, askedBy: studentMemberships.askedBy })
     .from(studentMemberships)
     .innerJoin(users, eq(users.id, studentMemberships.userId))
     .where(
@@ -67,11 +67,13 @@ async function inviteOne(
       ),
     )
     .for('update')
-  const { email, firstName } = asked ?? {}
+  const { email, firstName, askedBy = null } = asked ?? {}
   if (!email || firstName === undefined) return
+  if ((await schoolAskedFor(tx, { schoolId, askedBy })) === null) return
   if ((await openLinks(tx, { userId, schoolId }, now)) > 0 || !(await mayWriteTo(tx, email, now))) return
   const expiresAt = minutesAfter(now, invitationDays * 24 * 60)
-  const token = await issueLink(tx, { kind: 'verify-school', userId, email, schoolId, expiresAt }, now)
+  const facts = { userId, email, schoolId, askedBy, expiresAt }
+  const token = await issueLink(tx, { kind: 'verify-school', ...facts }, now)
   await mail.send(tx, email, schoolInvitationEmail(firstName, school, token))
 }
 

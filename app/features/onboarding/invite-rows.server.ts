@@ -68,6 +68,7 @@ async function askAll(batch: Batch, asks: Ask[]): Promise<DoneRow[]> {
     .values(
       members.map(({ userId, student }) => ({
         ...{ userId, schoolId: list.schoolId, source: list.format, invitedAt: now, createdAt: now },
+        askedBy: list.advisorId,
         ...{ classYear: student.class_year, externalId: student.external_id },
       })),
     )

@@ -21,6 +21,8 @@ type NewLink = {
   userId: number
   email?: string | null
   schoolId?: number | null
+  /** The advisor who stands behind the question of that school. */
+  askedBy?: number | null
   /** Where it is not the time that links of its kind live. */
   expiresAt?: Date
 }

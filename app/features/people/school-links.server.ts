@@ -2,11 +2,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashToken, isToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { standsBehind } from './advisors.server.ts'
 import { lockedEmail, schoolQuestionEmail, schoolVerificationEmail } from './emails.ts'
-import { issueLink } from './links.server.ts'
+import { issueLink, type Link } from './links.server.ts'
 import { mayWriteTo } from './mailing.server.ts'
+import { studentMemberships } from './memberships/tables.server.ts'
 import type { Person } from './people.server.ts'
 import { schoolInvites, users } from './tables.server.ts'
 
@@ -33,10 +35,25 @@ function isStillMeant(db: Database, { createdBy, schoolId }: SchoolInvite): Prom
 }
 
 /**
+ * The school that a link asks about, while the advisor who asked stands behind it as the maker of a school's link does: a member of the
+ * school who looks after its students. Without them the link proves the address alone.
+ */
+export async function schoolAskedFor(
+  tx: Database,
+  { schoolId, askedBy }: Pick<Link, 'schoolId' | 'askedBy'>,
+): Promise<number | null> {
+  if (schoolId === null) return null
+  return (await standsBehind(tx, { inviterId: askedBy, schoolId, needs: ['manage_students'] }))
+    ? schoolId
+    : null
+}
+
+/**
  * Emails the question whether a person is a student of a school. Only their yes on the page behind it makes them one:
  * neither signing up nor signing in by a school's link does.
  *
  * @param schoolId null: the email only verifies the address
+ * @param askedBy who asks; left out, whoever asked them last
  */
 export async function mailSchoolLink(
   { mail }: Pick<Services, 'mail'>,
@@ -44,10 +61,13 @@ export async function mailSchoolLink(
   person: Person,
   schoolId: number | null,
   now: Date,
+  askedBy?: number | null,
 ): Promise<void> {
   const { email } = person
   if (!email) return
-  const token = await issueLink(tx, { kind: 'verify-school', userId: person.id, email, schoolId }, now)
+  const asker = askedBy ?? (await askerOf(tx, person.id, schoolId))
+  const facts = { userId: person.id, email, schoolId, askedBy: asker }
+  const token = await issueLink(tx, { kind: 'verify-school', ...facts }, now)
   const school = await schoolNameOf(tx, schoolId)
   const message =
     person.status === 'locked'
@@ -79,7 +99,17 @@ export async function offerSchool(
   const domains = invite.emailDomains
   if (domains.length > 0 && !domains.includes(person.email.split('@')[1] ?? '')) return
   if (await mayWriteTo(tx, person.email, now))
-    await mailSchoolLink(services, tx, person, invite.schoolId, now)
+    await mailSchoolLink(services, tx, person, invite.schoolId, now, invite.createdBy)
+}
+
+async function askerOf(tx: Database, userId: number, schoolId: number | null): Promise<number | null> {
+  if (schoolId === null) return null
+  const isHere = and(eq(studentMemberships.schoolId, schoolId), isNull(studentMemberships.endedAt))
+  const [asked] = await tx
+    .select({ askedBy: studentMemberships.askedBy })
+    .from(studentMemberships)
+    .where(ownedBy(studentMemberships, { userId }, isHere))
+  return asked?.askedBy ?? null
 }
 
 export async function schoolNameOf(db: Database, schoolId: number | null): Promise<string | null> {

@@ -200,17 +200,17 @@ export async function declineSchool(
 /** Notes that somebody signed up by a school's link, which makes nobody its student. Replaces what an earlier sign-up said. */
 export async function claimSchool(
   tx: Database,
-  claim: { userId: number; schoolId: number | null; verifyDeadline: Date | null },
+  claim: { userId: number; schoolId: number | null; verifyDeadline: Date | null; askedBy?: number | null },
   now: Date,
 ): Promise<void> {
-  const { userId, schoolId, verifyDeadline } = claim
+  const { userId, schoolId, verifyDeadline, askedBy } = claim
   const current = await currentOf(tx, userId)
   const earlier = current.filter((one) => !one.joinedAt && !one.invitedAt)
   await endOnes(tx, userId, earlier, now)
   if (schoolId !== null && !current.some((one) => one.schoolId === schoolId && !earlier.includes(one)))
     await tx
       .insert(studentMemberships)
-      .values({ userId, schoolId, source: 'link', verifyDeadline, createdAt: now })
+      .values({ userId, schoolId, source: 'link', verifyDeadline, askedBy, createdAt: now })
 }
 
 /**

@@ -181,6 +181,8 @@ export const accountTokens = pgTable(
     email: text(), // the address that the link proves
     /** The school that the email names, whose student its reader may become. */
     schoolId: integer().references(() => schools.id, { onDelete: 'cascade' }),
+    /** The advisor who stands behind the question of that school. */
+    askedBy: integer('asked_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: instant().notNull(),
@@ -188,6 +190,7 @@ export const accountTokens = pgTable(
   (row) => [
     index('account_token_by_user').on(row.userId, row.kind),
     index('account_token_by_school').on(row.schoolId).where(sql`${row.schoolId} is not null`),
+    index('account_token_by_asker').on(row.askedBy).where(sql`${row.askedBy} is not null`),
   ],
 )
 

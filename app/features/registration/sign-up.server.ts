@@ -101,7 +101,7 @@ async function begin(context: Context, sign: SignUp): Promise<Person | null> {
       .onConflictDoNothing()
       .returning()
     if (!person) return null
-    await claimSchool(tx, claimOf(person), now)
+    await claimSchool(tx, claimOf(person, sign), now)
     if (referrer) await recordReferral(tx, referrer.id, person, now)
     await recordConsents(tx, person.id, signUpConsents(sign.given.marketing_subscribe), now)
     await mailCode(services, tx, { person, guid: person.guid, outcome: 'opens', browserHash }, now)
@@ -116,7 +116,7 @@ async function beginAgain(context: Context, person: Person, sign: SignUp): Promi
   await db.transaction(async (tx) => {
     const columns = { ...columnsOf(context, sign), ...birthAgain(context, person, sign) }
     await tx.update(users).set(columns).where(eq(users.id, person.id))
-    await claimSchool(tx, claimOf({ ...person, ...columns }), now)
+    await claimSchool(tx, claimOf({ ...person, ...columns }, sign), now)
     await recordConsents(tx, person.id, signUpConsents(sign.given.marketing_subscribe), now)
     const renamed = { ...person, firstName: sign.given.first_name }
     await mailCode(services, tx, { person: renamed, guid: person.guid, outcome: 'opens', browserHash }, now)
@@ -154,8 +154,10 @@ function columnsOf({ services, now }: Context, { given, invite, phone, passwordH
   }
 }
 
-function claimOf({ id, schoolId, exploringUntil }: Pick<Person, 'id' | 'schoolId' | 'exploringUntil'>) {
-  return { userId: id, schoolId, verifyDeadline: exploringUntil }
+type Claiming = Pick<Person, 'id' | 'schoolId' | 'exploringUntil'>
+
+function claimOf({ id, schoolId, exploringUntil }: Claiming, { invite }: SignUp) {
+  return { userId: id, schoolId, verifyDeadline: exploringUntil, askedBy: invite?.createdBy ?? null }
 }
 
 /** Never signed in, and started in this browser today. */

@@ -20,7 +20,7 @@ import {
 import { schoolWording } from '#app/features/people/memberships/school-answers.server.ts'
 import { isSignedIn, type Person } from '#app/features/people/people.server.ts'
 import { withinWrongCodes } from '#app/features/people/rate-limits.server.ts'
-import { schoolNameOf } from '#app/features/people/school-links.server.ts'
+import { schoolAskedFor, schoolNameOf } from '#app/features/people/school-links.server.ts'
 import { declineSchool, joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
 import { claimedSchool } from '#app/features/people/user-rules.ts'
 import { claimEmail, personById } from '#app/features/people/verified.server.ts'
@@ -132,19 +132,24 @@ export async function verifySchoolLink(
   return db.transaction(async (tx) => {
     const link = await consumeLinkOrThrow(tx, 'verify-school', token, now)
     const { person, redirect } = await proveByLink(context, tx, link)
-    const school = await schoolNameOf(tx, link.schoolId)
+    const id = await schoolAskedFor(tx, link)
+    const school = await schoolNameOf(tx, id)
+    const question = { name: school ?? '', invitedAt: link.createdAt, joins }
     const membership =
-      school && link.schoolId !== null
-        ? await answerSchool(context, tx, person, {
-            id: link.schoolId,
-            name: school,
-            invitedAt: link.createdAt,
-            joins,
-          })
-        : ''
+      id === null
+        ? await withoutAsker(tx, person, link, now)
+        : await answerSchool(context, tx, person, { id, ...question })
     const next = redirect ? ` ${registrationReplies.choosePassword}` : ''
     return { success: true, message: `${registrationReplies.schoolVerified}${membership}${next}`, redirect }
   })
+}
+
+/** Nobody stands behind the question any more: the link proved the address alone, and what a sign-up said of the school ends. */
+async function withoutAsker(tx: Database, person: Person, { schoolId }: Link, now: Date): Promise<string> {
+  const school = await schoolNameOf(tx, schoolId)
+  if (!school || (person.isStudent && person.schoolId === schoolId)) return ''
+  if (claimedSchool(person) === schoolId) await leaveSchool(tx, person.id, now)
+  return ` ${registrationReplies.askerGone(school)}`
 }
 
 /** @returns what the answer comes to, in a sentence */
@@ -217,7 +222,7 @@ export async function readVerification(
   const isProved = person.emailVerifiedAt !== null
   return {
     first_name: nameFor(person.firstName, 'someone'),
-    school: await schoolNameOf(db, link.schoolId),
+    school: await schoolNameOf(db, await schoolAskedFor(db, link)),
     is_new_beginning: !isProved && (await proverOf(context, db, person.id)) === 'anybody',
   }
 }

@@ -172,10 +172,10 @@ export async function inviteAgain(
       throw new DomainError('refused', 'asked-lately', {
         message: 'They were written to a moment ago. Please wait an hour before you ask again.',
       })
-    await mailSchoolLink(services, tx, person, requireSchool(actor), now)
+    await mailSchoolLink(services, tx, person, requireSchool(actor), now, actor.userId)
     await tx
       .update(studentMemberships)
-      .set({ invitedAt: now })
+      .set({ invitedAt: now, askedBy: actor.userId })
       .where(ownedBy(studentMemberships, { userId }, invitedBySchool(actor)))
   })
 }

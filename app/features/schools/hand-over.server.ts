@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { schoolInvites } from '#app/features/people/tables.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { accountTokens, schoolInvites } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Handover } from '#app/platform/slice.server.ts'
 import { advisorInvites } from './tables.server.ts'
 
-/** Open invitations and links of a leaving advisor are the colleague's, and stand as long as this one may send such. */
+/** Open invitations, links and questions to students of a leaving advisor are the colleague's, and stand as long as this one may send such. */
 export async function handOverInvitations(tx: Database, { schoolId, from, to }: Handover): Promise<number[]> {
   await tx
     .update(advisorInvites)
@@ -26,5 +27,20 @@ export async function handOverInvitations(tx: Database, { schoolId, from, to }: 
         isNull(schoolInvites.endedAt),
       ),
     )
+  const isOpen = and(
+    eq(studentMemberships.schoolId, schoolId),
+    eq(studentMemberships.askedBy, from),
+    isNull(studentMemberships.joinedAt),
+    isNull(studentMemberships.endedAt),
+  )
+  // any owner: everybody whom they asked
+  await tx.update(studentMemberships).set({ askedBy: to }).where(isOpen)
+  const isUnused = and(
+    eq(accountTokens.schoolId, schoolId),
+    eq(accountTokens.askedBy, from),
+    isNull(accountTokens.usedAt),
+  )
+  // any owner: the same people
+  await tx.update(accountTokens).set({ askedBy: to }).where(isUnused)
   return []
 }

@@ -1,20 +1,25 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
+import { inviteStudents } from '#app/features/onboarding/invitations.server.ts'
+import { runImport } from '#app/features/onboarding/run-import.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { registrationReplies } from '#app/features/registration/words.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
-import { linkFor } from '#test/emails.ts'
+import { emailsTo, linkFor } from '#test/emails.ts'
 import { json } from '#test/json.ts'
+import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { schoolWords } from './words.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
 const { db } = site
-const [school] = await db.select({ id: schools.id }).from(schools).where(eq(schools.isListed, true)).limit(1)
+const [school] = await db.select().from(schools).where(eq(schools.isListed, true)).limit(1)
 const schoolId = school?.id ?? 0
+const { registered, activate } = signUps(site)
 
 const advisor = (...permissions: AdvisorPermission[]) =>
   site.signedIn({ role: 'advisor', schoolId, permissions })
@@ -45,7 +50,7 @@ const ends: [string, (inviter: Advisor) => Promise<unknown>][] = [
     async (inviter) => remove(await advisor('manage_staff'), inviter, await advisor()),
   ],
   [
-    'may not manage staff any more',
+    'has lost the permission',
     async (inviter) =>
       expect(
         (await (await advisor('manage_staff')).put(staffPath(inviter), { permissions: [] })).status,
@@ -90,6 +95,91 @@ test('an invitation that was handed over is the colleague’s, who manages staff
   await remove(boss, inviter, heir)
   expect((await accept(path)).status).toBe(200)
   expect((await lastEntry('staff.join'))?.after).toMatchObject({ invitedBy: heir.person.id })
+})
+
+/** The ways in which a school’s question comes to somebody, with the advisor who stands behind it. */
+const asks: [how: string, ask: (asker: Advisor) => Promise<string>][] = [
+  ['a list', async (asker) => listed(asker)],
+  [
+    'asking again',
+    async (asker) => {
+      const email = await listed(await advisor('manage_students'))
+      const [student] = await db.select().from(users).where(eq(users.email, email))
+      await site.later(61, async () => {
+        const reply = await asker.post(`/api/advisor/students/${student?.id}/invite`)
+        expect(reply.status).toBe(200)
+      })
+      return email
+    },
+  ],
+  [
+    'a school’s link',
+    async (asker) => {
+      const reply = await asker.post('/api/advisor/links', { name: 'Year 10', email_domains: [] })
+      const begun = await registered({ school_token: (await json(reply)).data.token })
+      await activate({ ...begun, token: '' }, { email_verification_skipped: true })
+      return begun.email
+    },
+  ],
+]
+
+async function listed(asker: Advisor): Promise<string> {
+  number += 1
+  const email = `student${number}@school.example`
+  const student = { given_name: 'Ari', family_name: 'Hill', email, year_level: '12' }
+  const { data } = await json(await asker.post('/api/advisor/students', { students: [student] }))
+  await runImport(site.services, data.id)
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  await inviteStudents(site.services, { schoolId, userIds: [row?.id ?? 0] })
+  return email
+}
+
+const question = async (email: string) =>
+  `/api${await linkFor(site.services, email, '/account/verify/school/')}`
+const isStudent = async (email: string) =>
+  (await db.select().from(users).where(eq(users.email, email)))[0]?.isStudent
+
+test.each(ends.flatMap(([who, end]) => asks.map(([how, ask]) => [how, who, ask, end] as const)))(
+  'a question by %s of an advisor who %s names no school any more: its link proves the address alone',
+  async (_how, _who, ask, end) => {
+    const asker = await advisor('manage_students')
+    const email = await ask(asker)
+    const path = await question(email)
+    expect((await json(await site.visitor().get(path))).data.school).toBe(school?.name)
+    await end(asker)
+    expect((await json(await site.visitor().get(path))).data.school).toBeNull()
+    const answered = await site.visitor().post(path, { joins: true })
+    expect([answered.status, (await json(answered)).message]).toEqual([
+      200,
+      expect.stringContaining(registrationReplies.askerGone(school?.name ?? '')),
+    ])
+    expect(await isStudent(email)).toBe(false)
+    const [person] = await db.select().from(users).where(eq(users.email, email))
+    expect([person?.schoolId, person?.emailVerifiedAt]).toEqual([null, expect.any(Date)])
+  },
+)
+
+test.each(asks)(
+  'a question by %s is the colleague’s who took it over and looks after students: a yes makes a student',
+  async (_how, ask) => {
+    const asker = await advisor('manage_students')
+    const email = await ask(asker)
+    await remove(await advisor('manage_staff'), asker, await advisor('manage_students'))
+    expect((await site.visitor().post(await question(email), { joins: true })).status).toBe(200)
+    expect(await isStudent(email)).toBe(true)
+  },
+)
+
+test('a list whose sender has lost the right asks nobody of those who were not asked yet', async () => {
+  const asker = await advisor('manage_students')
+  const email = 'late@school.example'
+  const student = { given_name: 'Ari', family_name: 'Hill', email, year_level: '12' }
+  const { data } = await json(await asker.post('/api/advisor/students', { students: [student] }))
+  await runImport(site.services, data.id)
+  await (await advisor('manage_staff')).put(staffPath(asker), { permissions: [] })
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  await inviteStudents(site.services, { schoolId, userIds: [row?.id ?? 0] })
+  expect(await emailsTo(site.services, email)).toEqual([])
 })
 
 test('an invitation with safeguarding ends once its sender does not hold safeguarding any more', async () => {

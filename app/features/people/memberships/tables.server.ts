@@ -42,6 +42,8 @@ export const studentMemberships = pgTable(
     source: text({ enum: studentSources }).notNull(),
     externalId: text(), // what the school's own system calls them
     invitedAt: instant(), // by the school; null for those who came by its link
+    /** The advisor whose list or question it was, or whose link: while they look after the school's students, a yes makes a student. */
+    askedBy: integer('asked_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     joinedAt: instant(), // null: not yet, and the school sees what it sent alone
     /** The student's yes: when, in which words, to which invitation. */
     consentId: uuid().references(() => consents.id, { onDelete: 'cascade' }),
@@ -59,6 +61,7 @@ export const studentMemberships = pgTable(
     index('student_membership_by_school').on(row.schoolId).where(sql`${row.endedAt} is null`),
     index('student_membership_by_user').on(row.userId),
     index('student_membership_by_consent').on(row.consentId),
+    index('student_membership_by_asker').on(row.askedBy).where(sql`${row.askedBy} is not null`),
     check(
       'student_membership_joined_with_consent',
       sql`${row.joinedAt} is null or ${row.consentId} is not null`,
