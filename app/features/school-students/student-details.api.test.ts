@@ -33,9 +33,9 @@ async function student(shares: { quizAreas?: boolean; followedCareers?: boolean 
   return person
 }
 
-async function finishQuiz(person: Browser): Promise<void> {
+async function finishQuiz(person: Browser, strongest = 5): Promise<void> {
   const core = (questions as QuizQuestion[]).filter(({ set }) => set === 'core')
-  const answers = Object.fromEntries(core.map(({ id, area }) => [id, area === 'realistic' ? 5 : 1]))
+  const answers = Object.fromEntries(core.map(({ id, area }) => [id, area === 'realistic' ? strongest : 1]))
   expect((await person.post('/api/career-quiz/results', { answers })).status).toBe(200)
 }
 
@@ -78,6 +78,14 @@ test('a shared quiz that is not finished says so, and is no area', async () => {
   const html = await pageOf(one, hemi)
   expect(html).toContain('The quiz is not finished yet.')
   expect(html).toContain('None yet.')
+})
+
+test('a shared quiz that says too little to tell areas apart is no area', async () => {
+  const [one, tama] = [await advisor(), await student({ quizAreas: true })]
+  await finishQuiz(tama, 1)
+  expect((await detailsOf(one, tama)).quiz).toEqual({ signal: 'not-enough-signal', areas: [] })
+  const html = await pageOf(one, tama)
+  for (const { plain } of Object.values(interestWords)) expect(html).not.toContain(plain)
 })
 
 test('the tasks of a student stand on their page with due day and status, by the days of the school (R-2.1-D052)', async () => {

@@ -97,6 +97,12 @@ test('a count knows a term, a day, how many networks, and the answer; nothing of
   expect(Object.keys(row ?? {}).sort()).toEqual(['day', 'keyword', 'networks', 'ref', 'type'])
 })
 
+test('what is stored does not tell which searches came from one network', async () => {
+  const sightings = await site.db.select().from(searchTermSightings)
+  expect(new Set(sightings.map(({ termMark }) => termMark)).size).toBeGreaterThan(5)
+  expect(new Set(sightings.map(({ networkMark }) => networkMark)).size).toBe(sightings.length)
+})
+
 test('digests of networks go three days after the last search, counts after ninety', async () => {
   await deleteOldCounts(site.db, new Date(today.getTime() + days(5) * 60_000))
   expect(await site.db.select().from(searchTermSightings)).toHaveLength(0)

@@ -228,6 +228,11 @@ test('an event is counted by its page’s route and its context, and nothing els
     { url: '/account/reset/mia@school.example/s3cret', context: 'What I typed', keyword: 'am i pregnant' },
     { path: 'https://evil.example/about', distinct_id: 'ana@example.nz', utm_term: 'mia' },
     { path: '/no/such/page/mia', message: 'mia@school.example' },
+    { context: 'main_nav of mia@school.example' },
+    { context: 'main_nav\nam i pregnant' },
+    { context: '_main_nav' },
+    { context: 'x'.repeat(30) },
+    { context: 'x'.repeat(31) },
   ]
   for (const properties of sent)
     expect(
@@ -249,6 +254,9 @@ test('an event is counted by its page’s route and its context, and nothing els
     { ...stored, distinctId: null, route: '/account/reset/:email/:token', context: null },
     { ...stored, distinctId: null, route: null, context: null },
     { ...stored, distinctId: null, route: expect.stringMatching(/^(unmatched|\/\*)$/), context: null },
+    ...[null, null, null, 'x'.repeat(30), null].map((context) => ({
+      ...{ ...stored, distinctId: null, route: null, context },
+    })),
   ])
 })
 
