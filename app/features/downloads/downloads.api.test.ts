@@ -1,7 +1,8 @@
-import { eq, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
+import { businessReports } from '#app/features/information/business/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -176,6 +177,25 @@ test('the infopack of a report comes after its short form, for users and ghosts,
     const { data, url } = await asked(browser, 'business-report', 'hopes-for-work')
     expect(data).toMatchObject({ label: 'Research report', title: 'Hopes for work' })
     expect((await browser.get(url)).headers.get('content-type')).toBe('application/pdf')
+  }
+})
+
+test('the form of one report is not the form of another, nor is something else with its number', async () => {
+  const [other] = await site.db
+    .select()
+    .from(businessReports)
+    .where(and(eq(businessReports.status, 'LIVE'), ne(businessReports.slug, 'hopes-for-work')))
+    .limit(1)
+  if (!other) throw new Error('there is no other report')
+  const now = site.services.clock.now()
+  const sheet = { type: 'course', id: other.id, title: 'Sheet', path: '/' }
+  for (const browser of [await student(), await site.ghost()]) {
+    await browser.post('/api/business/reports/hopes-for-work/download', report)
+    expect((await ask(browser, 'business-report', other.slug)).status).toBe(422)
+    const { data } = await asked(browser, 'business-report', 'hopes-for-work')
+    const owner = data.user_id ? { userId: data.user_id } : { ghostId: data.ghost_id ?? '' }
+    await recordDownload(site.db, owner, sheet, now)
+    expect((await ask(browser, 'business-report', other.slug)).status).toBe(422)
   }
 })
 

@@ -6,7 +6,7 @@ import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
-import { favouriteTypes, followTypes, mostOfAKind } from './rules.ts'
+import { favouriteTypes, followTypes, mostOfAKind, storedAs } from './rules.ts'
 import { favourites, follows } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -162,6 +162,27 @@ test('removing a follow or a favourite leaves everybody else’s', async () => {
   expect((await favouritesOf(other, '')).data).toEqual([])
   expect((await followsOf(user, 'EDUCATOR')).data).toMatchObject([{ id: educator.id }])
   expect((await favouritesOf(user, '?type=course')).data).toMatchObject([{ id: course.id }])
+})
+
+test('removing a follow or a favourite leaves those of other kinds with the same number', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const whose = { userId: user.person.id, createdAt: site.services.clock.now() }
+  const saved = favouriteTypes.filter((type) => storedAs(type).as === 'favourite')
+  await site.db.insert(favourites).values(saved.map((type) => ({ ...whose, type, itemId: course.id })))
+  await user.delete(`/api/user/favourites/course/${course.id}`)
+  const left = await site.db.select().from(favourites).where(eq(favourites.userId, user.person.id))
+  expect(left.map(({ type }) => type).toSorted()).toEqual(
+    saved.filter((type) => type !== 'course').toSorted(),
+  )
+
+  await site.db
+    .insert(follows)
+    .values(followTypes.map((type) => ({ ...whose, type, followableId: educator.id })))
+  await user.delete(`/api/user/follows/EDUCATOR/${educator.id}`)
+  const followed = await site.db.select().from(follows).where(eq(follows.userId, user.person.id))
+  expect(followed.map(({ type }) => type).toSorted()).toEqual(
+    followTypes.filter((type) => type !== 'EDUCATOR').toSorted(),
+  )
 })
 
 test('a list of follows has the latest first, can be limited to a few ids, and is paginated', async () => {

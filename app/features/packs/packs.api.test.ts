@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { importContent } from '#app/content.server.ts'
 import { revisions } from '#app/features/admin/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import { teamMembers } from '#app/features/information/editorial/tables.server.ts'
+import { pages, teamMembers } from '#app/features/information/editorial/tables.server.ts'
 import { contentPacks, contentPackValues } from '#app/platform/content/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { json as readJson } from '#test/json.ts'
@@ -308,9 +308,23 @@ describe('an import', () => {
     expect(data.fields.body).not.toMatch(/script|onerror/)
   })
 
-  test('with a picture of another site in what editors changed is refused with what to do', async () => {
-    const changed = [{ key: { slug: 'a' }, values: { logoUrl: 'https://evil.example/a.png' } }]
-    const edits = JSON.stringify([{ part: 0, table: 'partner', changed, added: [], removed: [] }])
+  test('cleans the rich text of a row that comes as an edit', async () => {
+    const body = '<p onclick="alert(1)">New</p><script>1</script>'
+    const row = { slug: 'brand-new', title: 'Brand new', metaDescription: 'New.', status: 'LIVE', body }
+    const edits = JSON.stringify([{ part: 0, table: 'page', changed: [], added: [row], removed: [] }])
+    const { id } = await previewed(packForm({ ...files, 'edits.json': edits }))
+    expect(await imported(id)).toMatchObject({ state: 'done' })
+    const [added] = await db.select().from(pages).where(eq(pages.slug, 'brand-new'))
+    expect(added?.body).toContain('New')
+    expect(added?.body).not.toMatch(/script|onclick/)
+  })
+
+  const elsewhere = { logoUrl: 'https://evil.example/a.png' }
+  test.each([
+    ['what editors changed', { changed: [{ key: { slug: 'a' }, values: elsewhere }], added: [] }],
+    ['what editors added', { changed: [], added: [{ slug: 'a', name: 'A', ...elsewhere }] }],
+  ])('with a picture of another site in %s is refused with what to do', async (_, edit) => {
+    const edits = JSON.stringify([{ part: 0, table: 'partner', ...edit, removed: [] }])
     const reply = await admin.upload('/api/admin/packs/uploads', packForm({ ...files, 'edits.json': edits }))
     expect([reply.status, JSON.stringify(await json(reply))]).toEqual([
       422,
