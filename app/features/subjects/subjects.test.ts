@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { packRows } from '#test/pack-rows.ts'
 import { subjectGuide } from '#test/subject-guide.ts'
 import { familyNames } from './families.ts'
-import { bestSwap, countsOf, fieldsOf, outcomesOf, totalOf } from './results.ts'
-import { needsDegree, type Strength, strengthIn } from './rules.ts'
+import { bestSwap, countsOf, describeOutcome, fieldsOf, generalGaps, outcomesOf, totalOf } from './results.ts'
+import { needsDegree, type Strength, type Subject, strengthIn } from './rules.ts'
+import { anyDegreeWay } from './words.ts'
 
 /** The real table: what it says of careers that people ask about. */
 const guide = await subjectGuide()
@@ -121,6 +122,16 @@ describe('NCEA', () => {
 })
 
 describe('every certificate', () => {
+  test.each(guide.certificates)('$id: the way into any degree is that of its country', (certificate) => {
+    const little: Subject = { slug: 'x', name: 'X', counts: 'no', families: [] }
+    const subjects = Array.from({ length: 6 }, (_, at) => ({ ...little, slug: `x${at}` }))
+    const [own, other] = certificate.country === 'NZ' ? (['NZ', 'AU'] as const) : (['AU', 'NZ'] as const)
+    expect(generalGaps(subjects, certificate)?.way).toBe(anyDegreeWay[own])
+    const ways = outcomesOf(guide, certificate, subjects).map((one) => describeOutcome(one, certificate).way)
+    expect(ways.filter((way) => way !== null).length).toBeGreaterThan(50)
+    expect(ways).not.toContain(anyDegreeWay[other])
+  })
+
   test.each(guide.certificates.map(({ id }) => id))('%s: nothing closes a trade', (id) => {
     const { certificate } = outcomes(id, [])
     const worst = certificate.subjects.filter(({ counts }) => counts === 'no').slice(0, 6)

@@ -19,6 +19,23 @@ test('style answers give four scores once all sixteen are there', async () => {
   )
 })
 
+test('answers of each part stay when another part is saved', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await save(user, { answers: { 'skill-numbers': 3 } })
+  await takeQuiz(user, 'social')
+  expect(await resultOf(user)).toMatchObject({ skills: { numbers: 3 } })
+  await save(user, { answers: { 'style-01': 4 } })
+  const before = await resultOf(user)
+  expect(before).toMatchObject({ skills: { numbers: 3 }, style_answers: { 'style-01': 4 } })
+  await takeQuiz(user, 'artistic')
+  const after = await resultOf(user)
+  expect(after).toMatchObject({ skills: { numbers: 3 }, style_answers: { 'style-01': 4 } })
+  await save(user, { answers: { 'skill-numbers': 1 } })
+  expect(await resultOf(user)).toMatchObject({
+    ...{ skills: { numbers: 1 }, style_answers: { 'style-01': 4 }, answers: after?.answers },
+  })
+})
+
 test('rated skills are matched beside interests and values, with the largest gaps', async () => {
   const user = await site.signedIn({ role: 'user' })
   await takeQuiz(user, 'social')

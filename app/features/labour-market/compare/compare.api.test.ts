@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { occupations } from '#app/features/careers/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { testSite } from '#test/site.ts'
+import { labourFigures } from '../tables.server.ts'
 import type { compareOccupations } from './contract.ts'
 import { readComparison } from './service.server.ts'
 
@@ -41,6 +43,27 @@ test('what is no occupation is named, and what is beyond the fourth is left out'
   expect(reply.unknown).toEqual(['astronaut-cowboy'])
   expect(reply.data).toHaveLength(3)
   expect(reply.beyond).toEqual(['registered-nurse-medical', 'baker'])
+})
+
+test('a title that many jobs share has no salary from tax returns, here and on its own page', async () => {
+  const [mixed] = await site.db.select().from(occupations).where(occupations.isNec).limit(1)
+  if (!mixed) throw new Error('no title that many jobs share')
+  const income_tax = { people: 500, median_salary_aud: 60_000 }
+  const taxed = { source: 'income_tax' as const, code: mixed.anzscoCode, figures: income_tax }
+  await site.db
+    .insert(labourFigures)
+    .values(taxed)
+    .onConflictDoUpdate({
+      target: [labourFigures.source, labourFigures.code],
+      set: { figures: income_tax },
+    })
+  const { data } = await compare(`${mixed.slug},registered-nurse-medical`)
+  expect(data.map(({ figures }) => figures.income_tax)).toEqual([
+    null,
+    { people: 43_621, median_salary_aud: 79_884 },
+  ])
+  const alone = await site.visitor().get(`/api/categories/occupation/${mixed.slug}/figures`)
+  expect((await alone.json()).data.own.income_tax).toBeNull()
 })
 
 test('a loose match says nothing of interests and values', async () => {
