@@ -1,3 +1,4 @@
+import type { PostSchoolPlan } from '../plan/contract.ts'
 import {
   noFilters,
   type OccupationFilters,
@@ -16,6 +17,9 @@ export type OccupationSearch<O extends ListedOccupation> = {
   occupations: O[]
   suggestedKeyword: string | null
   hasNext: boolean
+  /** The plan beside the list; null before it is started. */
+  postSchoolPlan: PostSchoolPlan | null
+  pspLoading: boolean
 }
 
 export type OccupationPage<O> = {
@@ -31,6 +35,8 @@ export function emptySearch<O extends ListedOccupation>(): OccupationSearch<O> {
     occupations: [],
     suggestedKeyword: null,
     hasNext: false,
+    postSchoolPlan: null,
+    pspLoading: false,
   }
 }
 
@@ -39,8 +45,25 @@ export function startSearch<O extends ListedOccupation>(
   state: OccupationSearch<O>,
   search: { clear?: boolean; keyword?: string; filters?: OccupationFilters },
 ): OccupationSearch<O> {
-  const from = search.clear ? emptySearch<O>() : state
+  const { postSchoolPlan, pspLoading } = state
+  const from = search.clear ? { ...emptySearch<O>(), postSchoolPlan, pspLoading } : state
   return { ...from, keyword: search.keyword ?? from.keyword, filters: search.filters ?? from.filters }
+}
+
+/** The plan is read again. What is near to somebody may have changed with it: the results are dropped, unless `clear` is false. */
+export function startRefresh<O extends ListedOccupation>(
+  state: OccupationSearch<O>,
+  clear = true,
+): OccupationSearch<O> {
+  const { keyword, filters } = state
+  return { ...startSearch(state, { clear, keyword, filters }), pspLoading: true }
+}
+
+export function receivePlan<O extends ListedOccupation>(
+  state: OccupationSearch<O>,
+  postSchoolPlan: PostSchoolPlan | null,
+): OccupationSearch<O> {
+  return { ...state, postSchoolPlan, pspLoading: false }
 }
 
 /** The query of the next call: the stored page, nine occupations, only the filters that are on. */

@@ -22,6 +22,8 @@ const pageOf = (ids: number[], next: string | null, keyword: string | null = nul
   keyword,
 })
 
+const plan = { status: 'INCOMPLETE', passions: ['ocean'], year: 2026 }
+
 /** An API whose calls wait until the test answers them. */
 function fakeApi() {
   const calls: Call[] = []
@@ -49,8 +51,8 @@ function searcher() {
   return { list, calls, told }
 }
 
-test('a search stores keyword, filters, page, list and suggestion', () => {
-  const { list } = searcher()
+test('a search stores keyword, filters, page, list, suggestion and the plan beside it (R-3-078)', async () => {
+  const { list, calls } = searcher()
   expect(list.state).toEqual({
     keyword: '',
     filters: { INDUSTRIES: {}, INTERESTS: {}, VALUES: {} },
@@ -58,7 +60,66 @@ test('a search stores keyword, filters, page, list and suggestion', () => {
     occupations: [],
     suggestedKeyword: null,
     hasNext: false,
+    postSchoolPlan: null,
+    pspLoading: false,
   })
+  const filters = { INDUSTRIES: { mining: { enabled: true, value: 'Mining' } }, INTERESTS: {}, VALUES: {} }
+  const search = list.search({ clear: true, keyword: 'nurse', filters })
+  calls[0]?.answer(pageOf([1], '/next', 'nursing'))
+  await search
+  const refresh = list.refresh({ clear: false })
+  expect(list.state.pspLoading).toBe(true)
+  calls[1]?.answer({ post_school_plan: plan })
+  await refresh
+  expect(list.state).toEqual({
+    keyword: 'nurse',
+    filters,
+    page: 2,
+    occupations: [{ id: 1, is_faved: false }],
+    suggestedKeyword: 'nursing',
+    hasNext: true,
+    postSchoolPlan: plan,
+    pspLoading: false,
+  })
+})
+
+test('a refresh reads the plan and clears the results, unless clear is false (R-4-080)', async () => {
+  const { list, calls } = searcher()
+  const idsOf = () => list.state.occupations.map(({ id }) => id)
+  const search = list.search({ clear: true, keyword: 'nurse' })
+  calls[0]?.answer(pageOf([1, 2], '/next'))
+  await search
+
+  const quiet = list.refresh({ clear: false })
+  expect([idsOf(), list.state.page, list.state.pspLoading]).toEqual([[1, 2], 2, true])
+  calls[1]?.answer({ post_school_plan: plan })
+  await quiet
+  expect([idsOf(), list.state.page, list.state.pspLoading]).toEqual([[1, 2], 2, false])
+  expect(calls.map(({ path }) => path.split('?')[0])).toEqual(['/api/career/user-occupations', '/api/ppa'])
+
+  const anew = list.refresh()
+  expect(list.state).toMatchObject({ occupations: [], page: 1, keyword: 'nurse', postSchoolPlan: plan })
+  expect(calls[2]?.path).toContain('keyword=nurse&page=1')
+  calls[2]?.answer(pageOf([3], null))
+  calls[3]?.answer({ post_school_plan: null })
+  await anew
+  expect(idsOf()).toEqual([3])
+  expect(list.state).toMatchObject({ postSchoolPlan: null, pspLoading: false })
+})
+
+test('a plan that cannot be read leaves the one that is there, and of two refreshes the later counts', async () => {
+  const { list, calls } = searcher()
+  const first = list.refresh({ clear: false })
+  const second = list.refresh({ clear: false })
+  calls[1]?.answer({ post_school_plan: plan })
+  await second
+  calls[0]?.answer({ post_school_plan: null })
+  await first
+  expect(list.state.postSchoolPlan).toBe(plan)
+  const third = list.refresh({ clear: false })
+  calls[2]?.answer({ message: 'Busy' }, 503)
+  await third
+  expect(list.state).toMatchObject({ postSchoolPlan: plan, pspLoading: false })
 })
 
 test('a call asks for nine occupations, and the next page is appended (R-9-012)', async () => {

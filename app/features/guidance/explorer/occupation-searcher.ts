@@ -1,14 +1,17 @@
 import { setFollowed } from '#app/features/follow/follow-calls.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { listUserOccupations, type MatchedOccupation } from '../contract.ts'
+import { getPlan, type PostSchoolPlan } from '../plan/contract.ts'
 import type { OccupationFilters } from '../ranking/occupation-filters.ts'
 import {
   emptySearch,
   type OccupationPage,
   type OccupationSearch,
   receivePage,
+  receivePlan,
   searchQuery,
   setFaved,
+  startRefresh,
   startSearch,
 } from './occupation-search.ts'
 
@@ -21,6 +24,7 @@ type Search = OccupationSearch<MatchedOccupation>
 export class OccupationSearcher {
   #state: Search
   #running: AbortController | undefined
+  #refreshes = 0
   readonly #api: ApiClient
   readonly #tell: (state: Search, isSearching: boolean) => void
 
@@ -31,13 +35,14 @@ export class OccupationSearcher {
       first?: OccupationPage<MatchedOccupation>
       keyword?: string
       filters?: OccupationFilters
+      plan?: PostSchoolPlan | null
     },
     tell: (state: Search, isSearching: boolean) => void,
   ) {
     this.#api = api
     this.#tell = tell
-    const { keyword, filters, first } = options
-    const empty = startSearch(emptySearch<MatchedOccupation>(), { keyword, filters })
+    const { keyword, filters, first, plan = null } = options
+    const empty = receivePlan(startSearch(emptySearch<MatchedOccupation>(), { keyword, filters }), plan)
     this.#state = first ? receivePage(empty, first) : empty
   }
 
@@ -54,6 +59,20 @@ export class OccupationSearcher {
   /** The next page, while there is one. */
   async more(): Promise<void> {
     if (this.#state.hasNext && !this.#running) await this.#load()
+  }
+
+  /** Reads the plan again, and the list with it unless `clear` is false. A plan that cannot be read leaves the one before. */
+  async refresh({ clear = true }: { clear?: boolean } = {}): Promise<void> {
+    this.#refreshes += 1
+    const refresh = this.#refreshes
+    this.#set(startRefresh(this.#state, clear))
+    const list = clear ? this.#load() : undefined
+    const reply = await this.#api.attempt(getPlan)
+    if (refresh === this.#refreshes)
+      this.#set(
+        receivePlan(this.#state, reply.ok ? reply.value.post_school_plan : this.#state.postSchoolPlan),
+      )
+    await list
   }
 
   /** Toggles a follow optimistically, and reverts it when the server refuses. */

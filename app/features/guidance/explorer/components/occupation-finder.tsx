@@ -1,43 +1,29 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
-import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SearchLine } from '#app/ui/search-line.tsx'
 import { toast } from '#app/ui/toast.ts'
-import type { MatchedOccupation } from '../../contract.ts'
 import { noFilters, type OccupationFilters } from '../../ranking/occupation-filters.ts'
-import type { OccupationPage } from '../occupation-search.ts'
-import { OccupationSearcher } from '../occupation-searcher.ts'
 import { searchAddress } from '../search-address.ts'
 import { OccupationTile } from './occupation-tile.tsx'
 import { SearchFilters } from './search-filters.tsx'
-
-type First = OccupationPage<MatchedOccupation> & { pagination_data: { total: number } }
+import type { OccupationFinding } from './use-occupation-finder.ts'
 
 /** The occupation search: keyword, filters, nine results at a time with save buttons. The first page is server-rendered. */
 export function OccupationFinder({
-  first,
+  finder,
+  list,
   keyword,
-  filters,
   industries,
-}: {
-  first: First
+}: OccupationFinding & {
   keyword: string
-  filters: OccupationFilters
   industries: readonly { slug: string; title: string }[]
 }) {
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
-  const [finder] = useState(
-    () =>
-      new OccupationSearcher(browserApi, { first, keyword, filters }, (state, searching) =>
-        setList({ ...state, searching }),
-      ),
-  )
-  const [list, setList] = useState(() => ({ ...finder.state, searching: false }))
   const field = useRef<HTMLInputElement>(null)
 
   function search(typed: string, chosen: OccupationFilters) {

@@ -15,6 +15,7 @@ import { completePlan, getPlan } from '../../plan/contract.ts'
 import { industriesOf } from '../../plan/passions.ts'
 import { toFilterQuery } from '../../ranking/occupation-filters.ts'
 import { OccupationFinder } from '../components/occupation-finder.tsx'
+import { useOccupationFinder } from '../components/use-occupation-finder.ts'
 import { filtersIn } from '../search-address.ts'
 import type { Route } from './+types/follow-occupations-page'
 
@@ -44,7 +45,9 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 export const meta = () => pageMeta({ title: 'Careers to save', noIndex: true })
 
 export default function FollowOccupationsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { first, keyword, filters, industries, plan } = loaderData
+  const { first, keyword, industries } = loaderData
+  const finding = useOccupationFinder({ ...loaderData, keyword: keyword ?? '' })
+  const { postSchoolPlan: plan, pspLoading } = finding.list
   const isOnboarding = plan?.status === 'INCOMPLETE'
   const near = industriesOf(plan?.passions ?? []).slice(0, 3)
   return (
@@ -71,7 +74,7 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
               )}
             </p>
             {near.length > 0 && (
-              <p className="mt-2 text-sm">
+              <p aria-busy={pspLoading} className="mt-2 text-sm">
                 Near what you care about:{' '}
                 {industries
                   .filter(({ slug }) => near.includes(slug))
@@ -98,7 +101,7 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
             <Link to="/ppa#careers">See them side by side</Link>
           </p>
         )}
-        <OccupationFinder first={first} keyword={keyword ?? ''} filters={filters} industries={industries} />
+        <OccupationFinder {...finding} keyword={keyword ?? ''} industries={industries} />
       </Section>
       {isOnboarding && (
         <FinishBar followed={first.followed} problem={(actionData as FormResult | undefined)?.message} />
