@@ -580,9 +580,7 @@ test('the threads of a leaving advisor go to the colleague, and the thread says 
 test('an advisor of two schools who leaves one keeps the conversations at the other', async () => {
   const { maia, helen, path } = await conversation()
   const handover = { schoolId: otherSchoolId, from: helen.person.id, to: (await advisor()).person.id }
-  const students = await site.db.transaction((tx) =>
-    handOverThreads(tx, handover, site.services.clock.now()),
-  )
+  const students = await site.db.transaction((tx) => handOverThreads(tx, handover, site.services.clock.now()))
   expect(students).toEqual([])
   expect((await helen.get(path)).status).toBe(200)
   expect((await json(await maia.get(path))).thread.people).toMatchObject([{ name: 'Helen Hill' }])
