@@ -27,3 +27,10 @@ function mailboxOf(email: string): string {
   const name = address.slice(0, at).split('+')[0]?.replaceAll('.', '')
   return `${name}@${address.slice(at + 1).replace('googlemail.com', 'gmail.com')}`
 }
+
+/** Whether an address belongs to one of the school's domains. Without domains any address does. */
+export function isSchoolAddress(email: string, domains: readonly string[]): boolean {
+  if (domains.length === 0) return true
+  const domain = email.slice(email.lastIndexOf('@') + 1)
+  return domains.some((ending) => domain === ending || domain.endsWith(`.${ending}`))
+}

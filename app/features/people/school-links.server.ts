@@ -5,6 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { standsBehind } from './advisors.server.ts'
+import { isSchoolAddress } from './email.ts'
 import { lockedEmail, schoolQuestionEmail, schoolVerificationEmail } from './emails.ts'
 import { issueLink, type Link } from './links.server.ts'
 import { mayWriteTo } from './mailing.server.ts'
@@ -96,8 +97,7 @@ export async function offerSchool(
   if (invite.endedAt || !(await isStillMeant(tx, invite))) return
   if (person.kind !== 'user' || person.isStudent || !person.email || !person.emailVerifiedAt) return
   if (person.schoolId !== null && person.schoolId !== invite.schoolId) return
-  const domains = invite.emailDomains
-  if (domains.length > 0 && !domains.includes(person.email.split('@')[1] ?? '')) return
+  if (!isSchoolAddress(person.email, invite.emailDomains)) return
   if (await mayWriteTo(tx, person.email, now))
     await mailSchoolLink(services, tx, person, invite.schoolId, now, invite.createdBy)
 }

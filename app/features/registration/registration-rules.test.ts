@@ -12,10 +12,10 @@ import {
   needsGuardian,
   showsGuardianNote,
 } from '#app/features/people/age-rules.ts'
-import { isEmail, normalEmail } from '#app/features/people/email.ts'
+import { isEmail, isSchoolAddress, normalEmail } from '#app/features/people/email.ts'
 import { foldCode } from '#app/features/people/readable-codes.ts'
 import { splitName } from '#app/features/people/user-rules.ts'
-import { isSchoolAddress, signUpPreferences, suburbIsMissing } from './registration-rules.ts'
+import { signUpPreferences, suburbIsMissing } from './registration-rules.ts'
 
 const november = { year: 2026, month: 11 }
 const january = { year: 2027, month: 1 }

@@ -11,10 +11,3 @@ export function signUpPreferences(optedIn: boolean): SignUpPreferences {
 export function suburbIsMissing(country: string, suburb: string | undefined): boolean {
   return country === 'AU' && !suburb?.trim()
 }
-
-/** Whether an address belongs to one of the school's domains. Without domains any address does. */
-export function isSchoolAddress(email: string, domains: readonly string[]): boolean {
-  if (domains.length === 0) return true
-  const domain = email.slice(email.lastIndexOf('@') + 1)
-  return domains.some((ending) => domain === ending || domain.endsWith(`.${ending}`))
-}

@@ -120,10 +120,16 @@ describe('a school’s own link', () => {
     }
   })
 
-  test('asks nobody who has another school, or an address that the school does not give out', async () => {
+  test('asks those with an address that the school gives out, and nobody with another address or another school', async () => {
     const member = await signInByLink({ schoolId: otherSchool.id, isStudent: true })
-    const foreign = await signInByLink({}, { emailDomains: ['example.edu.au'] })
-    for (const { email } of [member, foreign]) expect(await emailsTo(site.services, email)).toEqual([])
+    const given = { emailDomains: ['example.edu.au'] }
+    const foreign = await signInByLink({}, given)
+    const alike = await signInByLink({ email: 'mia@not-example.edu.au' }, given)
+    for (const { email } of [member, foreign, alike]) expect(await emailsTo(site.services, email)).toEqual([])
+    for (const own of ['mia@example.edu.au', 'mia@pupils.example.edu.au']) {
+      await signInByLink({ email: own }, given)
+      expect(await emailsTo(site.services, own)).toHaveLength(1)
+    }
     const { browser, email } = await signInByLink({})
     const link = await linkFor(site.services, email, '/account/verify/school/')
     await site.db
