@@ -98,6 +98,18 @@ test('a correction goes to the student’s own record, and the school reads it a
   expect((await json(await student.get(path))).data.right).toMatchObject(given)
 })
 
+test('the school does not learn a new email address that the student has given Yonder and not the school', async () => {
+  const { advisor, student, userId, email } = await joined()
+  const own = `own-${email}`
+  await db.update(users).set({ email: own }).where(eq(users.id, userId))
+  const { sent, right } = (await json(await student.get(path))).data
+  expect([sent.email, right.email]).toEqual([email, email])
+  expect(await json(await student.post(path, { first_name: 'Tāne' }))).toMatchObject({ corrected: 1 })
+  expect((await noticeOf(userId))?.corrections.map(({ field }) => field)).toEqual(['first_name'])
+  const { timeline } = (await json(await advisor.get(`/api/advisor/students/${userId}`))).data
+  expect(JSON.stringify(timeline)).not.toContain(own)
+})
+
 test('saving again tells the school of what is new alone, and keeps the times of the rest', async () => {
   const { advisor, student, userId } = await joined()
   const told = and(eq(notifications.userId, advisor.person.id), eq(notifications.kind, 'student-corrected'))

@@ -155,6 +155,16 @@ describe('rate limits', () => {
     expect(replies).toEqual([200, 200, 200, 429, 200, 200, 200, 429, 429, 429, 429, 429])
   })
 
+  test.each([
+    ['Australia', '+61412340987', ['0412 340 987', '(04) 12-34-09-87', '0061412340987']],
+    ['New Zealand', '+64214560987', ['021 456 0987', '(021) 456-0987', '0064 21 456 0987']],
+  ])('a number in %s has its three messages an hour however it is written', async (_, phone, written) => {
+    const replies: number[] = []
+    for (const one of [...written, phone, ...written]) replies.push((await sent(farAway(), one)).reply.status)
+    expect(replies).toEqual([200, 200, 200, 429, 429, 429, 429])
+    expect(await emailsTo(site.services, phone)).toHaveLength(3)
+  })
+
   test('one network sends thirty an hour, whatever the numbers', async () => {
     const browser = elsewhere()
     const replies: number[] = []

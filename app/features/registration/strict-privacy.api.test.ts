@@ -195,6 +195,20 @@ describe('a guardian', () => {
     expect(await personOf(email)).toMatchObject({ status: 'active', deletionDueAt: null })
   })
 
+  test('who is asked late has thirty days from the question, however old the unused account is', async () => {
+    const asked = await waiting()
+    const never = await registered(adult)
+    const createdAt = new Date('2026-10-01T02:00:00Z')
+    for (const { email } of [asked, never])
+      await site.db.update(users).set({ createdAt }).where(eq(users.email, email))
+    const daysLater = (days: number) => new Date(Date.parse('2026-11-21T02:00:00Z') + days * 86_400_000)
+    await deleteUnverifiedAccounts(site.services, daysLater(30))
+    expect(await personOf(asked.email)).toMatchObject({ status: 'pending', deletionDueAt: null })
+    expect(await isKnown(never.email)).toBe(false)
+    await deleteUnverifiedAccounts(site.services, daysLater(30.1))
+    expect(await isKnown(asked.email)).toBe(false)
+  })
+
   test('whom a stranger has named, and who has agreed, is asked again when the owner of the mailbox comes', async () => {
     const { browser, email } = await registered({ ...child, guardian_email: guardian() })
     await site.db

@@ -154,6 +154,32 @@ test('a plan that a student does not share is "not shared", a private route too,
   expect(plans_by_year[0]?.plans).toContainEqual({ key: 'not-shared', count: 2 })
 })
 
+test('what a student has done who does not want to be counted changes no figure of the dashboard or the analytics', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [shown = 0, hidden = 0] = (await students(2, own)).map(({ person }) => person.id)
+  for (const userId of [shown, hidden]) {
+    await finishQuiz(userId)
+    await planOf(userId, { occupation: { slug: 'chef', title: 'Chef' }, courses: [], steps: [] })
+  }
+  await db.update(users).set({ lastSeenAt: services.clock.now() })
+  const figures = async () => {
+    const { counts, plans_by_year, heading_for } = await dashboardOf(advisor)
+    const { data } = await advisor.read<{ data: Analytics }>('/api/advisor/analytics')
+    const { students: _all, nudges: _named, ...counted } = counts
+    const { students: _too, ...analytics } = data
+    return { ...counted, plans_by_year, heading_for, analytics }
+  }
+  expect((await figures()).heading_for).toContainEqual({ key: 'other', count: 2 })
+  await db.insert(schoolSharing).values({ userId: hidden, counted: false, updatedAt: services.clock.now() })
+  const countOne = await figures()
+  expect(countOne).toMatchObject({ counted: 1, quiz_finished: 1, plans_shared: 1, seen_this_week: 1 })
+  for (const { heading_for } of [countOne, countOne.analytics])
+    expect(heading_for).toContainEqual({ key: 'other', count: 1 })
+  await db.delete(users).where(eq(users.id, hidden))
+  expect(countOne).toEqual(await figures())
+})
+
 test('interests are shown from ten people on, and one more person does not change the figure', async () => {
   const [own = 0] = await schoolIds()
   const advisor = await advisorWith()

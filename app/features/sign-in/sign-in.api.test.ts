@@ -184,6 +184,19 @@ test('a browser stays known to each of the people who share it', async () => {
   expect((await signIn(shared)).status).toBe(200)
 })
 
+test('a browser is known for the people who have signed in there, and has no tries of its own at anybody else’s password', async () => {
+  await site.db.delete(signInFailures)
+  const { activated } = signUps(site)
+  const { browser, email } = await activated()
+  const stranger = site.visitor()
+  for (let tries = 0; tries < 10; tries++) await signIn(stranger, { password: `guess number ${tries}` })
+  await browser.post('/api/logout')
+  browser.clearToken()
+  expect((await signIn(browser)).status).toBe(429)
+  expect((await signIn(browser, { email, password: signUpPassword })).status).toBe(200)
+  await site.db.delete(signInFailures)
+})
+
 test('after a hundred wrong passwords each further try waits a day, and nobody is shut out for ever', async () => {
   await site.db.delete(signInFailures)
   await signIn(undefined, { password: 'one wrong guess' })

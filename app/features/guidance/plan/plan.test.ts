@@ -51,6 +51,7 @@ test('a finished plan stays finished, whatever is missing in it', () => {
 
 test('naming passions ends the passion test, also when there are none to name', () => {
   expect(changePlan(open, { passions: [] }, 2026).ppaCompleted).toBe(true)
+  expect(changePlan({ ...open, passions: ['ocean'] }, { passions: [] }, 2026).passions).toEqual([])
   expect(changePlan(open, { educationStyle: 'online' }, 2026).ppaCompleted).toBe(false)
   expect(changePlan(passionDone, {}, 2026).ppaCompleted).toBe(true)
 })
