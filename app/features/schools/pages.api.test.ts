@@ -28,6 +28,27 @@ test('the demo has a school to verify, and an advisor of two campuses', async ()
   expect(await db.select().from(advisorMemberships).where(theirs)).toHaveLength(2)
 })
 
+test('what an advisor may not give stands in the form, disabled and with the reason; what a colleague has can be taken', async () => {
+  const [sample] = await db.select().from(schools).where(eq(schools.isSample, true)).limit(1)
+  const at = { role: 'advisor', schoolId: sample?.id } as const
+  const manager = await site.signedIn({ ...at, permissions: ['manage_staff', 'export'] })
+  await site.signedIn({ ...at, permissions: ['safeguarding'] })
+  const html = await (await manager.page('/advisor/profile')).text()
+  const boxes = (permission: string) =>
+    [...html.matchAll(/<input[^>]*name="permissions"[^>]*>/g)]
+      .map(([box]) => box)
+      .filter((box) => box.includes(`value="${permission}"`))
+  const [refused, open] = [boxes('safeguarding'), boxes('export')]
+  expect(refused.length).toBeGreaterThan(1)
+  for (const box of refused) expect([box, / disabled=/.test(box)]).toEqual([box, !/ checked=/.test(box)])
+  const disabled = refused.filter((box) => / disabled=/.test(box))
+  expect(disabled.length).toBeGreaterThan(0)
+  expect(disabled.length).toBeLessThan(refused.length)
+  expect(open.filter((box) => / disabled=/.test(box))).toEqual([])
+  const reasons = html.split('Safeguarding and export are given by a colleague who has them').length - 1
+  expect(reasons).toBe(disabled.length)
+})
+
 test('an advisor opens the profile with details, staff and links; others are sent away (R-2.1-060)', async () => {
   const [sample] = await db.select().from(schools).where(eq(schools.isSample, true)).limit(1)
   const advisor = await site.signedIn({

@@ -1,6 +1,8 @@
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { readColumnsAgain } from '../contract.ts'
 import { type Column, columnNames, columns, missingColumns } from '../reading/columns.ts'
 
 type Heading = { heading: string; column: Column | null }
@@ -10,6 +12,7 @@ const choices = columnNames.map((name) => ({ value: name, label: columns[name].l
 /** How the headings of the file were read, and a way to read them differently. Open where something needed is missing. */
 export function ColumnChoice({ headings }: { headings: readonly Heading[] }) {
   const form = useForm({ intents: ['columns'] })
+  const refusal = usePermissionRefusal(readColumnsAgain)
   const missing = missingColumns(headings.map(({ column }) => column))
   const unread = headings.filter(({ heading, column }) => heading && !column).length
   return (
@@ -41,7 +44,14 @@ export function ColumnChoice({ headings }: { headings: readonly Heading[] }) {
           ))}
         </div>
         <div>
-          <Button type="submit" variant="outline" name="intent" value="columns" busy={form.isPending}>
+          <Button
+            type="submit"
+            variant="outline"
+            name="intent"
+            value="columns"
+            busy={form.isPending}
+            disabledReason={refusal}
+          >
             Read the file again
           </Button>
         </div>

@@ -1,12 +1,14 @@
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { MissingStudent, StudentImport } from '../contract.ts'
+import { type MissingStudent, type StudentImport, tickMissing } from '../contract.ts'
 
 /** Students of the school who are not in the list: each is ticked by hand, or all in one deliberate step. */
 export function MissingList({ item, missing }: { item: StudentImport; missing: readonly MissingStudent[] }) {
   const form = useForm({ intents: ['tick', 'tick-all', 'tick-none'] })
+  const refusal = usePermissionRefusal(tickMissing)
   const canChange = item.status === 'ready'
   if (missing.length === 0) return <p className="text-muted">Everybody is in this list.</p>
   return (
@@ -37,14 +39,15 @@ export function MissingList({ item, missing }: { item: StudentImport; missing: r
               value="tick"
               variant="outline"
               busy={form.pendingIntent === 'tick'}
+              disabledReason={refusal}
             >
               Save these ticks
             </Button>
-            <Button type="submit" name="intent" value="tick-all" variant="ghost">
+            <Button type="submit" name="intent" value="tick-all" variant="ghost" disabledReason={refusal}>
               Tick all {item.missing_rows.toLocaleString('en-AU')}
             </Button>
             {item.ticked_rows > 0 && (
-              <Button type="submit" name="intent" value="tick-none" variant="ghost">
+              <Button type="submit" name="intent" value="tick-none" variant="ghost" disabledReason={refusal}>
                 Take all ticks away
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,11 +15,12 @@ export function UploadList() {
   const posted = useActionData() as FormResult<'file'> | undefined
   const [problem, setProblem] = useState(posted?.errors?.file ?? posted?.message ?? '')
   const navigate = useNavigate()
+  const refusal = usePermissionRefusal(uploadStudents)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const file = chosenFile(event.currentTarget)
-    if (isPending) return
+    if (isPending || refusal) return
     if (!file) return setProblem('Choose a CSV file, or the zip file of a OneRoster export')
     setPending(true)
     const reply = await browserApi.attempt(uploadStudents, { body: { file } })
@@ -37,7 +39,7 @@ export function UploadList() {
           error={problem}
         />
         <div>
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={isPending} disabledReason={refusal}>
             Check the list
           </Button>
         </div>

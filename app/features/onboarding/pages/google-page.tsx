@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -14,7 +15,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
-import { importCourses, listCourses } from '../contract.ts'
+import { connectGoogle, importCourses, listCourses } from '../contract.ts'
 import type { Route } from './+types/google-page'
 
 const problems: Record<string, string> = {
@@ -46,6 +47,7 @@ export const meta = () =>
 /** Classes of Google Classroom, from which students come in. */
 export default function GooglePage({ loaderData }: Route.ComponentProps) {
   const { data, connected, available, problem } = loaderData
+  const refusal = usePermissionRefusal(connectGoogle)
   return (
     <Section tight>
       <OnboardingHead
@@ -67,9 +69,13 @@ export default function GooglePage({ loaderData }: Route.ComponentProps) {
             Google asks you whether Yonder may see your classes, the students in them and their email
             addresses. It may not see work, grades or messages.
           </p>
-          <ButtonLink to="/api/advisor/imports/google/connect" document>
-            Connect to Google
-          </ButtonLink>
+          {refusal ? (
+            <Button disabledReason={refusal}>Connect to Google</Button>
+          ) : (
+            <ButtonLink to={connectGoogle.path} document>
+              Connect to Google
+            </ButtonLink>
+          )}
         </Panel>
       ) : (
         <EmptyState
@@ -87,6 +93,7 @@ type Courses = Route.ComponentProps['loaderData']['data']
 
 function Courses({ courses }: { courses: Courses }) {
   const form = useForm()
+  const refusal = usePermissionRefusal(importCourses)
   if (courses.length === 0)
     return (
       <EmptyState title="No classes" action={{ to: `${onboardingPath}/csv`, label: 'Upload a list' }}>
@@ -117,7 +124,7 @@ function Courses({ courses }: { courses: Courses }) {
           />
         </div>
         <div>
-          <Button type="submit" busy={form.isPending}>
+          <Button type="submit" busy={form.isPending} disabledReason={refusal}>
             Read these classes
           </Button>
         </div>

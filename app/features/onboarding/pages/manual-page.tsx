@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -62,6 +63,7 @@ export const meta = () =>
 /** A few students, typed in. Rows that are left blank do not count. */
 export default function ManualPage({ loaderData: { rows } }: Route.ComponentProps) {
   const form = useForm()
+  const refusal = usePermissionRefusal(addStudents)
   return (
     <Section tight>
       <OnboardingHead
@@ -97,7 +99,7 @@ export default function ManualPage({ loaderData: { rows } }: Route.ComponentProp
           </Panel>
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={form.isPending}>
+          <Button type="submit" busy={form.isPending} disabledReason={refusal}>
             Add these students
           </Button>
           {rows < mostRows && (

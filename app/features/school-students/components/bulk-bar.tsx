@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -9,6 +10,7 @@ import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { BulkResult } from '../bulk-action.ts'
 import { type BulkAction, bulkActions, mostAtOnce, undoMinutes } from '../bulk-rules.ts'
 import { bulkWords } from '../bulk-words.ts'
+import { undoChange } from '../contract.ts'
 import type { BulkChoices } from './bulk-fields.tsx'
 import { BulkModal } from './bulk-modal.tsx'
 import { LeftOut } from './left-out.tsx'
@@ -104,6 +106,7 @@ const needsNothing: readonly BulkAction[] = ['invite', 'message', 'unlink']
 function DoneBanner({ done, onClose }: { done: Done; onClose(): void }) {
   const form = useForm<BulkResult>({ intents: ['undo'] })
   const { result } = form
+  const refusal = usePermissionRefusal(undoChange)
   const frame = useRef<HTMLDivElement>(null)
   // The button that asked for it is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
@@ -125,6 +128,7 @@ function DoneBanner({ done, onClose }: { done: Done; onClose(): void }) {
                 variant="outline"
                 size="small"
                 busy={form.isPending}
+                disabledReason={refusal}
               >
                 Undo
               </Button>

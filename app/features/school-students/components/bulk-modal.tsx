@@ -1,3 +1,4 @@
+import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
@@ -5,6 +6,7 @@ import { Modal } from '#app/ui/modal.tsx'
 import type { BulkResult } from '../bulk-action.ts'
 import { type BulkAction, isUndoable, undoMinutes } from '../bulk-rules.ts'
 import { bulkWords } from '../bulk-words.ts'
+import { changeStudents } from '../contract.ts'
 import { type BulkChoices, BulkFields } from './bulk-fields.tsx'
 import { LeftOut } from './left-out.tsx'
 
@@ -24,11 +26,13 @@ export function BulkModal({ form, action, choices, whom, onChoose, onClose }: Pr
   const isForbidden = status === 403
   const { title, verb, note } = bulkWords[action]
   const isChosen = action === 'invite' || action === 'unlink' || outcome !== undefined
-  const whyNot = isChosen
+  const refusal = usePermissionRefusal(changeStudents, { body: { action } })
+  const reason = isChosen
     ? isForbidden
       ? message
       : outcome?.done.length === 0 && 'Select someone else first.'
     : 'Choose one first.'
+  const whyNot = refusal ?? reason
   return (
     <Modal title={title} onClose={onClose}>
       <form {...form.props} className="grid gap-4">

@@ -10,6 +10,8 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { AdvisorProfile } from '../contract.ts'
+import { mayGive } from '../rules.ts'
+import { schoolWords } from '../words.ts'
 import { Said } from './said.tsx'
 
 type Colleague = AdvisorProfile['staff'][number]
@@ -33,7 +35,11 @@ export function StaffList({ profile }: { profile: AdvisorProfile }) {
               {one.permissions.length > 0 && `. ${labelsOf(one.permissions)}.`}
             </p>
             {manages && !one.is_you && (
-              <ManageForm colleague={one} others={profile.staff.filter(({ id }) => id !== one.id)} />
+              <ManageForm
+                colleague={one}
+                held={profile.permissions}
+                others={profile.staff.filter(({ id }) => id !== one.id)}
+              />
             )}
           </li>
         ))}
@@ -48,24 +54,32 @@ function labelsOf(permissions: Permissions): string {
   return permissions.map((one) => permissionWords[one].label).join(', ')
 }
 
-function PermissionFields({ given }: { given: Permissions }) {
+/** @param held by who gives: what they may not give is shown, with the reason, and can only be taken away */
+function PermissionFields({ given, held }: { given: Permissions; held: Permissions }) {
   return (
     <ChoiceGroup legend="What they may do">
-      {advisorPermissions.map((one) => (
-        <Checkbox
-          key={one}
-          name="permissions"
-          value={one}
-          label={`${permissionWords[one].label}. ${permissionWords[one].hint}`}
-          defaultChecked={given.includes(one)}
-        />
-      ))}
+      {advisorPermissions.map((one) => {
+        const isRefused = !given.includes(one) && !mayGive(one, held)
+        return (
+          <Checkbox
+            key={one}
+            name="permissions"
+            value={one}
+            label={`${permissionWords[one].label}. ${permissionWords[one].hint}`}
+            hint={isRefused && schoolWords['not-yours-to-give']}
+            disabled={isRefused}
+            defaultChecked={given.includes(one)}
+          />
+        )
+      })}
     </ChoiceGroup>
   )
 }
 
+type Managed = { colleague: Colleague; held: Permissions; others: Colleague[] }
+
 /** The second tap is in what the first one opens. */
-function ManageForm({ colleague, others }: { colleague: Colleague; others: Colleague[] }) {
+function ManageForm({ colleague, held, others }: Managed) {
   const form = useForm<FormResult<'hand_over_to'>>({ intents: [`staff-${colleague.id}`] })
   return (
     <details>
@@ -75,7 +89,7 @@ function ManageForm({ colleague, others }: { colleague: Colleague; others: Colle
       <form {...form.props} className="mt-2 grid gap-4">
         <Said result={form.result} />
         <input type="hidden" name="id" value={colleague.id} />
-        <PermissionFields given={colleague.permissions} />
+        <PermissionFields given={colleague.permissions} held={held} />
         <p>
           <Button type="submit" name="intent" value="permissions" variant="outline" busy={form.isPending}>
             Save permissions
@@ -175,7 +189,7 @@ function Invites({ profile }: { profile: AdvisorProfile }) {
           error={form.errors.email}
         />
         <TextField label="Position" name="position" maxLength={100} optional error={form.errors.position} />
-        <PermissionFields given={[]} />
+        <PermissionFields given={[]} held={profile.permissions} />
         <p>
           <Button type="submit" name="intent" value="invite" busy={form.isPending}>
             Send the invitation
