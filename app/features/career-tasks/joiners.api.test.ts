@@ -43,6 +43,18 @@ test('a student who joins a group later is told of its tasks once, and nobody is
   expect(await heard(first)).toEqual([`/career-tasks/${task.id}`])
 })
 
+test('who joins on the day on which a task is due is told of it, and not on the day after', async () => {
+  const [today, past] = [await given({ due_date: '2026-11-21' }), await given({ due_date: '2026-11-21' })]
+  const takeOut = (userId: number) => site.db.delete(groupMembers).where(eq(groupMembers.userId, userId))
+  await takeOut(past.late.person.id)
+  await tellJoiners(site.services, new Date('2026-11-21T02:00:00Z'))
+  expect(await heard(today.late)).toEqual([`/career-tasks/${today.task.id}`])
+  const nextDay = new Date('2026-11-22T00:00:00Z')
+  await addMembers(site.db, past.groupId, [past.late.person.id], 'student', nextDay)
+  await tellJoiners(site.services, nextDay)
+  expect(await heard(past.late)).toEqual([])
+})
+
 test('nobody is told of a task that is past its day, archived or handed in, or of a group they have long been in', async () => {
   const [due, archived, done, old] = [
     await given({ due_date: '2026-11-22' }),

@@ -102,3 +102,29 @@ test('the private calendar has the due days of open tasks, and nobody else’s',
   await submit(ids[0])
   expect(await read()).not.toContain('Interview')
 })
+
+test('a task that is archived is nowhere among what there is to do, also when it was sent back', async () => {
+  const { advisor, student, ids, submit, review } = await studentWith(
+    ['Sent back', '2026-11-25'],
+    ['Not begun', '2026-11-26'],
+    ['In use', '2026-11-27'],
+  )
+  await submit(ids[0])
+  expect((await review(ids[0], { status: 'changes-requested', comment: 'More, please' })).status).toBe(200)
+  const zone = { time_zone: 'Australia/Sydney' }
+  const { url } = await json(await student.put('/api/career-planner/calendar', zone))
+  const shown = async () => {
+    const { tasks, dashboard_state } = await dashboardOf(student)
+    const calendar = await (await site.visitor().get(new URL(url).pathname)).text()
+    return {
+      tasks: tasks.map(({ title }: { title: string }) => title),
+      next: dashboard_state.next[0].title,
+      calendar: [...calendar.matchAll(/SUMMARY:(.+)\r\n/g)].map(([, title]) => title).toSorted(),
+    }
+  }
+  const all = ['Sent back', 'Not begun', 'In use']
+  expect(await shown()).toEqual({ tasks: all, next: 'Sent back', calendar: all.toSorted() })
+  for (const id of ids.slice(0, 2))
+    expect((await advisor.put(`/api/advisor/career-tasks/${id}`, { is_archived: true })).status).toBe(200)
+  expect(await shown()).toEqual({ tasks: ['In use'], next: 'In use', calendar: ['In use'] })
+})

@@ -203,7 +203,7 @@ test('who cannot be written to is refused with one sentence, whether they exist 
   expect(await site.db.$count(messages, eq(messages.userId, maia.person.id))).toBe(0)
 })
 
-test('students write to each other in a group that allows it, five new threads a day, and not once they have left it', async () => {
+test('students write to each other in a group that allows it, five new threads a day, and not while it is archived or does not allow it', async () => {
   const maia = await student()
   const mates = await Promise.all([1, 2, 3, 4, 5, 6].map(() => student()))
   const group = await allowThreads(maia, ...mates)
@@ -219,10 +219,20 @@ test('students write to each other in a group that allows it, five new threads a
   expect(heard[0]?.data).toMatchObject({ message: { from_name: 'Kiri S' } })
   const nextDay = await site.later(24 * 60 + 1, () => begin(maia, mates[5] as Browser))
   expect(nextDay.status).toBe(200)
-  await site.db.update(groups).set({ studentThreads: false }).where(eq(groups.id, group))
-  const refused = await maia.post(`${path}/messages`, { message: 'And now?' })
-  expect([refused.status, (await json(refused)).message]).toEqual([422, neutralRefusal])
-  expect((await json(await maia.get(path))).thread.refusal).toBe(neutralRefusal)
+  const closed = [
+    { studentThreads: true, archivedAt: site.services.clock.now() },
+    { studentThreads: false, archivedAt: null },
+  ]
+  for (const settings of closed) {
+    await site.db.update(groups).set(settings).where(eq(groups.id, group))
+    const refused = await maia.post(`${path}/messages`, { message: 'And now?' })
+    expect([refused.status, (await json(refused)).message]).toEqual([422, neutralRefusal])
+    expect((await json(await maia.get(path))).thread.refusal).toBe(neutralRefusal)
+    expect((await begin(mates[5] as Browser, maia)).status).toBe(422)
+  }
+  const open = { studentThreads: true, archivedAt: null }
+  await site.db.update(groups).set(open).where(eq(groups.id, group))
+  expect((await maia.post(`${path}/messages`, { message: 'And now?' })).status).toBe(200)
 })
 
 test('a sixth new thread is refused also when all are begun at once', async () => {

@@ -8,6 +8,7 @@ import type { Browser } from '#test/browser.ts'
 import { sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
 import { sendElsewhere } from './broadcast-delivery.server.ts'
+import { broadcastSubject } from './broadcasts.server.ts'
 import { broadcasts, notifications } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, env: { RATE_LIMITS: 'off' } })
@@ -199,6 +200,20 @@ test('who wants such news by email gets it once, and it is not in their bell twi
   ])
   expect([await unread(kim), await unread(tama)]).toEqual([1, 1])
   await withdraw(broadcastId)
+})
+
+test('an announcement that was withdrawn, or is not out yet, goes to nobody by email', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const choice = { notification_type: 'EMAIL', notification_key: 'announcement', notification_value: 'daily' }
+  expect((await kim.post('/api/user/preferences/update', choice)).status).toBe(200)
+  const sent = async (status: 'DRAFT' | 'LIVE' | 'ARCHIVED') => {
+    const broadcastId = await broadcast({ status })
+    await sendElsewhere(site.services, { broadcastId, afterId: 0 })
+    const rows = await site.db.select().from(notifications).where(eq(notifications.userId, kim.person.id))
+    await withdraw(broadcastId)
+    return rows.filter(({ subject }) => subject === broadcastSubject(broadcastId)).length
+  }
+  expect([await sent('ARCHIVED'), await sent('DRAFT'), await sent('LIVE')]).toEqual([0, 0, 1])
 })
 
 test('the school of a broadcast is chosen by its name or suburb, without macrons, and schools of one name are told apart', async () => {

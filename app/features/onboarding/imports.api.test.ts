@@ -488,6 +488,59 @@ test('undo takes back accounts that nobody has used, and leaves those who have j
   })
 })
 
+test('two schools ask one person by an email each; the one that takes its list back ends its own question alone', async () => {
+  const [first, second] = [school(), school()]
+  const [one, other] = [await advisorOf(first), await advisorOf(second)]
+  const email = 'asked-twice@list.example'
+  const id = await bringIn(one, [`Ana,Lee,${email},12,51,`])
+  await bringIn(other, [`Ana,Lee,${email},12,52,`])
+  const account = await accountOf(email)
+  const linkFrom = async (schoolId: number) => {
+    const before = (await emailsTo(services, email)).length
+    await invite(schoolId)
+    expect(await emailsTo(services, email)).toHaveLength(before + 1)
+    await invite(schoolId)
+    expect(await emailsTo(services, email)).toHaveLength(before + 1)
+    return linkIn((await lastEmailTo(email)).text)
+  }
+  const [ofFirst, ofSecond] = [await linkFrom(first), await linkFrom(second)]
+  expect((await one.post(path(id, '/undo'), {})).status).toBe(200)
+  await undoImport(services, id)
+  expect(await accountOf(email)).toMatchObject({ id: account?.id, status: 'setup' })
+  expect([await membersOf(first), await membersOf(second)]).toMatchObject([[], [{ email }]])
+  expect((await answer(site.visitor(), ofFirst, true)).status).toBe(404)
+  expect((await answer(site.visitor(), ofSecond, true)).status).toBe(200)
+  expect(await accountOf(email)).toMatchObject({ isStudent: true, schoolId: second })
+})
+
+test('the parent or guardian of a list is taken with PRIVACY=strict alone, and never in the place of one’s own', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const people = [
+    { privacy: 'strict', email: 'named@list.example', guardianEmail: 'own@home.example' },
+    { privacy: 'strict', email: 'unnamed@list.example', guardianEmail: null },
+    { privacy: 'standard', email: 'plain@list.example', guardianEmail: null },
+  ] as const
+  for (const { email, guardianEmail } of people) await site.signedIn({ role: 'user', email, guardianEmail })
+  const lines = people.map(({ email }, at) => `Sent,Name,${email},12,G${at},,sent${at}@home.example`)
+  await bringIn(advisor, lines, `${head},Parent or guardian email`)
+  await invite(schoolId)
+  const before = services.settings.privacy
+  try {
+    for (const { privacy, email } of people) {
+      services.settings.privacy = privacy
+      const link = linkIn((await lastEmailTo(email)).text)
+      expect((await answer(site.visitor(), link, true)).status).toBe(200)
+    }
+  } finally {
+    services.settings.privacy = before
+  }
+  const guardians = await Promise.all(
+    people.map(async ({ email }) => (await accountOf(email))?.guardianEmail),
+  )
+  expect(guardians).toEqual(['own@home.example', 'sent1@home.example', null])
+})
+
 test('a list cannot be undone after seven days', async () => {
   const advisor = await advisorOf(school())
   const id = await bringIn(advisor, ['Ana,Lee,late@list.example,12,,'])

@@ -8,6 +8,7 @@ import { consentTo, createPerson, inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { advisorsOf, leaveStaff } from './advisors.server.ts'
 import { identify } from './identify.server.ts'
+import { correctionsOf, recordNotice } from './memberships/notices.server.ts'
 import { recordSchoolConsent } from './memberships/school-answers.server.ts'
 import { advisorMemberships, schoolSharing, studentMemberships } from './memberships/tables.server.ts'
 import { sharingDefaults, sharingOf } from './school-sharing.server.ts'
@@ -172,4 +173,25 @@ test('what a school sees is the plan and counting in figures until the student s
   )
   expect(sharingDefaults).toEqual({ quizAreas: false, followedCareers: false, plan: true, counted: true })
   expect(await sharingOf(db, [])).toEqual(new Map())
+})
+
+test('what a student has corrected in the list of one school is read by no school that they join later', async () => {
+  const student = await site.signedIn({ role: 'student', schoolId })
+  const userId = student.person.id
+  const sentBy = (id: number) =>
+    recordNotice(db, { userId, schoolId: id, sentBy: null, sent: { first_name: 'Tane' } }, now)
+  const timelineAt = async (id: number) => {
+    const advisor = await site.signedIn({ role: 'advisor', schoolId: id })
+    const { data } = await json(await advisor.get(`/api/advisor/students/${userId}`))
+    return JSON.stringify(data.timeline)
+  }
+  await sentBy(schoolId)
+  expect((await student.post('/api/user/school-sent', { first_name: 'Tāne' })).status).toBe(200)
+  expect(await timelineAt(schoolId)).toContain('corrected by the student: “Tāne”')
+  await db.transaction((tx) => leaveSchool(tx, userId, now))
+  await db.transaction((tx) => joinSchool(tx, consentTo(otherId, userId, now), 'link', now))
+  await sentBy(otherId)
+  expect(await timelineAt(otherId)).not.toContain('corrected by the student')
+  const read = await Promise.all([schoolId, otherId].map((id) => correctionsOf(db, { userId, schoolId: id })))
+  expect(read.map((corrections) => corrections.map((one) => one.is))).toEqual([['Tāne'], []])
 })

@@ -14,7 +14,7 @@ import { makeStudentsFile } from './file.server.ts'
 import { studentChanges } from './tables.server.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
-const site = await testSite({ at: now.toISOString() })
+const site = await testSite({ apiOnly: true, at: now.toISOString() })
 const ids = (await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)).map(
   ({ id }) => id,
 )
@@ -174,6 +174,20 @@ test('a file of the students who have not joined holds those alone', async () =>
   const [, ...lines] = text.trim().split('\r\n')
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.every((line) => line.endsWith(',No'))).toBe(true)
+})
+
+test('who was asked once more alone is left out when all are asked, until an hour has passed', async () => {
+  const one = await advisor()
+  const { id } = (await site.signedIn({ role: 'student', schoolId: null })).person
+  const asking = { userId: id, schoolId, source: 'csv' as const }
+  await site.db.transaction((tx) => inviteToSchool(tx, asking, new Date(now.getTime() - 86_400_000)))
+  const all = { ids: [id], action: 'invite', dry_run: true }
+  expect((await change(one, all)).done).toEqual([id])
+  expect((await one.post(`/api/advisor/students/${id}/invite`)).status).toBe(200)
+  const leftOut = async () => (await change(one, all)).left_out.map((left: { id: number }) => left.id)
+  expect(await leftOut()).toEqual([id])
+  expect(await site.later(59, leftOut)).toEqual([id])
+  expect(await site.later(60, leftOut)).toEqual([])
 })
 
 test('students who wrote or handed in something wait for an advisor', async () => {

@@ -244,6 +244,15 @@ test('an advisor reads and changes their own details (R-2.1-D050)', async () => 
   }
   const saved = await one.put('/api/advisor/profile', changes)
   expect((await json(saved)).data).toMatchObject(changes)
+  const provedAt = new Date(start)
+  await db.update(users).set({ phoneVerifiedAt: provedAt }).where(eq(users.id, one.person.id))
+  const proofAfter = async (phone?: string) => {
+    expect((await one.put('/api/advisor/profile', { ...changes, phone })).status).toBe(200)
+    const [row] = await db.select().from(users).where(eq(users.id, one.person.id))
+    return row?.phoneVerifiedAt
+  }
+  expect([await proofAfter(), await proofAfter(changes.phone)]).toEqual([provedAt, provedAt])
+  expect(await proofAfter('+61 2 5550 9876')).toBeNull()
   const bad = await one.put('/api/advisor/profile', { first_name: '', last_name: 'x'.repeat(101) })
   expect(bad.status).toBe(422)
   expect((await site.visitor().get('/api/advisor/profile')).status).toBe(401)
