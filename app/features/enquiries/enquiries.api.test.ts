@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { employers, experienceProviders, jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { enquiryLifeDays } from '#app/features/site/retention.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { gapYears } from '#app/features/travel/tables.server.ts'
@@ -411,6 +414,31 @@ const adopt = async (tx: typeof site.db, ghostId: string, userId: number) => {
   for (const { adoptGhost } of site.services.slices.list)
     await adoptGhost?.(tx, ghostId, userId, site.services.clock.now())
 }
+
+test('what was asked from a verified address without signing in is in the export and goes with the account; what other accounts asked under it is not and does not', async () => {
+  const email = 'tama@home.example'
+  const student = await site.signedIn({ role: 'student', dob: '2010-03-01', email })
+  await ask(student, { message: 'Asked signed in' })
+  await ask(site.visitor(), { email, message: 'Asked from home' })
+  await ask(await minor(), { email, message: 'Asked by another account' })
+  await ask(site.visitor(), { email: 'else@home.example', message: 'Asked from elsewhere' })
+
+  const reply = await student.get('/api/user/security/export')
+  const files = unzipSync(new Uint8Array(await reply.arrayBuffer()))
+  const all = JSON.parse(strFromU8(files['all.json'] as Uint8Array))
+  expect(all.enquiries).toMatchObject([{ message: 'Asked signed in' }])
+  expect(all['enquiries-without-signing-in']).toMatchObject([{ message: 'Asked from home' }])
+  expect(JSON.stringify(all)).not.toMatch(/another account|from elsewhere/)
+
+  const due = site.services.clock.now()
+  await site.db.update(users).set({ deletionDueAt: due }).where(eq(users.id, student.person.id))
+  await eraseDueAccounts(site.services, due)
+  const left = (await site.db.select().from(enquiries)).map(({ message }) => message)
+  expect(left.filter((message) => message.startsWith('Asked ')).toSorted()).toEqual([
+    'Asked by another account',
+    'Asked from elsewhere',
+  ])
+})
 
 test('an enquiry is deleted a year after its last message, and not before', async () => {
   const id = await asked(await minor())

@@ -288,24 +288,63 @@ test('anyone reads what XP is worth and how it is earned (R-2.1-D136)', async ()
   })
 })
 
+async function eraseAccount(userId: number) {
+  const owner = { userId, email: null, phone: null, mailbox: null, referralCode: '' }
+  const context = { settings: site.services.settings, owner }
+  await db.transaction((tx) =>
+    Promise.resolve(rewardsPersonalData.erase?.(tx, { ...context, db: tx }, site.services.clock.now())),
+  )
+  await db.delete(users).where(eq(users.id, userId))
+}
+
 test('an account that goes takes its open request back, and its address with it', async () => {
   const { user, id } = await requested()
-  const { person } = user
-  const owner = { userId: person.id, email: null, phone: null, mailbox: null, referralCode: '' }
-  await db.transaction((tx) =>
-    Promise.resolve(
-      rewardsPersonalData.erase?.(
-        tx,
-        { db: tx, settings: site.services.settings, owner },
-        site.services.clock.now(),
-      ),
-    ),
-  )
-  await db.delete(users).where(eq(users.id, person.id))
+  await eraseAccount(user.person.id)
   expect(await db.select().from(cashOuts).where(eq(cashOuts.id, id))).toMatchObject([
     { status: 'cancelled', recipientEmail: null, userId: null, amount: 500 },
   ])
 })
+
+type Step = 'approve' | 'send' | 'mark-paid' | 'mark-failed' | 'reject'
+async function takeStep(id: number, step: Step) {
+  if (step === 'send') return runPayout(site.services, id)
+  const body = step === 'reject' || step === 'mark-failed' ? { reason: 'The address bounced.' } : {}
+  // Of a day’s approvals one admin alone gives only so many.
+  const who = await site.signedIn({ role: 'admin' })
+  expect(await decide(id, step, body, who)).toMatchObject({ status: 200 })
+}
+
+test.each([
+  ['paid', ['approve', 'send', 'mark-paid']],
+  ['failed', ['approve', 'send', 'mark-failed']],
+  ['rejected', ['reject']],
+  ['processing', ['approve', 'send']],
+] as const)('of a cash-out that is %s no address stays when the account goes', async (status, steps) => {
+  const { user, id } = await requested()
+  for (const step of steps) await takeStep(id, step)
+  expect(await db.select().from(cashOuts).where(eq(cashOuts.id, id))).toMatchObject([
+    { status, recipientEmail: user.person.email },
+  ])
+  await eraseAccount(user.person.id)
+  expect(await db.select().from(cashOuts).where(eq(cashOuts.id, id))).toMatchObject([
+    { status, recipientEmail: null, userId: null },
+  ])
+})
+
+test.each(['mark-paid', 'mark-failed'] as const)(
+  'an approved cash-out of an account that goes has its address until %s',
+  async (end) => {
+    const { user, id } = await requested()
+    await takeStep(id, 'approve')
+    await eraseAccount(user.person.id)
+    const address = async () =>
+      (await db.select().from(cashOuts).where(eq(cashOuts.id, id)))[0]?.recipientEmail
+    expect(await address()).toBe(user.person.email)
+    await takeStep(id, 'send')
+    await takeStep(id, end)
+    expect(await address()).toBeNull()
+  },
+)
 
 test('what a first admin asked for waits a week for a second, and no longer', async () => {
   const user = await withXp(100)
