@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
 import { auditLog } from '#app/features/audit/tables.server.ts'
+import { factReports } from '#app/features/corrections/tables.server.ts'
+import { contactMessages } from '#app/features/enquiries/tables.server.ts'
 import { contributions } from '#app/features/information/editorial/tables.server.ts'
 import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
 import { providerOwners } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { schoolRequests } from '#app/features/schools/tables.server.ts'
 import { redirects } from '#app/features/site/tables.server.ts'
 import type { AdminAction } from '#app/platform/admin/resource.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -321,6 +325,46 @@ test('what somebody sent in is read, and no word of it stands in the audit log',
   expect(log).toContain('status')
   expect(log).not.toMatch(/lighthouse|Mia"|mia@|My gap|read"/)
 })
+
+test.each(['contact-messages', 'fact-reports', 'school-requests'] as const)(
+  'what staff delete of %s leaves no word of it in the audit log',
+  async (name) => {
+    const { db } = site
+    const now = site.services.clock.now()
+    const [school] = await db.select({ id: schools.id }).from(schools).limit(1)
+    const writer = { name: 'Mia', email: 'mia@student.example', createdAt: now }
+    const message = 'Secret of the lighthouse'
+    const made = {
+      'contact-messages': () =>
+        db
+          .insert(contactMessages)
+          .values({ id: newId(), topic: 'safety', ...writer, message })
+          .returning(),
+      'fact-reports': () =>
+        db
+          .insert(factReports)
+          .values({
+            ...{ page: '/occupations/chef', fact: '', factName: 'Lighthouse', words: message },
+            ...{ reporter: 'mia@student.example', createdAt: now, updatedAt: now },
+          })
+          .returning(),
+      'school-requests': () =>
+        db
+          .insert(schoolRequests)
+          .values({ schoolId: school?.id ?? 0, role: 'Lighthouse', ...writer, message })
+          .returning(),
+    }
+    const [row] = await made[name]()
+    expect((await admin.delete(`/api/admin/${name}/${row?.id}`)).status).toBe(200)
+    expect((await admin.get(`/api/admin/${name}/${row?.id}`)).status).toBe(404)
+    const log = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `${name}/${row?.id}`))
+    expect(log).toMatchObject([{ action: `${name}.delete`, before: null, after: null }])
+    expect(JSON.stringify(log)).not.toMatch(/lighthouse|Mia"|mia@/i)
+  },
+)
 
 test('nothing is half written when the process ends between saving and publishing', async () => {
   const [before] = await site.db.select().from(articles).where(eq(articles.slug, 'two-at-once'))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { ghosts } from '#app/features/people/tables.server.ts'
+import { ghosts, users } from '#app/features/people/tables.server.ts'
 import { cashOutOf, giveXp, longAgo, payable } from '#test/cash-out.ts'
 import type { PersonFacts } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
@@ -123,11 +123,15 @@ test('of twenty people who claim one address at once, one is paid there', async 
   expect(replies.filter(({ code }) => code === 'payee-taken')).toHaveLength(19)
 })
 
-test('a new address or phone waits three days, and the account’s own mailbox hears of it', async () => {
+test.each([
+  ['address', { recipient_email: 'thief@mail.example' }, {}],
+  ['phone', {}, { phone: payable().phone }],
+])('a new %s waits three days, and the account’s own mailbox hears of it', async (_, asked, facts) => {
   const user = await withXp(2_000)
   expect((await ask(user)).data?.payable_from).toBeNull()
   await end(user)
-  const { data } = await ask(user, { recipient_email: 'thief@mail.example' })
+  if ('phone' in facts) await db.update(users).set(facts).where(eq(users.id, user.person.id))
+  const { data } = await ask(user, asked)
   expect(data?.payable_from).toBe('2026-05-07T09:30:00.000Z')
   expect((await user.read<{ data: unknown[] }>('/api/notifications')).data).toHaveLength(1)
   const id = data?.id ?? 0
@@ -135,7 +139,7 @@ test('a new address or phone waits three days, and the account’s own mailbox h
   await site.later(3 * dayMinutes - 1, async () => expect((await decide(id, 'approve')).status).toBe(422))
   await end(user)
   // Asked again it still waits: cancelling does not shorten it.
-  expect((await ask(user, { recipient_email: 'thief@mail.example' })).data?.payable_from).not.toBeNull()
+  expect((await ask(user, asked)).data?.payable_from).not.toBeNull()
   expect((await user.read<{ data: unknown[] }>('/api/notifications')).data).toHaveLength(1)
 })
 

@@ -321,18 +321,18 @@ test('a place takes only files that were sent for it, by the person who saves it
   ).toEqual([image.id])
 })
 
-test('a list of students goes after 30 days, used or not', async () => {
+test('a list of students goes 30 days after it was sent, however late it was used', async () => {
   const advisor = await site.signedIn({ role: 'advisor' })
   const { id } = await sent(advisor, Buffer.from('name\nKim'), 'list.csv', 'student-import')
-  const now = services.clock.now()
-  await replaceUses(db, {
-    place: 'import:1',
-    ids: [id],
-    purposes: ['student-import'],
-    by: { userId: advisor.person.id },
-    now,
-  })
-  const later = (days: number) => cleanUpUploads(services, new Date(now.getTime() + days * 86_400_000))
+  const after = (days: number) => new Date(services.clock.now().getTime() + days * 86_400_000)
+  const use = (place: string, days: number) =>
+    replaceUses(db, {
+      ...{ place, ids: [id], purposes: ['student-import'] },
+      ...{ by: { userId: advisor.person.id }, now: after(days) },
+    })
+  await use('import:1', 0)
+  await use('import:2', 20)
+  const later = (days: number) => cleanUpUploads(services, after(days))
   await later(29)
   expect(await rowOf(id)).toBeDefined()
   await later(31)
