@@ -484,6 +484,30 @@ test('the calls beside a module answer their people, and say what is wrong with 
   expect((await visitor.post(`${place}/feedback`, { rating: 4 })).status).toBe(401)
 })
 
+test('an answer to a question that was reworded since stays out of the account’s open quiz', async () => {
+  const [ghost, user] = [await site.ghost(), await site.signedIn({ role: 'user' })]
+  const ofGhost = await begin(ghost)
+  const [reworded, same] = ofGhost.questions.map(({ slug }) => slug) as [string, string]
+  await ghost.post(path(ofGhost), {
+    attempt_id: String(ofGhost.attempt.id),
+    answers: { [reworded]: rightOf(reworded), [same]: rightOf(same) },
+  })
+  const isIt = eq(questions.slug, reworded)
+  try {
+    await db.update(questions).set({ ask: 'Something else?' }).where(isIt)
+    const ofUser = await begin(user)
+    expect(ofUser.questions.map(({ slug }) => slug)).toEqual(expect.arrayContaining([reworded, same]))
+    const { ghost: own } = await ghost.read<{ ghost: { id: string } }>('/api/state')
+    await db.transaction((tx) => adoptLearning(tx, own.id, user.person.id, site.services.clock.now()))
+    expect((await begin(user)).attempt.answers).toEqual({ [same]: rightOf(same) })
+  } finally {
+    await db
+      .update(questions)
+      .set({ ask: secret.get(reworded)?.ask ?? '' })
+      .where(isIt)
+  }
+})
+
 test('what a ghost has learned goes to the account, and open answers of both are joined', async () => {
   const [ghost, user] = [await site.ghost(), await site.signedIn({ role: 'user' })]
   await ghost.post('/api/academy/programs/enroll', { program_id: 'finlit' })

@@ -91,6 +91,12 @@ test('a quiz that was passed after it was failed earns a badge; failing earns no
   expect(await own(user)).toEqual([])
   await takeQuiz(db, user, place)
   expect(await slugs(user)).toContain('second-go')
+  const other = await site.signedIn({ role: 'user' })
+  await finishModule(db, other, 'rude-customers')
+  await takeQuiz(db, other, await readTopics(db, other, 'first-payslip'), false)
+  await finishModule(db, other, 'how-memory-works')
+  expect(await slugs(other)).toContain('first-module')
+  expect(await slugs(other)).not.toContain('second-go') // neither somebody else’s failure nor one in another quiz
 })
 
 test('a program earns its badge with the last of its modules, and three programs theirs', async () => {

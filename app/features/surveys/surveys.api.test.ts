@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { xpTransactions } from '#app/features/rewards/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
@@ -164,9 +164,9 @@ describe('a survey on another site', () => {
     who.post(`/api/user/check-external-survey-completion/${id}`, {})
   const queue = (who: Browser, id = elsewhereId) =>
     who.post(`/api/user/add-survey-completion-check-job/${id}`, {})
-  const linkOf = async (who: Browser) =>
-    (await who.read<{ data: Survey }>('/api/surveys/elsewhere')).data.external_url ?? ''
-  const referenceOf = async (who: Browser) => (await linkOf(who)).split('#ref=')[1] ?? ''
+  const linkOf = async (who: Browser, slug = 'elsewhere') =>
+    (await who.read<{ data: Survey }>(`/api/surveys/${slug}`)).data.external_url ?? ''
+  const referenceOf = async (who: Browser, slug?: string) => (await linkOf(who, slug)).split('#ref=')[1] ?? ''
   const statusOf = async (userId: number) =>
     (await db.select().from(surveyChecks).where(eq(surveyChecks.userId, userId)))[0]?.status
 
@@ -226,6 +226,51 @@ describe('a survey on another site', () => {
     expect(await statusOf(student.person.id)).toBe('gave-up')
     await queue(student)
     expect(await statusOf(student.person.id)).toBe('queued')
+  })
+
+  describe('beside another of its kind', () => {
+    const another = async () => {
+      const facts = { slug: 'elsewhere-too', title: 'Another elsewhere', summary: 'Sample of another.' }
+      const [other] = await db
+        .insert(surveys)
+        .values({
+          ...{ ...facts, xp: 30, status: 'LIVE', isExternal: true, updatedAt: services.clock.now() },
+          externalUrl: 'https://form.example/to/def456',
+        })
+        .returning()
+      return other?.id ?? 0
+    }
+    afterEach(() => db.delete(surveys).where(eq(surveys.slug, 'elsewhere-too')))
+
+    test('knows a person by another number', async () => {
+      await another()
+      const student = await site.signedIn({ role: 'student' })
+      expect(await referenceOf(student, 'elsewhere-too')).toMatch(/^[\w-]{24}$/)
+      expect(await referenceOf(student, 'elsewhere-too')).not.toBe(await referenceOf(student))
+    })
+
+    test('is waited for and earned by itself', async () => {
+      const otherId = await another()
+      const people = [await site.signedIn({ role: 'student' }), await site.signedIn({ role: 'student' })]
+      const [student, bystander] = people as [(typeof people)[number], (typeof people)[number]]
+      for (const id of [elsewhereId, otherId]) await queue(student, id)
+      await queue(bystander)
+      const waits = () =>
+        Promise.all(
+          people.map(async ({ person }) =>
+            (await db.select().from(surveyChecks).where(eq(surveyChecks.userId, person.id)))
+              .toSorted((one, next) => one.surveyId - next.surveyId)
+              .map(({ status }) => status),
+          ),
+        )
+      service.finished.push({ form: 'abc123', reference: await referenceOf(student) })
+      expect(await (await check(student)).json()).toMatchObject({ completed: true })
+      expect(await waits()).toEqual([['done', 'queued'], ['queued']])
+      service.finished.push({ form: 'def456', reference: await referenceOf(student, 'elsewhere-too') })
+      await site.later(2, () => runChecks(services))
+      expect(await waits()).toEqual([['done', 'done'], ['checking']])
+      expect(await balanceOf(student)).toBe('55')
+    })
   })
 
   test('takes no answers here, and one of our own is not asked about elsewhere', async () => {
