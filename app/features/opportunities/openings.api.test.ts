@@ -7,7 +7,7 @@ import { indexForSearch } from '#app/search-index.server.ts'
 import { testSite } from '#test/site.ts'
 import type { getEmployer, getJob, listJobs, listProviders, listRelatedJobs } from './contract.ts'
 import { openAndClose } from './jobs.server.ts'
-import { employers, jobOpenings } from './tables.server.ts'
+import { employers, experienceProviders, jobOpenings } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-22T00:00:00Z' })
 const visitor = site.visitor()
@@ -232,6 +232,37 @@ test('the list of providers has employers, by name, place and industry', async (
   expect(
     (await providers('type=experience_provider')).data.every(({ type }) => type === 'experience_provider'),
   ).toBe(true)
+})
+
+test('Tasman in New Zealand and Tasmania have their own openings, employers and experience providers', async () => {
+  const updatedAt = site.services.clock.now()
+  const facts = { oneLine: 'By the sea', description: '<p>By the sea.</p>', isPublished: true, updatedAt }
+  for (const [countryCode, end] of [
+    ['AU', 'tasmania'],
+    ['NZ', 'tasman'],
+  ] as const) {
+    const there = { ...facts, countryCode, regionCode: 'TAS' }
+    await site.db.insert(employers).values({ ...there, slug: `boats-${end}`, name: 'Boats' })
+    await site.db.insert(experienceProviders).values({ ...there, slug: `walks-${end}`, name: 'Walks' })
+    await opening(`deckhand-${end}`, { countryCode, regionCode: 'TAS', title: 'Deckhand' })
+  }
+  const found = async (path: string, place: object) => slugs(await visitor.read(`${path}${where(place)}`))
+  for (const [place, end] of [
+    [{ place: 'AU-TAS' }, 'tasmania'],
+    [{ place: 'NZ-TAS' }, 'tasman'],
+    [{ place: 'TAS' }, 'tasmania'],
+  ] as const) {
+    expect(await found('/api/providers?type=employer&keyword=boats&', place)).toEqual([`boats-${end}`])
+    expect(await found('/api/providers?type=experience_provider&keyword=walks&', place)).toEqual([
+      `walks-${end}`,
+    ])
+    expect(await found('/api/opportunities/jobs?keyword=deckhand&', place)).toEqual([`deckhand-${end}`])
+  }
+  for (const end of ['tasmania', 'tasman']) {
+    await site.db.delete(jobOpenings).where(eq(jobOpenings.slug, `deckhand-${end}`))
+    await site.db.delete(employers).where(eq(employers.slug, `boats-${end}`))
+    await site.db.delete(experienceProviders).where(eq(experienceProviders.slug, `walks-${end}`))
+  }
 })
 
 test('occupations and industries have their openings, industries their employers (R-7-110, R-7-118, R-7-119)', async () => {
