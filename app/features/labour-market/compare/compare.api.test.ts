@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -46,7 +47,7 @@ test('what is no occupation is named, and what is beyond the fourth is left out'
 })
 
 test('a title that many jobs share has no salary from tax returns, here and on its own page', async () => {
-  const [mixed] = await site.db.select().from(occupations).where(occupations.isNec).limit(1)
+  const [mixed] = await site.db.select().from(occupations).where(eq(occupations.isNec, true)).limit(1)
   if (!mixed) throw new Error('no title that many jobs share')
   const income_tax = { people: 500, median_salary_aud: 60_000 }
   const taxed = { source: 'income_tax' as const, code: mixed.anzscoCode, figures: income_tax }
