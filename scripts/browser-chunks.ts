@@ -13,7 +13,8 @@ const rootFile = 'app/root.tsx'
 /** Fetched on every page once it is idle. */
 const idleParts = ['app/shell/idle-parts.ts']
 
-/** Where most visits begin counts in full, any other page this much. */
+/** Where most visits begin counts in full, the other pages of careers and courses less, any other page hardly. */
+const explorePages = { folder: 'app/features/explore/pages/', weight: 0.3 }
 const otherPages = 0.03
 const frontDoors = [
   'app/features/site/pages/home-page.tsx',
@@ -127,7 +128,8 @@ function needsOf(root: string, files: readonly string[], context: Context): Page
 
 function weightOf(page: string): number {
   if (page === largest) return 2
-  return frontDoors.includes(page) ? 1 : otherPages
+  if (frontDoors.includes(page)) return 1
+  return page.startsWith(explorePages.folder) ? explorePages.weight : otherPages
 }
 
 function importedBy(ids: string[], context: Context): Set<string> {
