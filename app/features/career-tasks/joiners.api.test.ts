@@ -8,7 +8,11 @@ import { testSite } from '#test/site.ts'
 import { tellJoiners } from './joiners.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
-const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
+const [school] = await site.db
+  .select({ id: schools.id })
+  .from(schools)
+  .where(eq(schools.countryCode, 'NZ'))
+  .limit(1)
 const schoolId = school?.id ?? 0
 const now = new Date('2026-11-21T02:00:00Z')
 
@@ -47,9 +51,10 @@ test('who joins on the day on which a task is due is told of it, and not on the 
   const [today, past] = [await given({ due_date: '2026-11-21' }), await given({ due_date: '2026-11-21' })]
   const takeOut = (userId: number) => site.db.delete(groupMembers).where(eq(groupMembers.userId, userId))
   await takeOut(past.late.person.id)
-  await tellJoiners(site.services, new Date('2026-11-21T02:00:00Z'))
+  const evening = new Date('2026-11-21T10:59:00Z')
+  await tellJoiners(site.services, evening)
   expect(await heard(today.late)).toEqual([`/career-tasks/${today.task.id}`])
-  const nextDay = new Date('2026-11-22T00:00:00Z')
+  const nextDay = new Date('2026-11-21T11:00:00Z') // midnight in New Zealand
   await addMembers(site.db, past.groupId, [past.late.person.id], 'student', nextDay)
   await tellJoiners(site.services, nextDay)
   expect(await heard(past.late)).toEqual([])

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { type SchoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
+import { dayIn } from '#app/features/planner/dates.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { taskSet } from './notifications.ts'
 
 const atATime = 500
 
-type Joiner = { task_id: number; user_id: number }
+type Joiner = { task_id: number; user_id: number; due_on: string | null } & SchoolPlace
 
 /**
  * Tells students who have come into a group, or have joined the school it belongs to, in the last day of the group's open tasks: those that
@@ -20,7 +22,8 @@ export async function tellJoiners(services: Services, now: Date): Promise<number
     const batch = await services.db.transaction(async (tx) => {
       const found = await readJoiners(tx, joiners.at(-1), now)
       let notified = 0
-      for (const { task_id: id, user_id: userId } of found) {
+      for (const { task_id: id, user_id: userId, due_on, ...school } of found) {
+        if (due_on !== null && due_on < dayIn(zoneOfSchool(school), now)) continue
         const news = { userId, subject: `career-task/${id}`, payload: { id } }
         if (await notify(services, tx, taskSet, news, now)) notified += 1
       }
@@ -32,14 +35,15 @@ export async function tellJoiners(services: Services, now: Date): Promise<number
   return told
 }
 
-/** In the order of tasks and people, after the last of the batch before. */
+/** In the order of tasks and people, after the last of the batch before. No school is behind UTC, so tasks of today are among them. */
 async function readJoiners(tx: Database, after: Joiner | undefined, now: Date): Promise<Joiner[]> {
   const { rows } = await tx.execute<Joiner>(sql`
-    select distinct tg.task_id, gm.user_id
+    select distinct tg.task_id, gm.user_id, t.due_date::text as due_on, s.country_code as "countryCode", s.region_code as "regionCode"
     from group_member gm
       join "group" g on g.id = gm.group_id and g.archived_at is null
       join career_task_group tg on tg.group_id = gm.group_id
       join career_task t on t.id = tg.task_id and t.archived_at is null
+      join school s on s.id = t.school_id
       join "user" u on u.id = gm.user_id and u.school_id = t.school_id and u.is_student and u.status in ('active', 'setup')
     where gm.role = 'student'
       and (gm.added_at > ${now.toISOString()}::timestamptz - interval '1 day' or exists (select from student_membership m where m.user_id = gm.user_id
