@@ -189,6 +189,7 @@ test('what a student has corrected in the list of one school is read by no schoo
   expect((await student.post('/api/user/school-sent', { first_name: 'Tāne' })).status).toBe(200)
   expect(await timelineAt(schoolId)).toContain('corrected by the student: “Tāne”')
   await db.transaction((tx) => leaveSchool(tx, userId, now))
+  expect((await json(await student.get('/api/user/school-sent'))).data).toBeNull()
   await db.transaction((tx) => joinSchool(tx, consentTo(otherId, userId, now), 'link', now))
   await sentBy(otherId)
   expect(await timelineAt(otherId)).not.toContain('corrected by the student')

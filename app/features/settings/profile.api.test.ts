@@ -54,6 +54,19 @@ test('details change together: place, phone, school, year and situation', async 
   })
 })
 
+test('a phone number that was proved stays proved until another one, or none, is entered', async () => {
+  const provedAt = new Date('2026-11-01T00:00:00Z')
+  const own = '+61412345678'
+  const proofAfter = async (phone?: string) => {
+    const kim = await site.signedIn({ role: 'user', phone: own, phoneVerifiedAt: provedAt })
+    expect((await kim.put('/api/user/profile', { ...names, phone })).status).toBe(200)
+    const [row] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
+    return row?.phoneVerifiedAt
+  }
+  expect([await proofAfter(), await proofAfter('0412 345 678')]).toEqual([provedAt, provedAt])
+  expect([await proofAfter('0412 345 679'), await proofAfter('')]).toEqual([null, null])
+})
+
 test('names and places are one plain line, which turns nothing around where it is shown', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const reply = await kim.put('/api/user/profile', {
