@@ -18,11 +18,23 @@ test('what limits and orders a query is taken away', () => {
     'q.where(and(eq(a, b), undefined))',
   ])
   expect(mutations('const x = q.where(eq(a, b))')).toEqual(['const x = q.where(undefined)'])
+  expect(mutations('const x = ownedBy(t, me, eq(a, b), c)')).toEqual([
+    'const x = ownedBy(t, me, undefined, c)',
+    'const x = ownedBy(t, me, eq(a, b), undefined)',
+  ])
   expect(mutations('const x = desc(a)')).toEqual(['const x = a'])
   expect(mutations('const x = sql`a = 1 order by b desc`')).toEqual([
     'const x = sql`a <> 1 order by b desc`',
     'const x = sql`a = 1 order by b asc`',
   ])
+})
+
+test('columns are not written, one at a time', () => {
+  expect(mutations('const x = q.set({ a, b: null })')).toEqual([
+    'const x = q.set({ b: null })',
+    'const x = q.set({ a })',
+  ])
+  expect(mutations('const x = q.values({ a })')).toEqual([])
 })
 
 test('statements are left out; types, imports and refusals stay', () => {

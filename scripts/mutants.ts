@@ -29,7 +29,8 @@ const inSql: [find: RegExp, replacement: string][] = [
 
 /**
  * Every mutant of a TypeScript source: conditions negated, comparisons and sums swapped, numbers and booleans changed,
- * conditions of a `where` and an `order by` taken away, statements left out. Types, imports and messages stay.
+ * conditions of a `where`, of `ownedBy` and of an `order by` taken away, columns not written, statements left out. Types, imports and
+ * messages stay.
  */
 export function findMutants(name: string, source: string): Mutant[] {
   const found: Mutant[] = []
@@ -68,7 +69,20 @@ export function findMutants(name: string, source: string): Mutant[] {
       for (const one of given) add(one.start, one.end, 'undefined', `and() without ${short(of(one))}`)
     if (callee.endsWith('.where') && given[0] && !of(given[0]).startsWith('and('))
       add(given[0].start, given[0].end, 'undefined', `where() without ${short(of(given[0]))}`)
+    if (callee === 'ownedBy')
+      for (const one of given.slice(2))
+        add(one.start, one.end, 'undefined', `ownedBy() without ${short(of(one))}`)
+    if (/\.(?:set|values)$/.test(callee) && given[0]?.type === 'ObjectExpression')
+      visitColumns(given[0].properties as Node[])
     if (callee === 'desc' && given[0]) add(node.start, node.end, of(given[0]), 'descending became ascending')
+  }
+
+  const visitColumns = (columns: Node[]) => {
+    columns.forEach((one, at) => {
+      const [before, after] = [columns[at - 1], columns[at + 1]]
+      if (after) add(one.start, after.start, '', `not written: ${short(of(one))}`)
+      else if (before) add(before.end, one.end, '', `not written: ${short(of(one))}`)
+    })
   }
 
   const visitSql = (node: Node) => {
