@@ -57,9 +57,9 @@ export function createStaticFiles(
     const file = files.get(pathOf(request.url ?? ''))
     if (!file) return false
     const began = performance.now()
-    const { body, headers } = file.variant(
-      acceptedCoding(request.headers['accept-encoding'] as string | undefined),
-    )
+    const variant = file.variant(acceptedCoding(request.headers['accept-encoding'] as string | undefined))
+    if (!variant) return false
+    const { body, headers } = variant
     const status = file.etag && request.headers['if-none-match'] === file.etag ? 304 : 200
     response.removeHeader('connection')
     response.writeHead(status, status === 304 ? file.unchanged : headers)
@@ -102,16 +102,27 @@ class StaticFile {
     return this.#common
   }
 
-  variant(wanted: Coding | null): Variant {
+  /** Null once the file is gone, as after another build in the same folder. */
+  variant(wanted: Coding | null): Variant | null {
     const coding = wanted && this.#codings.has(wanted) ? wanted : null
     const known = this.#variants.get(coding ?? 'plain')
     if (known) return known
-    const body = readFileSync(coding ? this.#file + endings[coding] : this.#file)
+    const body = contentsOf(coding ? this.#file + endings[coding] : this.#file)
+    if (!body) return null
     const headers = [...this.#common, 'content-length', String(body.length)]
     if (coding) headers.push('content-encoding', coding)
     const variant = { body, headers }
     this.#variants.set(coding ?? 'plain', variant)
     return variant
+  }
+}
+
+function contentsOf(file: string): Buffer | null {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

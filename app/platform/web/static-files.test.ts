@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/page-1a2b.js'), 'plain')
   writeFileSync(join(folder, 'assets/page-1a2b.js.br'), 'brotli')
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets/gone-1a2b.js'), 'plain')
   writeFileSync(join(folder, '.secret'), 'no')
   const files = createStaticFiles(site as never, folder)
   server = createServer((incoming, response) => {
@@ -48,6 +49,12 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
     sent.on('error', reject).end()
   })
 }
+
+test('a file that another build has removed is not found, and the site goes on', async () => {
+  rmSync(join(folder, 'assets/gone-1a2b.js'))
+  expect((await ask('/assets/gone-1a2b.js')).status).toBe(404)
+  expect((await ask('/favicon.svg')).status).toBe(200)
+})
 
 test('a script carries only the headers that it needs', async () => {
   const { status, raw, headers, body } = await ask('/assets/page-1a2b.js', { 'accept-encoding': 'gzip, br' })
