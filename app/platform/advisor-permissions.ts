@@ -7,8 +7,8 @@ import type { Endpoint } from './contract.ts'
  */
 export type PermissionRule =
   | AdvisorPermission
-  /** Only for calls whose body has these values. */
-  | { permission: AdvisorPermission; whenBody: Readonly<Record<string, string>> }
+  /** Only for calls whose body has one of these values in each field. */
+  | { permission: AdvisorPermission; whenBody: Readonly<Record<string, readonly string[]>> }
   /** Not for a call about oneself, by the number in this part of the path. */
   | { permission: AdvisorPermission; unlessOwn: string }
 
@@ -29,7 +29,7 @@ export const permissionWords: Record<AdvisorPermission, { label: string; hint: s
   },
   manage_students: {
     label: 'Manage students',
-    hint: 'May make links for students, bring in lists, undo changes, end memberships and delete groups.',
+    hint: 'May make links for students, bring in lists, ask students again, undo changes, end memberships and delete groups.',
     ask: 'Ask someone who manages students at your school.',
   },
   safeguarding: {
@@ -57,11 +57,11 @@ export function missingPermission(
 
 function isNeeded(rule: Exclude<PermissionRule, string>, { params, body, userId }: AdvisorCall): boolean {
   if ('unlessOwn' in rule) return fieldOf(params, rule.unlessOwn) !== String(userId)
-  return Object.entries(rule.whenBody).every(([field, value]) => fieldOf(body, field) === value)
+  return Object.entries(rule.whenBody).every(([field, values]) => values.includes(fieldOf(body, field)))
 }
 
-function fieldOf(values: unknown, name: string): unknown {
-  return (values as Record<string, unknown> | undefined)?.[name]
+function fieldOf(values: unknown, name: string): string {
+  return String((values as Record<string, unknown> | undefined)?.[name])
 }
 
 /** Why a button for this call is disabled, in words; null when it is not. */

@@ -190,6 +190,19 @@ test('who was asked once more alone is left out when all are asked, until an hou
   expect(await site.later(60, leftOut)).toEqual([])
 })
 
+test('asking students again, alone or together, is for advisors who manage students; others go on as before', async () => {
+  const one = await advisor({ permissions: ['modify_career_plan', 'manage_staff'] })
+  const { id } = (await site.signedIn({ role: 'student', schoolId: null })).person
+  const asking = { userId: id, schoolId, source: 'csv' as const }
+  await site.db.transaction((tx) => inviteToSchool(tx, asking, new Date(now.getTime() - 86_400_000)))
+  expect((await one.post(`/api/advisor/students/${id}/invite`)).status).toBe(403)
+  expect((await one.post(path, { ids: [id], action: 'invite' })).status).toBe(403)
+  const [asked] = await site.db.select().from(studentMemberships).where(eq(studentMemberships.userId, id))
+  expect(asked?.invitedAt).toEqual(new Date(now.getTime() - 86_400_000))
+  expect((await one.post(path, { ids: [id], action: 'unlink' })).status).toBe(403)
+  expect((await one.post(path, { ids: [id], action: 'year', class_year: '2027' })).status).toBe(200)
+})
+
 test('students who wrote or handed in something wait for an advisor', async () => {
   const one = await advisor()
   const quiet = await student('Quiet')

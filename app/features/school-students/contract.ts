@@ -174,6 +174,7 @@ export const inviteStudent = command({
   method: 'POST',
   path: '/api/advisor/students/:id/invite',
   summary: 'Ask a student again to join one’s own school',
+  permission: 'manage_students',
 })
 
 export const addNote = endpoint({
@@ -198,7 +199,7 @@ export const changeStudents = command({
   method: 'POST',
   path: '/api/advisor/students/bulk',
   summary: 'Do the same with many students of one’s own school',
-  permission: { permission: 'manage_students', whenBody: { action: 'unlink' } },
+  permission: { permission: 'manage_students', whenBody: { action: ['unlink', 'invite'] } },
   limit: 'costly',
   body: z.strictObject({
     ids: z

@@ -7,7 +7,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import { unlinkStudent } from '../contract.ts'
+import { inviteStudent, unlinkStudent } from '../contract.ts'
 
 type Group = { id: number; name: string }
 
@@ -119,12 +119,20 @@ export function NoteForm({ name }: { name: string }) {
 
 export function InviteForm() {
   const form = useForm<FormResult>({ intents: ['invite'] })
+  const refusal = usePermissionRefusal(inviteStudent)
   return (
     <Panel>
       <h2 className="text-h3">Not joined yet</h2>
       <p className="mt-2 mb-3 text-sm">Until they say yes you see what your school sent, and nothing else.</p>
       <form {...form.props}>
-        <Button type="submit" name="intent" value="invite" variant="outline" busy={form.isPending}>
+        <Button
+          type="submit"
+          name="intent"
+          value="invite"
+          variant="outline"
+          busy={form.isPending}
+          disabledReason={refusal}
+        >
           Ask again
         </Button>
       </form>
