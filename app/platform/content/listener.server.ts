@@ -54,6 +54,7 @@ function onPostgres({ database, log, onHeard, pollMs = 1_000 }: Options): Listen
   let wake = () => {}
   let onProof = () => {}
   let isStopping = false
+  let connecting: Promise<void> | undefined
   let turning: Promise<void> = Promise.resolve()
 
   async function connect(): Promise<void> {
@@ -109,8 +110,11 @@ function onPostgres({ database, log, onHeard, pollMs = 1_000 }: Options): Listen
   async function turn(): Promise<void> {
     const before = hears
     try {
-      if (!client) await connect()
-      if (performance.now() - provedAt >= proofMs) hears = await prove()
+      if (!client) {
+        connecting = connect()
+        await connecting
+      }
+      if (!isStopping && performance.now() - provedAt >= proofMs) hears = await prove()
     } catch {
       hears = false
     }
@@ -150,9 +154,11 @@ function onPostgres({ database, log, onHeard, pollMs = 1_000 }: Options): Listen
     },
     async stop() {
       isStopping = true
+      wake()
+      // A connection that is ended while it is made never says that it is over.
+      await connecting?.catch(() => {})
       const open = client
       client = undefined
-      wake()
       onProof()
       await open?.end().catch(() => {})
       await turning

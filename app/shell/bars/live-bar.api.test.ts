@@ -4,12 +4,12 @@ import { testSite } from '#test/site.ts'
 import { liveBarText } from './live-rules.ts'
 
 const site = await testSite({ apiOnly: true })
-const { list } = site.services.slices
+const { slices } = site.services
 
 /** A slice says that this is live, as the one of the events will. */
 function goLive(live_event: LiveEvent): void {
   const events = { name: 'events', state: { shared: async () => ({ live_event }) } }
-  site.services.slices.list = [...list, events]
+  site.services.slices = { ...slices, list: [...slices.list, events] }
 }
 
 test('what is live comes with title, subtitle, slug and the word of the bar, which cuts the subtitle at 80 characters (R-3-062)', async () => {
