@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
@@ -56,6 +56,7 @@ export async function readCalendar(
           and(
             eq(careerPlanFeeds.tokenHash, hashToken(token)),
             inArray(users.status, openStatuses),
+            isNull(users.deletionDueAt),
             isNotNull(users.emailVerifiedAt),
           ),
         )

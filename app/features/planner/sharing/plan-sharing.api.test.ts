@@ -108,14 +108,16 @@ test('while an account waits for a guardian, or is locked, its links and its cal
   expect(await statuses()).toEqual([200, 200])
 })
 
-test('while an account is being deleted its links open nothing, and they open again once that is called off', async () => {
+test('while an account is being deleted its links and its calendar open nothing, and they open again once that is called off', async () => {
   const person = await planner()
   const shared = sharedPath((await json(await person.post(shares, { slugs: ['plan-a'] }))).url)
-  const opens = async (deletionDueAt: Date | null) => {
+  const dates = pathOf((await json(await person.put(calendar, { time_zone: 'Australia/Sydney' }))).url)
+  const statuses = async (deletionDueAt: Date | null) => {
     await site.db.update(users).set({ deletionDueAt }).where(eq(users.id, person.person.id))
-    return (await site.visitor().get(shared)).status
+    return [(await site.visitor().get(shared)).status, (await site.visitor().get(dates)).status]
   }
-  expect([await opens(new Date('2027-01-01T00:00:00Z')), await opens(null)]).toEqual([404, 200])
+  expect(await statuses(new Date('2027-01-01T00:00:00Z'))).toEqual([404, 404])
+  expect(await statuses(null)).toEqual([200, 200])
 })
 
 test('nobody writes lines of their own into a calendar by the id of a step', async () => {
