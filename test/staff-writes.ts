@@ -64,7 +64,7 @@ export const staffWrites: Record<string, Expected> = {
     'school-ended',
     'school-year-asked',
   ],
-  'POST /api/advisor/students/bulk/:id/undo': ['students\\.undo-(group|year|unlink)'],
+  'POST /api/advisor/students/bulk/:id/undo': ['students\\.undo-(group|year|unlink)', 'school-reopened'],
   'PUT /api/advisor/students/:id': ['', 'student-corrected', 'school-year-asked'],
   'DELETE /api/advisor/students/:id': ['students\\.unlink', 'school-ended'],
   'POST /api/advisor/students/:id/invite': [''],

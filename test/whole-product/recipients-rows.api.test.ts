@@ -31,6 +31,8 @@ const added = (place: AtSchool) =>
     'a student who finishes': student(place, { classYear: 2027 }),
     'a student to unlink': student(place),
     'a student to unlink with others': student(place),
+    'a student to put back': student(place, { classYear: 2027 }),
+    'a student who leaves meanwhile': student(place, { classYear: 2027 }),
     'a student who has finished': student(place, { classYear: 2025 }),
   }) satisfies Record<string, PersonFacts>
 
@@ -145,6 +147,16 @@ const rows: Row[] = [
       ...{ ids: [idOf('a student to unlink with others'), idOf('a student abroad')], action: 'unlink' },
     }),
   ),
+  row('school-reopened', ['a student to put back'], 'the unlinking of several undone', async () => {
+    const [back, leaves] = [idOf('a student to put back'), idOf('a student who leaves meanwhile')]
+    const path = '/api/advisor/students/bulk'
+    const unlinked = await as('manager').post(path, { ids: [back, leaves], action: 'unlink' })
+    await db
+      .update(users)
+      .set({ deletionDueAt: new Date(now) })
+      .where(eq(users.id, leaves))
+    return as('manager').post(`${path}/${(await json(unlinked)).data.undo}/undo`)
+  }),
   row('school-access-ended', ['a student who has finished'], 'the end of a student’s last year', () =>
     endSchoolAccess(services, new Date(now)),
   ),

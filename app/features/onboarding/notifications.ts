@@ -17,6 +17,20 @@ export const schoolEnded = notificationKind({
   }),
 })
 
+export const schoolReopened = notificationKind({
+  name: 'school-reopened',
+  label: 'Your school puts you back on its list',
+  description: 'When your school took you off its list by mistake, and you are its student again.',
+  audience: 'user',
+  payload: z.object({ school: z.string() }),
+  defaults: { bell: true, email: 'instant', push: true },
+  render: ({ payload: { school } }) => ({
+    title: `${school} has put you back on its list`,
+    body: html`You were taken off the list by mistake, and are a student of your school on Yonder again. Its careers advisors see again what you share with them.`,
+    link: '/profile',
+  }),
+})
+
 export const schoolSent = notificationKind({
   name: 'school-sent',
   label: 'What your school has sent',

@@ -3,7 +3,7 @@ import { onboardingApi } from './api.server.ts'
 import { seedImports } from './demo.server.ts'
 import { onboardingJobs } from './jobs.server.ts'
 import { takeWhatSchoolSent } from './joined.server.ts'
-import { importEnded, schoolEnded, schoolSent, yearAsked } from './notifications.ts'
+import { importEnded, schoolEnded, schoolReopened, schoolSent, yearAsked } from './notifications.ts'
 import { onboardingData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -14,7 +14,7 @@ export const onboarding = defineSlice({
   impersonalTables: ['student_import_heading'],
   personalData: onboardingData,
   jobs: onboardingJobs,
-  notifications: [schoolSent, schoolEnded, yearAsked, importEnded],
+  notifications: [schoolSent, schoolEnded, schoolReopened, yearAsked, importEnded],
   onSchoolJoined: takeWhatSchoolSent,
   demo: { activity: seedImports },
 })

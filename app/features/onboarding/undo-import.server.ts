@@ -4,7 +4,7 @@ import { withdrawAskedYear } from '#app/features/people/memberships/asked-year.s
 import { hasAnsweredSince } from '#app/features/people/memberships/school-answers.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { undoReasons } from '#app/features/people/memberships/undo-words.ts'
-import { numberIsTaken, reopenMembership } from '#app/features/people/students.server.ts'
+import { numberIsTaken } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { changePerson, lockedPerson, lockPeople } from '#app/features/people/verified.server.ts'
 import { inBackground, rest } from '#app/platform/background.server.ts'
@@ -14,6 +14,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { changeMembership, mayChange } from './change-members.server.ts'
 import { type ImportRow, lockImport, publishProgress } from './imports.server.ts'
 import { endInvitation } from './invitations.server.ts'
+import { putBack } from './put-back.server.ts'
 import type { SentStudent } from './reading/read-student.ts'
 import type { Row } from './run-import.server.ts'
 import { type RowEffects, studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
@@ -236,7 +237,7 @@ type Ended = typeof studentImportMissing.$inferSelect
 
 /** A student who was taken off the list is on it again, if their yes still stands. @returns whether it does */
 async function bringBack(
-  { settings }: Services,
+  services: Services,
   tx: Database,
   list: ImportRow,
   { userId, membershipId, effects, doneAt: endedAt }: Ended,
@@ -251,7 +252,7 @@ async function bringBack(
   if (!member) return false
   if (!member.joinedAt) return askAgain(tx, member, endedAt)
   const ended = { userId, schoolId: list.schoolId, membershipId }
-  const isBack = await reopenMembership(tx, settings, { ...ended, endedAt }, now)
+  const isBack = await putBack(services, tx, { ...ended, endedAt }, now)
   if (isBack) await rejoinGroups(tx, list, userId, effects, now)
   return isBack
 }

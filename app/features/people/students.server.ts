@@ -128,7 +128,7 @@ function studentOf(schoolId: number) {
 }
 
 /** A membership that a school has ended by mistake, and when. */
-type EndedBySchool = { userId: number; schoolId: number; membershipId: number; endedAt: Date }
+export type EndedBySchool = { userId: number; schoolId: number; membershipId: number; endedAt: Date }
 
 /**
  * Makes somebody a student again whose membership the school has ended by mistake, on the yes that the membership began with. That yes has to

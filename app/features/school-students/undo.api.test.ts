@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import { endMissing } from '#app/features/onboarding/end-missing.server.ts'
 import type { Batch } from '#app/features/onboarding/run-import.server.ts'
 import { studentImportMissing, studentImports } from '#app/features/onboarding/tables.server.ts'
@@ -13,6 +14,7 @@ import { changePerson } from '#app/features/people/verified.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
 import { consentTo, inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
@@ -63,22 +65,24 @@ async function unlinkAndUndo(one: Browser, [ari, ben]: [number, number], then: S
   return site.later(5, async () => {
     await db.transaction((tx) => then(tx, ari, services.clock.now()))
     const before = await isStudentOf(ari)
+    const effects = await effectsFrom(site)
     const reply = await json(await one.post(`${path}/${data.undo}/undo`))
     expect(await isStudentOf(ari)).toEqual(before)
-    return { reply, again: await one.post(`${path}/${data.undo}/undo`) }
+    return { reply, effects, again: await one.post(`${path}/${data.undo}/undo`) }
   })
 }
 
 test.each(since)(
-  'undoing an unlinking leaves out whoever %s since, names them, and puts back the others',
+  'undoing an unlinking leaves out whoever %s since, names them, and puts back and tells the others',
   async (_what, then) => {
     const [one, ari, ben] = [await advisor(), await student(), await student()]
     const both: [number, number] = [ari.person.id, ben.person.id]
-    const { reply, again } = await unlinkAndUndo(one, both, then)
+    const { reply, effects, again } = await unlinkAndUndo(one, both, then)
     const left_out = [{ id: ari.person.id, name: 'Ari Lee', reason: undoReasons.answered }]
     expect(reply).toMatchObject({ undone: 1, left_out })
     expect(await isStudentOf(ben.person.id)).toEqual([schoolId])
     expect(again.status).toBe(404)
+    await effects.expectNotified('school-reopened', { exactly: [ben.person.id] })
   },
 )
 
@@ -92,6 +96,21 @@ test('who is put back is a student on the yes that they gave, and no new one is 
     expect(await json(await one.post(`${path}/${data.undo}/undo`))).toMatchObject({ undone: 1, left_out: [] })
   })
   expect(await memberships()).toEqual([before])
+})
+
+test('who is put back reads in the bell and by email which school has them on its list again', async () => {
+  const [one, ari] = [await advisor(), await student()]
+  const { data } = await json(await one.post(path, { ids: [ari.person.id], action: 'unlink' }))
+  expect((await one.post(`${path}/${data.undo}/undo`)).status).toBe(200)
+  const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
+  const title = `${school?.name} has put you back on its list`
+  // any owner: the student of this test
+  const told = await db.select().from(notifications).where(eq(notifications.userId, ari.person.id))
+  const texts = told.map((row) => {
+    const kind = services.slices.notificationKinds.get(row.kind)
+    return [row.inBell, row.emailTiming, kind?.render({ payload: row.payload, actorName: null }).title]
+  })
+  expect(texts).toContainEqual([true, 'instant', title])
 })
 
 test('with PRIVACY=strict nobody is put back who waits for a guardian', async () => {
@@ -142,21 +161,27 @@ async function endByList(advisorId: number, ids: readonly number[]): Promise<num
   return list.id
 }
 
-test.each(since)('undoing a list leaves out whoever %s since, and its page says so', async (_what, then) => {
-  const [one, ari, ben] = [await advisor(), await student(), await student()]
-  const id = await endByList(one.person.id, [ari.person.id, ben.person.id])
-  expect(await isStudentOf(ari.person.id)).toEqual([])
-  await site.later(60, async () => {
-    await db.transaction((tx) => then(tx, ari.person.id, services.clock.now()))
-    const before = await isStudentOf(ari.person.id)
-    expect((await one.post(`/api/advisor/imports/${id}/undo`, {})).status).toBe(200)
-    await undoImport(services, id)
-    expect(await isStudentOf(ari.person.id)).toEqual(before)
-    expect(await isStudentOf(ben.person.id)).toEqual([schoolId])
-    const { left_out } = await json(await one.get(`/api/advisor/imports/${id}`))
-    expect(left_out).toEqual([{ name: 'Ari Lee', reason: undoReasons.answered }])
-  })
-})
+test.each(since)(
+  'undoing a list leaves out whoever %s since, as its page says, and tells the others',
+  async (_what, then) => {
+    const [one, ari, ben] = [await advisor(), await student(), await student()]
+    const id = await endByList(one.person.id, [ari.person.id, ben.person.id])
+    expect(await isStudentOf(ari.person.id)).toEqual([])
+    await site.later(60, async () => {
+      await db.transaction((tx) => then(tx, ari.person.id, services.clock.now()))
+      const before = await isStudentOf(ari.person.id)
+      const effects = await effectsFrom(site)
+      expect((await one.post(`/api/advisor/imports/${id}/undo`, {})).status).toBe(200)
+      await undoImport(services, id)
+      await undoImport(services, id)
+      await effects.expectNotified('school-reopened', { exactly: [ben.person.id] })
+      expect(await isStudentOf(ari.person.id)).toEqual(before)
+      expect(await isStudentOf(ben.person.id)).toEqual([schoolId])
+      const { left_out } = await json(await one.get(`/api/advisor/imports/${id}`))
+      expect(left_out).toEqual([{ name: 'Ari Lee', reason: undoReasons.answered }])
+    })
+  },
+)
 
 test('a question that a list took back is open again, unless the person said no to it', async () => {
   const one = await advisor()
@@ -170,7 +195,9 @@ test('a question that a list took back is open again, unless the person said no 
   await site.later(60, async () => {
     await answersNo(db, ari.person.id, services.clock.now())
     await one.post(`/api/advisor/imports/${id}/undo`, {})
+    const effects = await effectsFrom(site)
     await undoImport(services, id)
+    await effects.expectNotified('school-reopened', { exactly: [] })
   })
   const open = async (userId: number) =>
     db.$count(

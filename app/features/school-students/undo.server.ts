@@ -1,10 +1,10 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { addMembers, groupsOfSchool, removeMembers } from '#app/features/groups/groups.server.ts'
+import { putBack } from '#app/features/onboarding/put-back.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { withdrawAskedYear } from '#app/features/people/memberships/asked-year.server.ts'
 import { undoReasons } from '#app/features/people/memberships/undo-words.ts'
-import { reopenMembership } from '#app/features/people/students.server.ts'
 import { changePerson, lockedPerson, lockPeople } from '#app/features/people/verified.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -72,7 +72,7 @@ async function undoOne(
     return (await removeMembers(tx, before.groupId, [userId])) > 0 ? null : undoReasons.groups
   if ('to' in before) return undoYear(tx, { userId, schoolId }, before, { changedAt: createdAt, now })
   const ended = { userId, schoolId, membershipId: before.membershipId, endedAt: createdAt }
-  if (!(await reopenMembership(tx, services.settings, ended, now))) return undoReasons.answered
+  if (!(await putBack(services, tx, ended, now))) return undoReasons.answered
   for (const group of before.groupIds)
     if (inUse.has(group)) await addMembers(tx, group, [userId], 'student', now)
   return null
