@@ -9,7 +9,7 @@ export const schoolsPersonalData: PersonalData = {
     school_request: {
       basis: 'service',
       purpose:
-        'What someone of a school asks for, and how it was checked that the school exists and knows them',
+        'What someone from a school asks for, and how it was checked that the school exists and knows them',
       retention: 'a year',
       columns: {
         schoolId: 'which school',

@@ -90,7 +90,7 @@ export default function SchoolSentPage({ loaderData }: Route.ComponentProps) {
         </SettingsPanel>
       ) : (
         <p>
-          If your school adds you from a list of its students, this page shows what the list says about you.{' '}
+          When you join a school that added you from a list, this page shows what the list says about you.{' '}
           <Link to="/preferences#sharing">What your school sees</Link>
         </p>
       )}
