@@ -22,7 +22,13 @@ export const FollowItem = z.object({ type: z.enum(followTypes), ...savedItem, is
 export type FollowItem = z.infer<typeof FollowItem>
 
 /** A saved item. */
-export const FavouriteItem = z.object({ type: z.enum(favouriteTypes), ...savedItem, is_faved: z.boolean() })
+export const FavouriteItem = z.object({
+  type: z.enum(favouriteTypes),
+  /** What it is followed as, where it is stored as a follow: providers of each kind have numbers of their own. */
+  follow_type: z.nullable(z.enum(followTypes)),
+  ...savedItem,
+  is_faved: z.boolean(),
+})
 export type FavouriteItem = z.infer<typeof FavouriteItem>
 
 /** An id or a slug. */

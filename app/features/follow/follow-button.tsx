@@ -7,8 +7,8 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast, toastMs } from '#app/ui/toast.ts'
 import { listFavourites, listFollows } from './contract.ts'
-import { setFavourite, setFollowed } from './follow-calls.ts'
-import { type FollowType, followTypes } from './rules.ts'
+import { setKept } from './follow-calls.ts'
+import { type FollowType, isFollowType } from './rules.ts'
 
 type Kind = FollowType | 'course' | 'article' | 'job' | 'gap-year'
 
@@ -73,10 +73,7 @@ export function FollowButton({
 
   async function toggle() {
     setSaved(!isSaved)
-    const taken = isFollowed(kind)
-      ? await setFollowed(browserApi, kind, id, !isSaved)
-      : await setFavourite(browserApi, kind, id, !isSaved)
-    if (taken) return offerDraft()
+    if (await setKept(browserApi, kind, id, !isSaved)) return offerDraft()
     setSaved(isSaved)
     toast('That did not save. Try again in a moment.', { kind: 'bad' })
   }
@@ -101,12 +98,8 @@ export function FollowButton({
 
 async function readSaved(kind: Kind, id: number): Promise<boolean> {
   const ids = String(id)
-  const reply = isFollowed(kind)
+  const reply = isFollowType(kind)
     ? await browserApi.attempt(listFollows, { query: { type: kind, ids } })
     : await browserApi.attempt(listFavourites, { query: { type: kind, ids } })
   return reply.ok && reply.value.data.length > 0
-}
-
-function isFollowed(kind: Kind): kind is FollowType {
-  return (followTypes as readonly string[]).includes(kind)
 }

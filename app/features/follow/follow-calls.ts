@@ -1,6 +1,6 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { addFavourite, follow, removeFavourite, unfollow } from './contract.ts'
-import type { FavouriteType, FollowType } from './rules.ts'
+import { type FavouriteType, type FollowType, isFollowType } from './rules.ts'
 
 /**
  * Follows or unfollows an item from the browser.
@@ -36,4 +36,14 @@ export async function setFavourite(
         params: { type, id: String(id) },
       })
   return reply.ok
+}
+
+/** Follows what can be followed, and adds the rest to the favourites; or the opposite. */
+export function setKept(
+  api: ApiClient,
+  kind: FollowType | FavouriteType,
+  id: number,
+  isSaved: boolean,
+): Promise<boolean> {
+  return isFollowType(kind) ? setFollowed(api, kind, id, isSaved) : setFavourite(api, kind, id, isSaved)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
-import { employers } from '#app/features/opportunities/tables.server.ts'
+import { employers, experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
@@ -22,7 +22,17 @@ const [industry] = await site.db
   .from(industries)
   .where(eq(industries.level, 'division'))
   .limit(1)
+const [employer] = await site.db
+  .select({ id: employers.id, slug: employers.slug })
+  .from(employers)
+  .innerJoin(educators, eq(educators.id, employers.id))
+  .limit(1)
+const [host] = await site.db
+  .select({ id: experienceProviders.id, slug: experienceProviders.slug })
+  .from(experienceProviders)
+  .limit(1)
 if (!occupation || !otherOccupation || !educator || !course || !industry) throw new Error('no content')
+if (!employer || !host) throw new Error('no employer with the number of an educator, or no host')
 
 test('a signed-in user follows providers, occupations, industries and courses, and finds them again (R-1-001, R-3-112)', async () => {
   const user = await site.signedIn({ role: 'user' })
@@ -112,18 +122,73 @@ test('all favourites are in one list, the latest first, and nobody else sees the
 
 test('a followed employer is a favourite under its own name, beside an educator with the same number', async () => {
   const user = await site.signedIn({ role: 'user' })
-  const [employer] = await site.db
-    .select({ id: employers.id, slug: employers.slug })
-    .from(employers)
-    .innerJoin(educators, eq(educators.id, employers.id))
-    .limit(1)
-  if (!employer) throw new Error('no employer with the number of an educator')
   await site.later(1, () => user.post('/api/user/follows', { type: 'EMPLOYER', id: employer.slug }))
   const mine = async () => (await favouritesOf(user, '?type=provider')).data.map(({ href }) => href)
   expect(await mine()).toEqual([`/employers/${employer.slug}`])
 
   await site.later(2, () => user.post('/api/user/follows', { type: 'EDUCATOR', id: String(employer.id) }))
   expect(await mine()).toEqual([expect.stringMatching(/^\/educators\//), `/employers/${employer.slug}`])
+})
+
+test('a favourite says what it is followed as, and by that an employer and an educator with its number are let go apart', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const followed = async () =>
+    (await favouritesOf(user, '')).data.map(({ type, follow_type, id }) => [type, follow_type, id])
+  const kept = [
+    ['provider', 'EMPLOYER', employer.id],
+    ['provider', 'EDUCATOR', employer.id],
+    ['course', null, course.id],
+  ]
+  const keepAll = async () => {
+    await site.later(1, () => user.post('/api/user/favourites', { type: 'course', id: course.id }))
+    await site.later(2, () => user.post('/api/user/follows', { type: 'EDUCATOR', id: employer.id }))
+    await site.later(3, () => user.post('/api/user/follows', { type: 'EMPLOYER', id: employer.id }))
+  }
+  for (const left of ['EDUCATOR', 'EMPLOYER']) {
+    await keepAll()
+    expect(await followed()).toEqual(kept)
+    const { data } = await favouritesOf(user, '?type=provider')
+    const unwanted = data.find(({ follow_type }) => follow_type !== left)
+    await user.delete(`/api/user/follows/${unwanted?.follow_type}/${unwanted?.id}`)
+    expect(await followed()).toEqual(kept.filter(([, kind]) => kind === left || kind === null))
+    await user.delete(`/api/user/follows/${left}/${employer.id}`)
+  }
+})
+
+test('a provider is saved by its slug as what it is; a number, and a slug of both, are an educator’s', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const followed = async () => {
+    const rows = await site.db.select().from(follows).where(eq(follows.userId, user.person.id))
+    return rows.map(({ type, followableId }) => `${type} ${followableId}`).toSorted()
+  }
+  const save = (id: string | number) => user.post('/api/user/favourites', { type: 'provider', id })
+  const letGo = (id: string | number) => user.delete(`/api/user/favourites/provider/${id}`)
+  const [business, namesake, trips] = [
+    `EMPLOYER ${employer.id}`,
+    `EDUCATOR ${employer.id}`,
+    `EXPERIENCE_PROVIDER ${host.id}`,
+  ]
+  await save(employer.slug)
+  expect(await followed()).toEqual([business])
+  await save(employer.id)
+  await save(host.slug)
+  expect(await followed()).toEqual([namesake, business, trips])
+
+  await letGo(employer.slug)
+  expect(await followed()).toEqual([namesake, trips])
+  await save(employer.slug)
+  await letGo(employer.id)
+  expect(await followed()).toEqual([business, trips])
+  await letGo(host.slug)
+  expect(await followed()).toEqual([business])
+  expect((await letGo('nobody-at-all')).status).toBe(404)
+
+  const withSlug = (slug: string) =>
+    site.db.update(employers).set({ slug }).where(eq(employers.id, employer.id))
+  await withSlug(educator.slug)
+  await save(educator.slug)
+  await withSlug(employer.slug)
+  expect(await followed()).toEqual([`EDUCATOR ${educator.id}`, business])
 })
 
 test('a favourite belongs to one person, has one of eleven types and one item, and is stored once (R-2.1-D015)', async () => {
@@ -292,6 +357,20 @@ test('favourites of every kind are on one page, and are removed one by one (R-2.
   expect(await (await person.page('/favourites')).text()).toContain('Nothing saved yet')
   const visitor = await pages.visitor().page('/favourites')
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?redirect=%2Ffavourites'])
+})
+
+test('a followed employer and experience provider stand apart from educators among favourites', async () => {
+  const pages = await testSite()
+  const person = await pages.signedIn({ role: 'user' })
+  await person.post('/api/user/follows', { type: 'EMPLOYER', id: employer.slug })
+  await person.post('/api/user/follows', { type: 'EXPERIENCE_PROVIDER', id: host.slug })
+  const html = await (await person.page('/favourites')).text()
+  for (const word of ['Employer', 'Employers', 'Experience provider', 'Experience providers'])
+    expect(html).toContain(`>${word}<`)
+  expect(html).not.toContain('Place to study<')
+  expect(html).not.toContain('Kinds of saves')
+  await person.post('/api/user/follows', { type: 'EDUCATOR', id: employer.id })
+  expect(await (await person.page('/favourites')).text()).toContain('>Place to study<')
 })
 
 test('the lists to follow are searched, filtered and paginated by their addresses', async () => {

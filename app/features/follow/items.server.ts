@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { SavedItem } from '#app/platform/saved-items.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { FavouriteType, FollowType } from './rules.ts'
+import { type FavouriteType, type FollowType, providerFollowType } from './rules.ts'
 
 /** The slices, which say in their manifests what of theirs is followed and saved. */
 export type Kinds = Pick<Services, 'slices'>
@@ -17,6 +17,19 @@ export async function findItem(
   const id = await slices.savedItems.get(type)?.find(db, String(idOrSlug))
   if (id === undefined) throw new DomainError('not-found', 'no-such-thing')
   return id
+}
+
+/** Which kind of provider has a slug: an educator goes first, and a number is always an educator's. */
+export async function findProviderKind(
+  db: Database,
+  { slices }: Kinds,
+  idOrSlug: string | number,
+): Promise<FollowType> {
+  const slug = String(idOrSlug)
+  if (/^\d+$/.test(slug)) return 'EDUCATOR'
+  for (const type of Object.values(providerFollowType))
+    if ((await slices.savedItems.get(type)?.find(db, slug)) !== undefined) return type
+  return 'EDUCATOR'
 }
 
 /** Items by id, one statement; deleted ones are missing. */

@@ -2,6 +2,10 @@
 export const followTypes = ['EDUCATOR', 'EMPLOYER', 'EXPERIENCE_PROVIDER', 'INDUSTRY', 'OCCUPATION'] as const
 export type FollowType = (typeof followTypes)[number]
 
+export function isFollowType(type: string): type is FollowType {
+  return (followTypes as readonly string[]).includes(type)
+}
+
 /** What can be saved. Webinars are events. Source: entities, Favourite. */
 export const favouriteTypes = [
   'article',

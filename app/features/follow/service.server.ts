@@ -5,8 +5,8 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
-import { findItem, type Kinds, showItems } from './items.server.ts'
-import { type FavouriteType, type FollowType, mostOfAKind, storedAs } from './rules.ts'
+import { findItem, findProviderKind, type Kinds, showItems } from './items.server.ts'
+import { type FavouriteType, type FollowType, mostOfAKind, type StoredAs, storedAs } from './rules.ts'
 import { favourites, follows } from './tables.server.ts'
 
 type Wanted = { ids?: string; page: number; per_page: number }
@@ -87,15 +87,16 @@ export async function readFavourites(
   const { rows: saved, meta } = await paginate(page, per_page, (limit, offset) =>
     savedRows(db, actor, wanted, limit, offset),
   )
-  const shown = new Map<SavedRow['stored'], Awaited<ReturnType<typeof showItems>>>()
-  for (const [stored, rows] of Map.groupBy(saved, (row) => row.stored)) {
+  const shown = new Map<FollowType | FavouriteType, Awaited<ReturnType<typeof showItems>>>()
+  for (const [kind, rows] of Map.groupBy(saved, (row) => row.follow_type ?? row.type)) {
     const ids = rows.map(({ id }) => id)
-    shown.set(stored, await showItems(db, kinds, stored, ids))
+    shown.set(kind, await showItems(db, kinds, kind, ids))
   }
   return {
-    data: saved.flatMap(({ type, stored, id, createdAt }): FavouriteItem[] => {
-      const item = shown.get(stored)?.get(id)
-      return item ? [{ ...item, type, is_faved: true, created_at: new Date(createdAt).toISOString() }] : []
+    data: saved.flatMap(({ type, follow_type, id, createdAt }): FavouriteItem[] => {
+      const item = shown.get(follow_type ?? type)?.get(id)
+      const created_at = new Date(createdAt).toISOString()
+      return item ? [{ ...item, type, follow_type, is_faved: true, created_at }] : []
     }),
     meta,
   }
@@ -110,7 +111,7 @@ export async function save(
   idOrSlug: string | number,
   now: Date,
 ) {
-  const where = storedAs(type)
+  const where = await storedWhere(db, kinds, type, idOrSlug)
   if (where.as === 'follow') await followItem(db, kinds, actor, where.type, idOrSlug, now)
   else {
     const itemId = await findItem(db, kinds, type, idOrSlug)
@@ -131,7 +132,7 @@ export async function unsave(
   type: FavouriteType,
   idOrSlug: string,
 ) {
-  const where = storedAs(type)
+  const where = await storedWhere(db, kinds, type, idOrSlug)
   if (where.as === 'follow') await unfollowItem(db, kinds, actor, where.type, idOrSlug)
   else {
     const itemId = await findItem(db, kinds, type, idOrSlug)
@@ -140,6 +141,15 @@ export async function unsave(
       .where(ownedBy(favourites, actor, eq(favourites.type, type), eq(favourites.itemId, itemId)))
   }
   return { success: true, is_faved: false }
+}
+
+async function storedWhere(
+  db: Database,
+  kinds: Kinds,
+  type: FavouriteType,
+  idOrSlug: string | number,
+): Promise<StoredAs> {
+  return type === 'provider' ? storedAs(type, await findProviderKind(db, kinds, idOrSlug)) : storedAs(type)
 }
 
 /** Ids of a person's follows of a kind, for marking a list. One statement; empty for a ghost. */
@@ -158,10 +168,10 @@ const followsOf = preparedQuery((db) =>
     ),
 )
 
-/** `stored` is the kind that the item is looked up as: educators, employers and experience providers are all providers. */
+/** `follow_type` is what the item is followed as: educators, employers and experience providers are all providers. */
 type SavedRow = {
   type: FavouriteType
-  stored: FollowType | FavouriteType
+  follow_type: FollowType | null
   id: number
   createdAt: Date | string
   total: number
@@ -180,8 +190,8 @@ async function savedRows(
   if (ids) limits.push(sql`kept.id in ${ids.split(',').map(Number)}`)
   const where = limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``
   const { rows } = await db.execute<SavedRow>(sql`
-    select kept.type, kept.stored, kept.id, kept.created_at as "createdAt", count(*) over ()::int as total from (
-      select type, type as stored, item_id as id, created_at from ${favourites} where ${ownedBy(favourites, owner)}
+    select kept.type, kept.follow_type, kept.id, kept.created_at as "createdAt", count(*) over ()::int as total from (
+      select type, null as follow_type, item_id as id, created_at from ${favourites} where ${ownedBy(favourites, owner)}
       union all
       select case type when 'OCCUPATION' then 'occupation' when 'INDUSTRY' then 'industry' else 'provider' end,
         type, followable_id, created_at

@@ -10,8 +10,8 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { SavedList } from '../components/saved-list.tsx'
 import { type FavouriteItem, listFavourites } from '../contract.ts'
-import { setFavourite } from '../follow-calls.ts'
-import { type FavouriteType, favouriteTypes } from '../rules.ts'
+import { setKept } from '../follow-calls.ts'
+import { type FavouriteType, type FollowType, favouriteTypes } from '../rules.ts'
 import type { Route } from './+types/favourites-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -25,11 +25,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Saves', path: '/favourites', noIndex: true })
 
-const names: Record<FavouriteType, { one: string; many: string }> = {
-  occupation: { one: 'Career', many: 'Careers' },
+const careers = { one: 'Career', many: 'Careers' }
+const industries = { one: 'Industry', many: 'Industries' }
+
+const names: Record<FavouriteType | FollowType, { one: string; many: string }> = {
+  occupation: careers,
+  OCCUPATION: careers,
   course: { one: 'Course', many: 'Courses' },
-  provider: { one: 'Place to study', many: 'Places to study' },
-  industry: { one: 'Industry', many: 'Industries' },
+  provider: { one: 'Provider', many: 'Providers' },
+  EDUCATOR: { one: 'Place to study', many: 'Places to study' },
+  EMPLOYER: { one: 'Employer', many: 'Employers' },
+  EXPERIENCE_PROVIDER: { one: 'Experience provider', many: 'Experience providers' },
+  industry: industries,
+  INDUSTRY: industries,
   article: { one: 'Article', many: 'Articles' },
   job: { one: 'Job', many: 'Jobs' },
   'gap-year': { one: 'Gap year', many: 'Gap years' },
@@ -39,10 +47,11 @@ const names: Record<FavouriteType, { one: string; many: string }> = {
   vje: { one: 'Virtual work experience', many: 'Virtual work experience' },
 }
 
-/** All favourites by kind, the latest first. */
+/** All favourites by kind, the latest first; providers of each kind apart, as each is followed as what it is. */
 export default function FavouritesPage({ loaderData: { type, items, meta: paging } }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const kinds = [...Map.groupBy(items, (item) => item.type)]
+  const types = [...new Set(items.map((item) => item.type))]
+  const kinds = [...Map.groupBy(items, (item) => item.follow_type ?? item.type)]
   return (
     <>
       <div className="border-line border-b bg-sunken">
@@ -56,14 +65,14 @@ export default function FavouritesPage({ loaderData: { type, items, meta: paging
         </Wrap>
       </div>
       <Section tight>
-        {(type || kinds.length > 1) && (
+        {(type || types.length > 1) && (
           <nav aria-label="Kinds of saves" className="mb-6 flex flex-wrap gap-2.5">
             <ChipLink to="/favourites" current={!type}>
               Everything
             </ChipLink>
-            {(type ? [type] : kinds.map(([kind]) => kind)).map((kind) => (
-              <ChipLink key={kind} to={`/favourites?type=${kind}`} current={kind === type}>
-                {names[kind].many}
+            {(type ? [type] : types).map((one) => (
+              <ChipLink key={one} to={`/favourites?type=${one}`} current={one === type}>
+                {names[one].many}
               </ChipLink>
             ))}
           </nav>
@@ -81,7 +90,7 @@ export default function FavouritesPage({ loaderData: { type, items, meta: paging
                   items={saved.map(toSavedItem)}
                   label={names[kind].many}
                   tag={names[kind].one}
-                  onToggle={(id, isSaved) => setFavourite(browserApi, kind, id, isSaved)}
+                  onToggle={(id, isSaved) => setKept(browserApi, kind, id, isSaved)}
                 />
               </div>
             ))}
