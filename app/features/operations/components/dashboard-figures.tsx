@@ -20,7 +20,7 @@ export function DashboardFigures({ counts, queues }: Dashboard) {
         </ul>
       )}
       {counts.length > 0 && (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-3 md:flex md:flex-wrap md:gap-x-10">
+        <dl className="flex flex-wrap gap-x-6 gap-y-3">
           {counts.map(({ name, label, count }) => (
             <div key={name}>
               <dt className="text-sm text-muted">{label}</dt>

@@ -24,7 +24,7 @@ export function Answers({ answers, topic }: { answers: SearchAnswer[]; topic: st
           {best.title}
         </Link>
       </h2>
-      <p className="mt-1.5 max-w-prose text-muted">{best.short_description}</p>
+      <p className="mt-1.5 max-w-[60ch] text-muted">{best.short_description}</p>
       <p className="mt-3">
         <ButtonLink to={best.url} variant="outline" size="small">
           {best.is_outside ? 'Go to the official site' : 'See the answer'}
