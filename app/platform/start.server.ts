@@ -35,7 +35,8 @@ export async function createServices(
   const log = createLogger(settings.logLevel)
   const database = given ?? (await openDatabase(settings))
   const { db } = database
-  const clock = settings.clock ? fixedClock(settings.clock) : systemClock
+  // Read from the services each time, so that all of them go by one clock also where a test replaces it.
+  const clock: Clock = { now: () => services.clock.now() }
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
   const push = createPush({ settings, log, redis })
   const metrics = createMetrics({ build, process: settings.env !== 'test' })
@@ -62,7 +63,7 @@ export async function createServices(
     log,
     database,
     db,
-    clock,
+    clock: settings.clock ? fixedClock(settings.clock) : systemClock,
     jobs,
     metrics,
     limits: createLimits({ enabled: settings.rateLimits, redis, pool: database.pool }),
