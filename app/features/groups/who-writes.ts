@@ -11,7 +11,7 @@ export const whoWrites = {
     'Your school’s safeguarding staff can read this conversation if they have a reason. You both see when they do.',
   /** The same where no conversation is open. */
   opened:
-    'Safeguarding staff of your school can read a conversation if they have a reason. Both people in it see when they do.',
+    'Safeguarding staff of the school can read a conversation if they have a reason. Both people in it see when they do.',
   /** In a conversation of two students in which nothing can be written now. */
   turnedOff:
     'Messages between students are off for the two of you, because you share no group where your school has turned them on. You can still read what was written.',
