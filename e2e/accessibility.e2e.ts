@@ -55,6 +55,8 @@ const pages = [
   '/subjects',
   '/subjects?certificate=ncea&subject=english&subject=biology&subject=hospitality-unit-standards',
   '/contact',
+  '/need-help',
+  '/need-help?country=nz',
   '/about',
   '/privacy-policy',
   '/business',

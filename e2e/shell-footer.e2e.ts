@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
+import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -76,4 +77,27 @@ test.describe('without scripts', () => {
       }),
     ).toBeVisible()
   })
+})
+
+test('a visitor is one tap from help lines, in the footer and in the profile menu; an advisor has neither link', async ({
+  page,
+  anotherBrowser,
+}) => {
+  await open(page, '/about')
+  await footer(page).getByRole('link', { name: 'Need help now?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Need help now?' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1800 55 1800' })).toHaveAttribute('href', 'tel:1800551800')
+  await open(page, '/about')
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Need help now?' }).click()
+  await expect(page).toHaveURL(/\/need-help$/)
+
+  const advisor = await anotherBrowser()
+  await signInAs(advisor, 'advisor')
+  await open(advisor, '/about')
+  await expect(footer(advisor).getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+  await expect(footer(advisor).getByRole('link', { name: 'Need help now?' })).toBeHidden()
+  await advisor.getByRole('button', { name: 'Profile menu' }).click()
+  await expect(advisor.getByRole('link', { name: 'Security' })).toBeVisible()
+  await expect(advisor.getByRole('link', { name: 'Need help now?' })).toBeHidden()
 })

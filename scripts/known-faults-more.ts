@@ -49,7 +49,7 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'two students go on writing to each other because of a group that their school has archived',
     file: 'app/features/groups/groups.server.ts',
-    find: 'eq(groups.studentThreads, true), isNull(groups.archivedAt)',
+    find: 'and(eq(groups.studentThreads, true), isNull(groups.archivedAt))',
     replace: 'eq(groups.studentThreads, true)',
     tests: [at('messaging/messaging')],
   },

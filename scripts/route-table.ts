@@ -54,6 +54,7 @@ const ownPages = [
   '/download download',
   '/enquire enquire',
   '/how-matching-works how-matching-works',
+  '/need-help need-help',
   '/parents parents',
   '/site/mailing-list mailing-list',
   '/site/mailing-list/confirm/:token mailing-list-confirm',

@@ -5,7 +5,7 @@
  * The first entry is an expression for the actions of the rows in their order, a space between them; empty: it leaves none. Where it
  * depends on what is asked for, it is a function of that.
  */
-type Given = { body?: { dry_run?: boolean; decision?: string } }
+type Given = { body?: { dry_run?: boolean; decision?: string; is_archived?: boolean } }
 export type Expected = [audits: string | ((given: Given) => string), ...notifies: string[]]
 
 const reading: Expected = [''] // writes that only staff themselves see
@@ -30,7 +30,9 @@ export const staffWrites: Record<string, Expected> = {
   'DELETE /api/advisor/students/:id/career-plan/:slug/proposal': ownWork,
   // groups, tasks and messages
   'POST /api/advisor/groups': ownWork,
-  'PUT /api/advisor/groups/:id': ownWork,
+  // archiving turns off messages between students, where they were on
+  'PUT /api/advisor/groups/:id': [({ body }) => (body?.is_archived ? '(groups\\.student-threads-off)?' : '')],
+  'PUT /api/advisor/groups/:id/student-threads': ['(groups\\.student-threads-(on|off))?'], // none where it was so already
   'DELETE /api/advisor/groups/:id': ['groups\\.delete'],
   'POST /api/advisor/groups/:id/members': ownWork,
   'DELETE /api/advisor/groups/:id/members/:student_id': ownWork,

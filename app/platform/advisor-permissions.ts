@@ -34,7 +34,7 @@ export const permissionWords: Record<AdvisorPermission, { label: string; hint: s
   },
   safeguarding: {
     label: 'Safeguarding',
-    hint: 'May open message threads, with a reason.',
+    hint: 'May open message threads, with a reason, and let the students of a group message each other.',
     ask: 'Ask the safeguarding staff of your school.',
   },
   export: {

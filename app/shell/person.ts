@@ -62,6 +62,14 @@ export function isSignedInNonUser(person: Person): boolean {
   return isSignedIn(person) && !isUser(person)
 }
 
+/**
+ * Who has a link to the help lines: everyone but advisors, providers and admins, at any age. Pages that advisors alone get have none, not even
+ * before the state is loaded.
+ */
+export function isOfferedHelp(person: Person, guards: readonly string[] = []): boolean {
+  return !isSignedInNonUser(person) && !guards.includes('advisor')
+}
+
 export function has(person: Person, role: Role): boolean {
   return person.roles.includes(role)
 }

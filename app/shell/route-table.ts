@@ -235,6 +235,7 @@ export const routeTable = `
 /download download
 /enquire enquire
 /how-matching-works how-matching-works
+/need-help need-help
 /parents parents
 /site/mailing-list mailing-list
 /site/mailing-list/confirm/:token mailing-list-confirm

@@ -730,6 +730,8 @@ CREATE TABLE "group" (
 	"created_by" integer,
 	"staff_only_posts" boolean DEFAULT false NOT NULL,
 	"student_threads" boolean DEFAULT false NOT NULL,
+	"student_threads_changed_by" integer,
+	"student_threads_changed_at" timestamp with time zone,
 	"source" text DEFAULT 'manual' NOT NULL,
 	"external_id" text,
 	"archived_at" timestamp with time zone,
@@ -2543,6 +2545,7 @@ ALTER TABLE "group_post" ADD CONSTRAINT "group_post_group_id_group_id_fk" FOREIG
 ALTER TABLE "group_post" ADD CONSTRAINT "group_post_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group" ADD CONSTRAINT "group_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "group" ADD CONSTRAINT "group_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "group" ADD CONSTRAINT "group_student_threads_changed_by_user_id_fk" FOREIGN KEY ("student_threads_changed_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_school_plan" ADD CONSTRAINT "post_school_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -2799,6 +2802,7 @@ CREATE INDEX "group_post_by_author" ON "group_post" USING btree ("author_id");--
 CREATE INDEX "group_post_deleted" ON "group_post" USING btree ("deleted_at") WHERE "group_post"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "group_by_external_id" ON "group" USING btree ("school_id","external_id") WHERE "group"."external_id" is not null;--> statement-breakpoint
 CREATE INDEX "group_by_creator" ON "group" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "group_by_student_threads_changer" ON "group" USING btree ("student_threads_changed_by");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint

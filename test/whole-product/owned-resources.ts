@@ -511,6 +511,7 @@ export const ownedResources: Record<string, OwnedResource> = {
   'POST /api/groups/:id/posts/:post_id/report': groupPost('another', '/report', { reason: 'unkind' }),
   'GET /api/advisor/groups/:id': schoolGroup(),
   'PUT /api/advisor/groups/:id': schoolGroup('', { description: 'Changed' }),
+  'PUT /api/advisor/groups/:id/student-threads': schoolGroup('/student-threads', { allowed: false }),
   'DELETE /api/advisor/groups/:id': schoolGroup(),
   'POST /api/advisor/groups/:id/members': schoolGroup('/members', { student_ids: [] }),
   'DELETE /api/advisor/groups/:id/members/:student_id': schoolGroup('/members/:student'),

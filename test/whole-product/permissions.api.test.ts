@@ -119,6 +119,7 @@ const needed: Record<string, { permission: AdvisorPermission; body?: object; own
   'POST /api/advisor/imports/:id/missing': { permission: 'manage_students' },
   'POST /api/advisor/imports/:id/columns': { permission: 'manage_students' },
   'POST /api/advisor/imports/:id/undo': { permission: 'manage_students' },
+  'PUT /api/advisor/groups/:id/student-threads': { permission: 'safeguarding', body: { allowed: true } },
   'DELETE /api/advisor/groups/:id': { permission: 'manage_students' },
   'GET /api/advisor/students/:id/career-plan/:slug': { permission: 'modify_career_plan' },
   'PUT /api/advisor/students/:id/career-plan/:slug': { permission: 'modify_career_plan' },

@@ -15,6 +15,7 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/explore/travel': { title: 'Gap and travel options', line: 'Years off, working holidays, short trips.' },
   '/explore/work': { title: 'Job search', line: 'Jobs, apprenticeships, internships, graduate programs.' },
   '/how-matching-works': { title: 'How matching works', line: 'What the quiz does with your answers.' },
+  '/need-help': { title: 'Need help now?', line: 'Help lines and emergency numbers.' },
   '/parents': { title: 'For parents', line: 'What this site is, and how to help.' },
   '/ppa': { title: 'Post-school plan', line: 'What comes after school, on one page.' },
   '/privacy-policy': { title: 'Privacy', line: 'What we store, and for how long.' },

@@ -9,7 +9,7 @@ const beginnings = `about academy account account-setup admin advisor api art ar
   career-planner career-quiz career-tasks careers categories category certificates connect contact contribute courses credentials dashboard data-credits download downloads
   educators employers enquire enquiries error events experiences explore expo favourites feed finlit follow forgot gap-years groups
   have-plan healthcheck home how-matching-works industries industry-hubs jobs learn login logout maintenance messages metrics
-  my-events my-yonder no-plan occupations onboarding pages parents partners passion past ppa preferences privacy-policy profile
+  my-events my-yonder need-help no-plan occupations onboarding pages parents partners passion past ppa preferences privacy-policy profile
   ready referral referrals register rewards schools-on-demand search setup share shared-plan site sitemaps skill-hubs
   skills-forecast sources study styles subjects subscription-centre surveys tag tags team terms-and-conditions test tools travel uploads user
   view-as virtual-job-experience webinars welcome welcome-user wex work`

@@ -4,6 +4,7 @@ import { route } from '@react-router/dev/routes'
 export const pages = [
   route('contact/:slug?', 'features/enquiries/pages/contact-page.tsx'),
   route('enquire', 'features/enquiries/pages/enquire-page.tsx'),
+  route('need-help', 'features/enquiries/pages/need-help-page.tsx'),
   route('enquiries', 'features/enquiries/pages/enquiries-page.tsx'),
 ]
 

@@ -4,6 +4,7 @@ import { enquiriesApi } from './api.server.ts'
 import { contactMessageResource } from './contact-admin.server.ts'
 import { adoptEnquiries } from './enquiries.server.ts'
 import { enquiriesJobs } from './jobs.server.ts'
+import { needHelp } from './need-help.ts'
 import { enquiryAnswered, enquiryPassedOn, enquiryToAnswer } from './notifications.ts'
 import { enquiriesPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
@@ -12,6 +13,7 @@ export const enquiries = defineSlice({
   name: 'enquiries',
   admin: [enquiryResource, contactMessageResource],
   api: [enquiriesApi],
+  sitemap: { paths: [needHelp.path] },
   tables,
   personalData: enquiriesPersonalData,
   adoptGhost: adoptEnquiries,

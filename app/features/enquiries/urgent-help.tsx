@@ -4,8 +4,8 @@ import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { enquiryWords } from './words.ts'
 
-/** The oldest of them. */
-const numbersOf = dayOnly(helpLines.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '', null)
+/** The day of the oldest of the numbers. */
+export const numbersOf = dayOnly(helpLines.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '', null)
 
 /** Help lines for emergencies, for which a contact form is too slow; those of a country first, where it is known. */
 export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {

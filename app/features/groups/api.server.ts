@@ -13,6 +13,7 @@ import {
   listSchoolGroups,
   removeGroupMember,
   reportPost,
+  setStudentThreads,
   updateGroup,
 } from './contract.ts'
 import {
@@ -27,6 +28,7 @@ import {
 } from './manage.server.ts'
 import { createGroupPost, deleteGroupPost, reportGroupPost } from './posts.server.ts'
 import { readGroup, readOwnGroups, readPosts } from './read.server.ts'
+import { changeStudentThreads } from './student-threads.server.ts'
 
 const done = { success: true as const }
 
@@ -62,6 +64,10 @@ export const groupsApi = routes()
   .serve(updateGroup, 'advisor', async (context) => ({
     ...done,
     data: await changeGroup(context, context.params.id, context.body),
+  }))
+  .serve(setStudentThreads, 'advisor', async (context) => ({
+    ...done,
+    data: await changeStudentThreads(context, context.params.id, context.body.allowed),
   }))
   .serve(deleteGroup, 'advisor', async (context) => {
     await removeGroup(context, context.params.id)

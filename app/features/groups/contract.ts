@@ -112,6 +112,10 @@ export const SchoolGroup = z.extend(Group, {
   advisors: z.array(z.object({ id: z.int(), name: z.string() })),
   /** Who sent an import, and has not joined yet. */
   not_joined: z.int(),
+  /** Who turned messages between students on or off last, and on which day where the school is; null while nobody has. */
+  student_threads_changed: z.nullable(
+    z.object({ by: z.nullable(z.string()), at: z.string(), on: z.string() }),
+  ),
 })
 export type SchoolGroup = z.infer<typeof SchoolGroup>
 
@@ -124,7 +128,6 @@ export const getSchoolGroup = itemEndpoint({
 const settings = {
   description: z.optional(text(groupLengths.description)),
   staff_only_posts: z.optional(z.boolean()),
-  student_threads: z.optional(z.boolean()),
 }
 
 export const createGroup = command({
@@ -138,12 +141,23 @@ export const createGroup = command({
 export const updateGroup = command({
   method: 'PUT',
   path: '/api/advisor/groups/:id',
-  summary: 'Renames a group, changes its settings, archives it or takes it back into use',
+  summary:
+    'Renames a group, changes its settings, archives it (which turns off messages between students) or takes it back into use',
   body: z.strictObject({
     name: z.optional(text(1_000)),
     is_archived: z.optional(z.boolean()),
     ...settings,
   }),
+  replies: { data: Group },
+})
+
+/** Turning it on needs a permission; every advisor of the school may turn it off. Refused (`archived`) for an archived group. */
+export const setStudentThreads = command({
+  method: 'PUT',
+  path: '/api/advisor/groups/:id/student-threads',
+  summary: 'Whether the students of a group may message each other',
+  permission: { permission: 'safeguarding', whenBody: { allowed: ['true'] } },
+  body: z.strictObject({ allowed: z.boolean() }),
   replies: { data: Group },
 })
 

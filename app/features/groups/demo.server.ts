@@ -59,7 +59,6 @@ const sampleGroups: readonly (readonly SampleGroup[])[] = [
     },
     {
       ...{ name: 'Gateway', description: 'One day a week in a workplace', every: 4 },
-      studentThreads: true,
       posts: [
         'Two places have come up at the vet clinic.',
         'Can I have one? I have fed calves since I was six.',
@@ -70,7 +69,7 @@ const sampleGroups: readonly (readonly SampleGroup[])[] = [
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** Eight groups of the sample schools, with what was written to them. */
+/** Eight groups of the sample schools, with what was written to them. In one of them students may message each other. */
 export async function seedGroups({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const at = (daysAgo: number, hours = 0) => new Date(now.getTime() - daysAgo * day + hours * hour)
@@ -84,6 +83,7 @@ export async function seedGroups({ db, clock }: Services): Promise<void> {
         wanted.map(({ name, description, staffOnlyPosts = false, studentThreads = false }) => ({
           ...{ schoolId: school.id, name, description, staffOnlyPosts, studentThreads },
           ...{ createdBy: advisor.id, createdAt: at(84) },
+          ...(studentThreads && { studentThreadsChangedBy: advisor.id, studentThreadsChangedAt: at(82) }),
         })),
       )
       .returning({ id: groups.id })

@@ -80,7 +80,7 @@ test('an advisor lists, reads, renames, archives and deletes groups of the schoo
   expect((await json(await one.get(path))).data.members).toEqual([
     { id: pupil.person.id, first_name: 'Maia', last_name: 'Rangi', class_year: null },
   ])
-  const settings = { name: 'Renamed here', staff_only_posts: true, student_threads: true }
+  const settings = { name: 'Renamed here', staff_only_posts: true }
   expect((await json(await one.put(path, settings))).data).toMatchObject(settings)
   expect((await one.put(path, { is_archived: true })).status).toBe(200)
   expect((await json(await pupil.get('/api/groups'))).data).toEqual([])

@@ -143,7 +143,39 @@ export async function leaveGroupsOf(tx: Database, userId: number, schoolId: numb
   return left.map(({ id }) => id)
 }
 
-/** Whether two students are in one group in use whose students may begin threads with each other. */
+/** Condition on `group`: its students may message each other. */
+function allowsThreads(): SQL {
+  return and(eq(groups.studentThreads, true), isNull(groups.archivedAt)) as SQL
+}
+
+/** The ids of those who are in a group with somebody in which students may message each other, as a sub-query. */
+export function matesWithThreads(db: Database, userId: number) {
+  const other = alias(groupMembers, 'other')
+  return db
+    .select({ id: other.userId })
+    .from(groupMembers)
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .innerJoin(other, eq(other.groupId, groupMembers.groupId))
+    .where(ownedBy(groupMembers, { userId }, allowsThreads()))
+}
+
+/**
+ * Locks the groups that two people share until the transaction ends. A change of such a group, or of its members by an advisor, waits until
+ * then, so that nothing is written after messages were turned off.
+ */
+export async function lockSharedGroups(tx: Database, a: number, b: number): Promise<void> {
+  const other = alias(groupMembers, 'other')
+  await tx
+    .select({ id: groups.id })
+    .from(groupMembers)
+    .innerJoin(other, and(eq(other.groupId, groupMembers.groupId), eq(other.userId, b)))
+    .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+    .where(ownedBy(groupMembers, { userId: a }))
+    .orderBy(asc(groups.id))
+    .for('share', { of: groups })
+}
+
+/** Whether two students are in one group in use whose students may message each other. */
 export async function shareGroupThatAllowsThreads(db: Database, a: number, b: number): Promise<boolean> {
   const other = alias(groupMembers, 'other')
   const [one, two] = [alias(users, 'one'), alias(users, 'two')]
@@ -160,7 +192,7 @@ export async function shareGroupThatAllowsThreads(db: Database, a: number, b: nu
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .innerJoin(one, and(eq(one.id, groupMembers.userId), isStudentThere(one)))
     .innerJoin(two, and(eq(two.id, other.userId), isStudentThere(two)))
-    .where(ownedBy(groupMembers, { userId: a }, eq(groups.studentThreads, true), isNull(groups.archivedAt)))
+    .where(ownedBy(groupMembers, { userId: a }, allowsThreads()))
     .limit(1)
   return shared !== undefined
 }

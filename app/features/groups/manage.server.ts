@@ -16,6 +16,7 @@ import type { createGroup, Group, listPupils, SchoolGroup, updateGroup } from '.
 import { addMembers, isStillOfSchool, removeMembers } from './groups.server.ts'
 import { readGroups } from './read.server.ts'
 import { groupName, groupNameError } from './rules.ts'
+import { keepStudentThreads, whoChangedStudentThreads } from './student-threads.server.ts'
 import { groupMembers, groupPosts, groups } from './tables.server.ts'
 import { groupWords } from './words.ts'
 
@@ -49,11 +50,12 @@ export async function readSchoolGroup({ db, actor, now }: Context, id: string): 
     .select({ all: count() })
     .from(groupMembers)
     .where(and(eq(groupMembers.groupId, found.id), eq(groupMembers.role, 'student')))
-  const [[group], members, advisors, [counted]] = await Promise.all([
+  const [[group], members, advisors, [counted], changed] = await Promise.all([
     readGroups(db, eq(groups.id, found.id)),
     students,
     staff,
     all,
+    whoChangedStudentThreads(db, found),
   ])
   return {
     ...(group as Group),
@@ -63,6 +65,7 @@ export async function readSchoolGroup({ db, actor, now }: Context, id: string): 
       name: `${firstName} ${lastName}`.trim(),
     })),
     not_joined: Math.max(0, (counted?.all ?? 0) - members.length),
+    student_threads_changed: changed,
   }
 }
 
@@ -104,10 +107,11 @@ export async function makeGroup(
 
 /** @throws DomainError `not-found`, `invalid` with `errors.name` */
 export async function changeGroup(
-  { db, actor, now }: Context,
+  context: Context,
   id: string,
   { name, is_archived, ...settings }: BodyOf<typeof updateGroup>,
 ): Promise<Group> {
+  const { db, actor, now } = context
   if (name !== undefined) refuseName(name)
   return db.transaction(async (tx) => {
     const group = await lockGroup(tx, actor, id)
@@ -121,6 +125,7 @@ export async function changeGroup(
           is_archived === undefined ? group.archivedAt : is_archived ? (group.archivedAt ?? now) : null,
       })
       .where(eq(groups.id, group.id))
+    await keepStudentThreads(tx, context, group, { isArchived: is_archived })
     const [changed] = await readGroups(tx, eq(groups.id, group.id))
     return changed as Group
   })
@@ -232,13 +237,12 @@ async function requireStudents(
   if (found.length < wanted.length) throw new DomainError('not-found', 'no-such-student')
 }
 
-type Settings = { description?: string; staff_only_posts?: boolean; student_threads?: boolean }
+type Settings = { description?: string; staff_only_posts?: boolean }
 
-function columnsOf({ description, staff_only_posts, student_threads }: Settings) {
+function columnsOf({ description, staff_only_posts }: Settings) {
   return {
     ...(description === undefined ? {} : { description: description.trim() || null }),
     ...(staff_only_posts === undefined ? {} : { staffOnlyPosts: staff_only_posts }),
-    ...(student_threads === undefined ? {} : { studentThreads: student_threads }),
   }
 }
 

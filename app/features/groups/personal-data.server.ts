@@ -16,6 +16,8 @@ export const groupsPersonalData: PersonalData = {
         createdBy: 'which advisor made it',
         staffOnlyPosts: 'whether only advisors write in it',
         studentThreads: 'whether its students may write to each other',
+        studentThreadsChangedBy: 'which advisor turned that on or off last',
+        studentThreadsChangedAt: 'when',
         source: 'by hand, or from which register',
         externalId: 'its number in that register',
         archivedAt: 'since when it is read only',

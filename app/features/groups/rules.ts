@@ -27,6 +27,17 @@ export function postRefusal(
   return group.staffOnlyPosts && role === 'student' ? 'staff-only' : null
 }
 
+/** Whether messages between the students of a group are on after what is asked; archiving turns them off. `archived`: they cannot be turned on. */
+export function studentThreadsAfter(
+  group: { studentThreads: boolean; isArchived: boolean },
+  asked: { allowed?: boolean; isArchived?: boolean },
+): boolean | 'archived' {
+  const isArchived = asked.isArchived ?? group.isArchived
+  const wanted = asked.allowed ?? group.studentThreads
+  if (!isArchived) return wanted
+  return asked.allowed === true ? 'archived' : false
+}
+
 /** What is wrong with a post, or null. */
 export function postError(text: string): string | null {
   if (!plainPost(text)) return 'Write something first'

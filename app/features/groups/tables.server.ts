@@ -21,6 +21,9 @@ export const groups = pgTable(
     staffOnlyPosts: boolean().notNull().default(false),
     /** Its students may begin threads with each other. */
     studentThreads: boolean().notNull().default(false),
+    /** Who turned that on or off last, and when; null while nobody has. */
+    studentThreadsChangedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    studentThreadsChangedAt: instant(),
     /** Where it came from; members of an imported group follow its imports. */
     source: text({ enum: groupSources }).notNull().default('manual'),
     /** Its id where it came from. */
@@ -33,6 +36,7 @@ export const groups = pgTable(
     unique('group_name_is_one_per_school').on(row.schoolId, row.name),
     index('group_by_external_id').on(row.schoolId, row.externalId).where(sql`${row.externalId} is not null`),
     index('group_by_creator').on(row.createdBy),
+    index('group_by_student_threads_changer').on(row.studentThreadsChangedBy),
   ],
 )
 

@@ -1,12 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne, or, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { matesWithThreads } from '#app/features/groups/groups.server.ts'
 import { isVerifiedNow } from '#app/features/people/advisors.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { fold } from '#app/platform/fold.ts'
-import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Person } from './contract.ts'
 import { factsOf, readerOf, shownPerson, studentsOf, type Writer } from './people-facts.server.ts'
 import { contactsAtATime } from './rules.ts'
@@ -51,19 +49,12 @@ export async function readContacts(
 /** Advisors: their students. Students: their advisors, and whom they share a group with that allows threads. */
 function candidates(db: Database, actor: Writer, schoolId: number): SQL | undefined {
   if (actor.kind === 'advisor') return studentsOf(schoolId)
-  const other = alias(groupMembers, 'other')
-  const mates = db
-    .select({ id: other.userId })
-    .from(groupMembers)
-    .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), eq(groups.studentThreads, true)))
-    .innerJoin(other, eq(other.groupId, groupMembers.groupId))
-    .where(ownedBy(groupMembers, actor))
   const advisors = db
     .select({ id: advisorMemberships.userId })
     .from(advisorMemberships)
     .where(and(eq(advisorMemberships.schoolId, schoolId), isVerifiedNow)) // any owner: the staff of a school
   return or(
     and(eq(users.kind, 'advisor'), inArray(users.id, advisors)),
-    and(studentsOf(schoolId), inArray(users.id, mates)),
+    and(studentsOf(schoolId), inArray(users.id, matesWithThreads(db, actor.userId))),
   )
 }

@@ -1,7 +1,9 @@
-import { asc, like, or } from 'drizzle-orm'
+import { and, asc, eq, like, or } from 'drizzle-orm'
 import { demoDomain } from '#app/features/demo/log-ins.ts'
 import { sampleSchools } from '#app/features/demo/people.ts'
+import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { previewOf } from './rules.ts'
@@ -30,11 +32,17 @@ const conversations = [
   ],
 ] as const
 
+const betweenStudents = [
+  'Are you going to the TAFE open day?',
+  'Yes, if the bus leaves after roll call. You?',
+  'Same. I want to see the kitchens.',
+] as const
+
 const reported = 'You will never get into that course. Do not even bother.'
 const [threadCount, weeks] = [25, 12]
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
-/** 25 threads of the sample schools over twelve weeks, one of them reported. */
+/** 25 threads of students with advisors over twelve weeks, one of them reported, and one of two students. */
 export async function seedThreads({ db, clock }: Services): Promise<void> {
   const now = clock.now().getTime()
   const domains = [demoDomain, ...sampleSchools.map(({ emailDomain }) => emailDomain)]
@@ -59,44 +67,84 @@ export async function seedThreads({ db, clock }: Services): Promise<void> {
       : (conversations[at % conversations.length] as readonly string[])
     const started = schoolMorning(now - (1 + ((at * 5) % weeks)) * 7 * day, at)
     const moments = lines.map((_, line) => new Date(started + line * (hour + 20 * minute)))
-    const [last, latest] = [moments.at(-1) as Date, lines.at(-1) as string]
-    const [thread] = await db
-      .insert(threads)
-      .values({
-        ...{ schoolId, startedBy: advisor.id, previewMessage: previewOf(latest, 0), revision: lines.length },
-        ...{ lowUserId: Math.min(advisor.id, student.id), highUserId: Math.max(advisor.id, student.id) },
-        ...{ createdAt: moments[0] as Date, updatedAt: last },
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (!thread) continue
-    const isUnreadBy = lines.length % 2 === 1 ? student.id : advisor.id
-    await db.insert(threadParticipants).values(
-      [advisor, student].map(({ id }) => ({
-        ...{ threadId: thread.id, userId: id, isUnread: id === isUnreadBy && at % 4 === 0 },
-        lastReadAt: last,
-      })),
-    )
-    const rows = await db
-      .insert(messages)
-      .values(
-        lines.map((body, line) => ({
-          ...{
-            threadId: thread.id,
-            userId: line % 2 === 0 ? advisor.id : student.id,
-            clientId: newId(),
-            body,
-          },
-          ...{ revision: line + 1, createdAt: moments[line] as Date },
-        })),
-      )
-      .returning({ id: messages.id })
-    if (isReported)
+    const written = await seedThread(db, {
+      ...{ schoolId, groupId: null, from: advisor.id, to: student.id, lines, moments },
+      isUnread: at % 4 === 0,
+    })
+    if (isReported && written)
       await db.insert(messageReports).values({
-        ...{ schoolId, threadId: thread.id, messageId: rows[0]?.id ?? 0, userId: student.id },
+        ...{ schoolId, threadId: written.threadId, messageId: written.firstId, userId: student.id },
         ...{ authorId: advisor.id, content: reported, reason: 'unkind', createdAt: new Date(now - 6 * hour) },
       })
   }
+  await seedStudentThread(db, now)
+}
+
+/** Two students of the group that allows it, the one whom visitors sign in as among them. */
+async function seedStudentThread(db: Database, now: number): Promise<void> {
+  // any owner: the people of the demo
+  const members = await db
+    .select({ userId: groupMembers.userId, groupId: groups.id, schoolId: groups.schoolId })
+    .from(groupMembers)
+    .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), eq(groups.studentThreads, true)))
+    .where(eq(groupMembers.role, 'student'))
+    .orderBy(asc(groups.id), asc(groupMembers.userId))
+    .limit(2)
+  const [to, from] = members
+  if (!from || !to) return
+  const started = schoolMorning(now - 7 * day, 3)
+  await seedThread(db, {
+    ...{ schoolId: from.schoolId, groupId: from.groupId, from: from.userId, to: to.userId },
+    lines: betweenStudents,
+    moments: betweenStudents.map((_, line) => new Date(started + line * 4 * minute)),
+    isUnread: false,
+  })
+}
+
+type SampleThread = {
+  schoolId: number
+  groupId: number | null
+  /** Who wrote the first line, and whom to: they write in turn. */
+  from: number
+  to: number
+  lines: readonly string[]
+  moments: readonly Date[]
+  /** Whether the one who reads the last line has not yet read it. */
+  isUnread: boolean
+}
+
+/** Writes one thread with its messages; null where the two have one already. */
+async function seedThread(
+  db: Database,
+  { schoolId, groupId, from, to, lines, moments, isUnread }: SampleThread,
+): Promise<{ threadId: number; firstId: number } | null> {
+  const [last, latest] = [moments.at(-1) as Date, lines.at(-1) as string]
+  const [thread] = await db
+    .insert(threads)
+    .values({
+      ...{ schoolId, groupId, startedBy: from, previewMessage: previewOf(latest, 0), revision: lines.length },
+      ...{ lowUserId: Math.min(from, to), highUserId: Math.max(from, to) },
+      ...{ createdAt: moments[0] as Date, updatedAt: last },
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!thread) return null
+  const reader = lines.length % 2 === 1 ? to : from
+  await db.insert(threadParticipants).values(
+    [from, to].map((userId) => ({
+      ...{ threadId: thread.id, userId, isUnread: userId === reader && isUnread, lastReadAt: last },
+    })),
+  )
+  const rows = await db
+    .insert(messages)
+    .values(
+      lines.map((body, line) => ({
+        ...{ threadId: thread.id, userId: line % 2 === 0 ? from : to, clientId: newId(), body },
+        ...{ revision: line + 1, createdAt: moments[line] as Date },
+      })),
+    )
+    .returning({ id: messages.id })
+  return { threadId: thread.id, firstId: rows[0]?.id ?? 0 }
 }
 
 /** A quarter past nine on a school day of a week, in the east of Australia; a little later for each of them. */

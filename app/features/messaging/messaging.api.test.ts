@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { whoWrites } from '#app/features/groups/who-writes.ts'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { leaveSchool } from '#app/features/people/students.server.ts'
@@ -226,13 +227,83 @@ test('students write to each other in a group that allows it, five new threads a
   for (const settings of closed) {
     await site.db.update(groups).set(settings).where(eq(groups.id, group))
     const refused = await maia.post(`${path}/messages`, { message: 'And now?' })
-    expect([refused.status, (await json(refused)).message]).toEqual([422, neutralRefusal])
-    expect((await json(await maia.get(path))).thread.refusal).toBe(neutralRefusal)
+    expect([refused.status, (await json(refused)).message]).toEqual([422, whoWrites.turnedOff])
+    expect((await json(await maia.get(path))).thread.refusal).toBe(whoWrites.turnedOff)
     expect((await begin(mates[5] as Browser, maia)).status).toBe(422)
   }
   const open = { studentThreads: true, archivedAt: null }
   await site.db.update(groups).set(open).where(eq(groups.id, group))
   expect((await maia.post(`${path}/messages`, { message: 'And now?' })).status).toBe(200)
+})
+
+/** What two students can do: begin or go on, change what was written, and find the other for a new message. */
+async function waysToWrite(from: Browser, to: Browser, thread: string, own: number) {
+  const { data: found } = await json(await from.get('/api/message-contacts'))
+  return {
+    begins: (await begin(from, to, 'Hey')).status,
+    writes: (await from.post(`${thread}/messages`, { message: 'Still here?' })).status,
+    changes: (await from.put(`${thread}/messages/${own}`, { message: newId() })).status,
+    isFound: found.some(({ id }: { id: number }) => id === to.person.id),
+  }
+}
+const open = { begins: 200, writes: 200, changes: 200, isFound: true }
+const shut = { begins: 422, writes: 422, changes: 422, isFound: false }
+
+test('once an advisor turns messages between students off, two students of the group write nothing, find nobody and read all; another group of both keeps them open', async () => {
+  const [maia, tane] = [await student(), await student()]
+  const staff = await safeguarding()
+  const [first, second] = [await allowThreads(maia, tane), await allowThreads(maia, tane)]
+  const { data } = await json(await begin(maia, tane, 'Before'))
+  const path = `/api/threads/${data.id}`
+  const { messages: written } = await json(await maia.get(path))
+  const ways = async () => [
+    await waysToWrite(maia, tane, path, written[0].id),
+    (await waysToWrite(tane, maia, path, written[0].id)).writes,
+  ]
+  const turn = (id: number, allowed: boolean) =>
+    staff.put(`/api/advisor/groups/${id}/student-threads`, { allowed })
+  expect(await ways()).toEqual([open, 200])
+  await turn(first, false)
+  expect(await ways()).toEqual([open, 200])
+  await turn(second, false)
+  expect(await ways()).toEqual([shut, 422])
+  for (const who of [maia, tane]) {
+    const { thread, messages: shown } = await json(await who.get(path))
+    expect(thread.refusal).toBe(whoWrites.turnedOff)
+    expect(shown.length).toBeGreaterThan(4)
+  }
+  await turn(first, true)
+  expect(await ways()).toEqual([open, 200])
+  await staff.put(`/api/advisor/groups/${first}`, { is_archived: true })
+  expect(await ways()).toEqual([shut, 422])
+})
+
+test('who is no member of the group any more, or of another group of the school, is neither found nor written to', async () => {
+  const [maia, tane, other] = [await student(), await student(), await student()]
+  const group = await allowThreads(maia, tane)
+  await allowThreads(other, await student())
+  const { data } = await json(await begin(maia, tane, 'Before'))
+  const path = `/api/threads/${data.id}`
+  const { messages: written } = await json(await maia.get(path))
+  expect((await begin(maia, other)).status).toBe(422)
+  const helen = await advisor()
+  expect((await helen.delete(`/api/advisor/groups/${group}/members/${tane.person.id}`)).status).toBe(200)
+  expect(await waysToWrite(maia, tane, path, written[0].id)).toEqual(shut)
+  const { data: found } = await json(await maia.get('/api/message-contacts'))
+  expect(found.filter(({ role }: { role: string }) => role === 'student')).toEqual([])
+})
+
+test('students of archived groups take no places among those whom a student is offered', async () => {
+  const maia = await student()
+  const former = await Promise.all(Array.from({ length: 20 }, () => student({ firstName: 'Aaron' })))
+  const archived = await allowThreads(maia, ...former)
+  const at = site.services.clock.now()
+  await site.db.update(groups).set({ archivedAt: at }).where(eq(groups.id, archived))
+  const mate = await student({ firstName: 'Zoe', lastName: 'Zed' })
+  await allowThreads(maia, mate)
+  const { data } = await json(await maia.get('/api/message-contacts?keyword='))
+  const students = data.filter(({ role }: { role: string }) => role === 'student')
+  expect(students).toMatchObject([{ id: mate.person.id }])
 })
 
 test('a sixth new thread is refused also when all are begun at once', async () => {

@@ -1,5 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addMembers, ensureGroup } from '#app/features/groups/groups.server.ts'
+import { groups } from '#app/features/groups/tables.server.ts'
+import { whoWrites } from '#app/features/groups/who-writes.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
@@ -210,7 +213,38 @@ test('advisors get message links in their own area, others in that of everybody 
   expect(messagePath(12, false)).toBe('/messages/12')
 })
 
-test('the demo has 25 threads of the sample schools, one of them reported', async () => {
+test('a page says why two students cannot write: the conversation while messages are off, the new message in any case', async () => {
+  const { maia, helen } = await people()
+  const tane = await site.signedIn({ role: 'student', schoolId, firstName: 'Tane', lastName: 'Rata' })
+  const at = site.services.clock.now()
+  const { id: group } = await ensureGroup(
+    site.db,
+    { ...{ schoolId, name: 'Robotics', source: 'manual', externalId: null }, createdBy: null },
+    at,
+  )
+  await addMembers(site.db, group, [maia.person.id, tane.person.id], 'student', at)
+  const rule = whoWrites.students
+  const before = await (await maia.page('/messages/new')).text()
+  expect([before.includes(rule), before.includes('Tane R')]).toEqual([true, false])
+  const turn = (allowed: boolean) => helen.put(`/api/advisor/groups/${group}/student-threads`, { allowed })
+  await turn(true)
+  expect(await (await maia.page('/messages/new')).text()).toContain('Tane R')
+  const begun = await post(maia, '/messages/new', {
+    ...{ intent: 'start', recipient_ids: String(tane.person.id), message: 'Robots on Friday?' },
+  })
+  const path = begun.headers.get('location') ?? ''
+  expect(await (await tane.page(path)).text()).toContain('name="message"')
+  await turn(false)
+  const html = await (await tane.page(path)).text()
+  expect(html).toContain('Robots on Friday?')
+  expect(html).toContain(whoWrites.turnedOff)
+  expect(html).not.toContain('name="message"')
+  const late = await post(tane, path, { intent: 'send', message: 'Yes, at noon' })
+  expect(late.status).toBe(422)
+  expect(await late.text()).toContain('Yes, at noon')
+})
+
+test('the demo has 25 threads of the sample schools, one of them reported, and one of two students where a group allows it', async () => {
   const demoSchools = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)
   for (const [at, { id }] of demoSchools.entries()) {
     const email = (name: string) => `${name}${at}@banksia-head.example`
@@ -218,8 +252,31 @@ test('the demo has 25 threads of the sample schools, one of them reported', asyn
     for (let number = 0; number < 13; number += 1)
       await site.signedIn({ role: 'student', schoolId: id, email: email(`student${number}.`) })
   }
+  const students = await site.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.isStudent, true), like(users.email, '%@banksia-head.example')))
+    .orderBy(users.id)
+    .limit(3)
+  const now = site.services.clock.now()
+  const [group] = await site.db
+    .insert(groups)
+    .values({
+      schoolId: demoSchools[0]?.id ?? 0,
+      name: 'Open to messages',
+      studentThreads: true,
+      createdAt: now,
+    })
+    .returning()
+  const ids = students.map(({ id }) => id)
+  await addMembers(site.db, group?.id ?? 0, ids, 'student', now)
   const before = await site.db.$count(threads)
   await seedThreads(site.services)
-  expect(await site.db.$count(threads)).toBe(before + 25)
+  expect(await site.db.$count(threads)).toBe(before + 26)
+  const between = await site.db
+    .select()
+    .from(threads)
+    .where(eq(threads.groupId, group?.id ?? 0))
+  expect(between).toMatchObject([{ lowUserId: ids[0], highUserId: ids[1] }])
   expect(await site.db.$count(messageReports, eq(messageReports.reason, 'unkind'))).toBe(2)
 })

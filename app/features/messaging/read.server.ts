@@ -199,7 +199,7 @@ async function toOpenThread(
   const canBlock = own && actor.kind === 'user' && other?.role === 'student'
   return {
     ...toThread(thread, own, others, people, actor),
-    refusal: refusal ? refuseToWrite(refusal, actor).message : null,
+    refusal: refusal ? refuseToWrite(refusal, actor, thread).message : null,
     is_blocked: canBlock ? await hasBlocked(db, actor, other.id) : null,
     is_opened: own === null,
     link_domains: settings?.linkDomains ?? [],

@@ -41,8 +41,8 @@ export async function startThreads(
     const events: MessageEvent[] = []
     for (const id of ids) {
       const known = await threadOfPair(tx, actor, people, id)
-      const refusal = await writeRefusal(tx, actor, people, id, known, now)
-      if (refusal) throw refuseToWrite(refusal, actor)
+      const refusal = await writeRefusal(tx, actor, people, id, known, now, { lock: true })
+      if (refusal) throw refuseToWrite(refusal, actor, known)
       const group = known ? null : await commonGroup(tx, actor.userId, id, groupId)
       const thread = known ?? (await beginThread(tx, people, actor.userId, id, { group, subject, now }))
       const sent = await append(services, tx, thread, people.get(actor.userId), written, now)
@@ -75,8 +75,8 @@ export async function requireToWrite(tx: Database, actor: Writer, id: string, no
   const { thread, others } = await findOwnThread(tx, actor, id, now)
   const [other] = others
   const people = await factsOf(tx, [actor.userId, ...others.map(({ userId }) => userId)], now)
-  const refusal = await writeRefusal(tx, actor, people, other?.userId ?? 0, thread, now)
-  if (refusal) throw refuseToWrite(refusal, actor)
+  const refusal = await writeRefusal(tx, actor, people, other?.userId ?? 0, thread, now, { lock: true })
+  if (refusal) throw refuseToWrite(refusal, actor, thread)
   return { thread, people }
 }
 

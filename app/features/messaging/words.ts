@@ -1,7 +1,8 @@
+import { whoWrites } from '#app/features/groups/who-writes.ts'
+
 export const messagingWords = {
   removed: 'Message removed',
-  watched:
-    'Your school’s safeguarding staff can read this conversation if they have a reason. You both see when they do.',
+  watched: whoWrites.watched,
   sent: 'Sent.',
   changed: 'Your message was changed.',
   deleted: 'Your message was removed.',

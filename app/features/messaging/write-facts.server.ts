@@ -1,6 +1,6 @@
 import { and, count, eq, gt, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { shareGroupThatAllowsThreads } from '#app/features/groups/groups.server.ts'
+import { lockSharedGroups, shareGroupThatAllowsThreads } from '#app/features/groups/groups.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -11,7 +11,10 @@ import { mayWrite, refusalText, type WriteRefusal, type WriterFacts } from './wr
 
 const nobodyThere = (id: number): WriterFacts => ({ id, role: 'other', schoolId: null, isOpen: false })
 
-/** Loads what `mayWrite` asks, and asks it. An advisor writes as a member of the school that they have chosen. */
+/**
+ * Loads what `mayWrite` asks, and asks it. An advisor writes as a member of the school that they have chosen. `lock`, for a transaction that
+ * writes: the groups that two students share stay as they are until its end.
+ */
 export async function writeRefusal(
   db: Database,
   actor: Writer,
@@ -19,6 +22,7 @@ export async function writeRefusal(
   toId: number,
   thread: ThreadRow | null,
   now: Date,
+  { lock = false } = {},
 ): Promise<WriteRefusal | null> {
   const schoolId = schoolOf(actor, people)
   const from = { ...(people.get(actor.userId) ?? nobodyThere(actor.userId)), schoolId }
@@ -26,6 +30,7 @@ export async function writeRefusal(
   const isOfSchool = schoolId !== null && known?.schoolIds.includes(schoolId)
   const to = known ? { ...known, schoolId: isOfSchool ? schoolId : known.schoolId } : nobodyThere(toId)
   const isBetweenStudents = from.role === 'student' && to.role === 'student'
+  if (lock && isBetweenStudents) await lockSharedGroups(db, from.id, to.id)
   return mayWrite({
     from,
     to,
@@ -40,10 +45,11 @@ function schoolOf(actor: Writer, people: ReadonlyMap<number, KnownPerson>): numb
   return actor.kind === 'advisor' ? actor.schoolId : (people.get(actor.userId)?.schoolId ?? null)
 }
 
-/** @throws DomainError `refused` with the sentence for the writer */
-export function refuseToWrite(refusal: WriteRefusal, actor: Writer): DomainError {
+/** The error with the sentence for the writer, in a thread that there is or before a new one. */
+export function refuseToWrite(refusal: WriteRefusal, actor: Writer, thread: ThreadRow | null): DomainError {
   const role = actor.kind === 'advisor' ? 'advisor' : 'student'
-  return new DomainError('refused', 'cannot-write', { message: refusalText(refusal, role) })
+  const message = refusalText(refusal, role, thread ? 'thread' : 'new')
+  return new DomainError('refused', 'cannot-write', { message })
 }
 
 async function newThreadsOf(db: Database, userId: number, now: Date): Promise<number> {

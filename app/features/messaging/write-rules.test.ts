@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { whoWrites } from '#app/features/groups/who-writes.ts'
 import {
   mayWrite,
   neutralRefusal,
@@ -123,15 +124,24 @@ test('of all pairs there are, only advisors with students of one school and stud
   expect(allowed).toBe(36)
 })
 
-test('everybody but staff reads one sentence, whatever the reason; only what is about oneself has a sentence of its own', () => {
+test('before a new thread everybody but staff reads one sentence, whatever the reason; only what is about oneself has a sentence of its own', () => {
   const sentences = new Set(
     writeRefusals
       .filter((one) => one !== 'too-many-threads' && one !== 'left')
-      .map((one) => refusalText(one, 'student')),
+      .map((one) => refusalText(one, 'student', 'new')),
   )
   expect([...sentences]).toEqual([neutralRefusal])
-  expect(refusalText('too-many-threads', 'student')).toContain('tomorrow')
-  expect(refusalText('left', 'student')).toContain('You can still read it')
-  expect(refusalText('departed', 'advisor')).toContain('has left your school')
-  expect(refusalText('other-school', 'advisor')).toBe(refusalText('not-a-member', 'advisor'))
+  expect(refusalText('too-many-threads', 'student', 'new')).toContain('tomorrow')
+  expect(refusalText('left', 'student', 'new')).toContain('You can still read it')
+  expect(refusalText('departed', 'advisor', 'new')).toContain('has left your school')
+  expect(refusalText('other-school', 'advisor', 'new')).toBe(refusalText('not-a-member', 'advisor', 'new'))
+})
+
+test('in a thread a student also reads that messages between students are off, and nothing more about the other', () => {
+  const own = writeRefusals.filter(
+    (one) => refusalText(one, 'student', 'thread') !== refusalText(one, 'student', 'new'),
+  )
+  expect(own).toEqual(['no-shared-group'])
+  expect(refusalText('no-shared-group', 'student', 'thread')).toBe(whoWrites.turnedOff)
+  expect(refusalText('blocked', 'student', 'thread')).toBe(neutralRefusal)
 })

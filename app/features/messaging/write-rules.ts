@@ -1,3 +1,5 @@
+import { whoWrites } from '#app/features/groups/who-writes.ts'
+
 /** How many threads somebody may begin with other students in 24 hours. */
 export const newThreadsADay = 5
 
@@ -59,7 +61,7 @@ export function mayWrite(facts: WriteFacts): WriteRefusal | null {
   return null
 }
 
-/** What everybody but staff reads, whatever the reason: it tells nothing about the other person. */
+/** What everybody but staff reads, whatever the reason about the other person: it says nothing about them. */
 export const neutralRefusal = 'You cannot write to this person on Yonder.'
 
 /** What a student hears about themselves: how many conversations they began, and that they have left. */
@@ -74,14 +76,22 @@ export const refusalReasons: Record<WriteRefusal, string> = {
   departed: 'This person has left your school. You can still read what was written.',
   'other-school': 'This person is not a student of your school.',
   'both-advisors': 'Messages are for students and their advisors. Please write to colleagues by email.',
-  'no-shared-group': 'Students write to each other only in a group that allows it.',
+  'no-shared-group': whoWrites.students,
   blocked: 'One of the two has blocked the other.',
   'too-many-threads': `A student starts up to ${newThreadsADay} conversations a day.`,
 }
 
-/** The sentence for a writer who was refused. Somebody who is nobody's student reads the same as somebody of another school. */
-export function refusalText(refusal: WriteRefusal, writer: WriterFacts['role']): string {
+/**
+ * The sentence for a writer who was refused. Somebody who is nobody's student reads the same as somebody of another school. Two who have a
+ * thread know each other: there a student reads that no group of both allows messages, which before a new one would say who is of the school.
+ */
+export function refusalText(
+  refusal: WriteRefusal,
+  writer: WriterFacts['role'],
+  place: 'thread' | 'new',
+): string {
   if (writer === 'advisor') return refusalReasons[refusal]
   if (refusal === 'left') return refusalReasons.left
+  if (refusal === 'no-shared-group' && place === 'thread') return whoWrites.turnedOff
   return refusal === 'too-many-threads' ? tooManyThreads : neutralRefusal
 }

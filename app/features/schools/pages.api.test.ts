@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDemoPeople } from '#app/features/demo/demo.server.ts'
+import { whoWrites } from '#app/features/groups/who-writes.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -120,8 +121,8 @@ test('a student reads on the preferences what the school sees, and saves it with
   const [school] = await db.select().from(schools).limit(1)
   const student = await site.signedIn({ role: 'student', schoolId: school?.id })
   const html = await (await student.page('/preferences')).text()
-  for (const said of ['What your school sees', 'Who opened what', 'Nobody at your school has opened'])
-    expect(html).toContain(said)
+  const said = ['What your school sees', 'Who opened what', 'Nobody at your school has opened']
+  for (const text of [...said, whoWrites.students, whoWrites.opened]) expect(html).toContain(text)
   const saved = await student.request('/preferences', {
     method: 'POST',
     headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },

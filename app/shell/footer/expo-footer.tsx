@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { needHelp } from '#app/features/enquiries/need-help.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
@@ -8,6 +9,7 @@ import { Acknowledgement } from './acknowledgement.tsx'
 
 const links = [
   { to: '/', label: 'Back to the main site' },
+  { to: needHelp.path, label: needHelp.label },
   { to: '/terms-and-conditions', label: 'Terms and conditions' },
   { to: '/privacy-policy', label: 'Privacy policy' },
 ]

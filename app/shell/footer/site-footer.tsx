@@ -1,12 +1,15 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { sourcesAddress } from '#app/features/corrections/address.ts'
+import { needHelp } from '#app/features/enquiries/need-help.ts'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { usePageFacts } from '../page-facts.ts'
+import { isOfferedHelp } from '../person.ts'
 import type { RootFacts } from '../root-facts.ts'
+import { usePerson } from '../use-person.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
@@ -36,7 +39,8 @@ const lists = [
 /** The footer: links, the mailing list, and the acknowledgement. */
 export function SiteFooter() {
   const { pathname } = useLocation()
-  const { path } = usePageFacts(pathname)
+  const { path, guards } = usePageFacts(pathname)
+  const offersHelp = isOfferedHelp(usePerson(), guards)
   const year = useRouteLoaderData<RootFacts>('root')?.year
   return (
     <footer data-on="brand" className="bg-deep text-on-brand">
@@ -53,6 +57,13 @@ export function SiteFooter() {
             <p className="mt-2.5 max-w-[34ch] text-sm text-on-brand-muted">
               Careers, study, work and travel for young people in Australia and Aotearoa New Zealand.
             </p>
+            {offersHelp && (
+              <p className="mt-2">
+                <Link to={needHelp.path} look="arrow">
+                  {needHelp.label}
+                </Link>
+              </p>
+            )}
           </div>
           {lists.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mainMenu } from '#app/features/site/menu.ts'
 import type { Person } from '../person.ts'
-import { ghost, visitor } from '../person.ts'
+import { ghost, isOfferedHelp, visitor } from '../person.ts'
 import { menuOf } from './menu-rules.ts'
 import { isHeaderBlue, type Panel } from './panel.ts'
 import { profileAreaOf, profileEntries } from './profile-entries.ts'
@@ -62,13 +62,14 @@ const labels = (person: Person, pathname = '/about') =>
   profileEntries(person, profileAreaOf(pathname)).map((entry) => entry.label)
 
 test('visitors and ghosts are offered what they may begin without an account (R-2.3-020) (R-2.3-021) (R-2.3-022) (R-2.3-024)', () => {
-  const offered = ['Saves', 'Downloads', 'Referrals', 'Enquiries', 'Send feedback']
+  const offered = ['Need help now?', 'Saves', 'Downloads', 'Referrals', 'Enquiries', 'Send feedback']
   expect(labels(visitor)).toEqual(offered)
   expect(labels(ghost)).toEqual(offered)
 })
 
 test('a user has every entry of a user, and the way out (R-2.3-027)', () => {
   expect(labels(user)).toEqual([
+    'Need help now?',
     'My feed',
     'Dashboard',
     'Profile',
@@ -133,6 +134,28 @@ test('the plan menu leads people to their own plans, and nobody where they would
     expect(plans(person)).toEqual(['Career planner', 'Post-school plan', 'Quiz results'])
   for (const person of [visitor, ghost]) expect(plans(person)).toEqual(['Career planner', 'Quiz results'])
   for (const person of [advisor, admin]) expect(plans(person)).toEqual([])
+})
+
+test('the profile menu begins with the way to help lines for everyone but advisors, providers and admins', () => {
+  const provider: Person = { roles: ['provider'], isGhost: false }
+  const unnamed: Person = { roles: ['signed-in'], isGhost: false }
+  for (const person of [visitor, ghost, user, student, parent])
+    expect(profileEntries(person, 'site')[0]).toEqual({
+      id: 'help',
+      label: 'Need help now?',
+      to: '/need-help',
+    })
+  for (const person of [advisor, provider, unnamed, admin])
+    for (const area of ['site', 'advisor'] as const)
+      expect(profileEntries(person, area).map(({ id }) => id)).not.toContain('help')
+})
+
+test('the footer leads the same people to help lines, and nobody on pages that advisors alone get', () => {
+  for (const person of [visitor, ghost, user, student, parent]) {
+    expect(isOfferedHelp(person, ['auth'])).toBe(true)
+    expect(isOfferedHelp(person, ['advisor'])).toBe(false)
+  }
+  for (const person of [advisor, admin]) expect(isOfferedHelp(person)).toBe(false)
 })
 
 test('at an expo the menu holds only the way back to the main site (R-2.3-032)', () => {

@@ -1,4 +1,5 @@
-import { has, isSignedIn, isUser, type Person } from '../person.ts'
+import { needHelp } from '#app/features/enquiries/need-help.ts'
+import { has, isOfferedHelp, isSignedIn, isUser, type Person } from '../person.ts'
 
 export type ProfileEntry = { id: string; label: string; to: string }
 
@@ -19,6 +20,7 @@ export function profileEntries(person: Person, area: ProfileArea): ProfileEntry[
   const dashboardOf = has(person, 'advisor') ? '/advisor/dashboard' : '/admin'
 
   return [
+    isOfferedHelp(person) && entry('help', needHelp.label, needHelp.path),
     forUsers && entry('feed', 'My feed', '/feed'),
     forUsers && entry('dashboard', 'Dashboard', '/user/dashboard'),
     !forBoth && area === 'site' && entry('dashboard', 'Dashboard', dashboardOf),

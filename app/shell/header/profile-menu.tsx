@@ -4,6 +4,7 @@ import {
   Heart,
   House,
   LayoutDashboard,
+  LifeBuoy,
   LogOut,
   type LucideIcon,
   MailQuestionMark,
@@ -31,6 +32,7 @@ import { LinkArea } from './link-area.tsx'
 import { profileAreaOf, profileEntries } from './profile-entries.ts'
 
 const icons: Record<string, LucideIcon> = {
+  help: LifeBuoy,
   feed: House,
   dashboard: LayoutDashboard,
   'main-site': House,

@@ -44,13 +44,6 @@ export function GroupSettings({ group }: { group: SchoolGroup }) {
           hint="Students can read, and report, but not write."
           defaultChecked={group.staff_only_posts}
         />
-        <Checkbox
-          name="student_threads"
-          value="yes"
-          label="Students may message each other"
-          hint="Your school’s safeguarding staff can read those conversations, and students are told so."
-          defaultChecked={group.student_threads}
-        />
         <div>
           <Button type="submit" name="intent" value="save" busy={form.isPending}>
             Save
@@ -71,7 +64,7 @@ function Ending({ group }: { group: SchoolGroup }) {
       <p className="mb-3 text-sm text-muted">
         {group.archived_at
           ? 'Students do not see this group any more. Deleting it takes its posts away for good.'
-          : 'At the end of the year, archive it: students no longer see it, and its tasks stay with them.'}
+          : 'At the end of the year, archive it: students no longer see it, messages between them are turned off, and its tasks stay with them.'}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -10,15 +10,18 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { GroupMembers } from '../components/group-members.tsx'
 import { GroupSettings } from '../components/group-settings.tsx'
+import { StudentThreads } from '../components/student-threads.tsx'
 import {
   addGroupMembers,
   deleteGroup,
   getSchoolGroup,
   listPupils,
   removeGroupMember,
+  setStudentThreads,
   updateGroup,
 } from '../contract.ts'
 import { groupLengths } from '../rules.ts'
+import { studentThreadsWords } from '../who-writes.ts'
 import { groupWords, sourceWords } from '../words.ts'
 import type { Route } from './+types/advisor-group-page'
 
@@ -66,6 +69,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         resultOf(reply, intent, intent === 'archive' ? groupWords.archived : groupWords.restored),
       )
     }
+    case 'threads-on':
+    case 'threads-off': {
+      const allowed = intent === 'threads-on'
+      const reply = await api.attempt(setStudentThreads, { params, body: { allowed } })
+      return respond(
+        resultOf(reply, intent, allowed ? studentThreadsWords.turnedOn : studentThreadsWords.turnedOff),
+      )
+    }
     case 'delete': {
       const reply = await api.attempt(deleteGroup, { params })
       return reply.ok ? redirect('/advisor/groups') : respond(resultOf(reply, intent, groupWords.deleted))
@@ -75,7 +86,6 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         name: textOf(form, 'name'),
         description: textOf(form, 'description', groupLengths.description),
         staff_only_posts: form.has('staff_only_posts'),
-        student_threads: form.has('student_threads'),
       }
       return respond(resultOf(await api.attempt(updateGroup, { params, body }), 'save', groupWords.saved))
     }
@@ -105,7 +115,14 @@ export default function AdvisorGroupPage({ loaderData }: Route.ComponentProps) {
           Tasks of this group
         </ButtonLink>
       </div>
-      <WithAside aside={<GroupSettings key={group.name} group={group} />}>
+      <WithAside
+        aside={
+          <div className="grid gap-6">
+            <GroupSettings key={group.name} group={group} />
+            <StudentThreads group={group} />
+          </div>
+        }
+      >
         <GroupMembers group={group} candidates={candidates} keyword={keyword} />
       </WithAside>
     </Section>

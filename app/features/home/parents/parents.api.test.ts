@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { whoWrites, whoWritesInShort, whoWritesToThem } from '#app/features/groups/who-writes.ts'
 import { helpLines } from '#app/features/site/help-lines.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
@@ -38,6 +39,13 @@ describe('the page for parents', () => {
     const text = await words(strict.visitor(), '/parents')
     expect(text).toContain('Under 15, an account opens only once a parent or guardian has agreed')
     expect(text).not.toContain('From 13 to 15')
+  })
+
+  test('says who can write to a young person with the sentences of the other pages', async () => {
+    const text = await words(site.visitor(), '/parents')
+    for (const sentence of [whoWritesInShort, whoWritesToThem, whoWrites.opened])
+      expect(text).toContain(sentence)
+    expect(text).not.toContain('other students cannot')
   })
 
   test('begins with the reader’s own country and leaves the other one out of nothing', async () => {

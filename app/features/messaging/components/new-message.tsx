@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { whoWrites } from '#app/features/groups/who-writes.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -51,6 +52,7 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
           Find
         </Button>
       </Form>
+      {!isAdvisor && <p className="mb-4 text-muted text-sm">{whoWrites.students}</p>}
       {people.length === 0 && <p className="mb-4 text-muted">{nobodyText(keyword, isAdvisor)}</p>}
       {listed.length > 0 && (
         <Composer

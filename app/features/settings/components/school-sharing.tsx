@@ -1,3 +1,4 @@
+import { whoWrites } from '#app/features/groups/who-writes.ts'
 import { dateInZone } from '#app/features/people/dates.ts'
 import { schoolSentPath } from '#app/features/people/memberships/sent-fields.ts'
 import type { getSchoolSharing } from '#app/features/people/sharing-contract.ts'
@@ -42,8 +43,11 @@ export function SchoolSharing({ data, school, place, opened }: ReplyOf<typeof ge
             </Link>
           )}
           <p className="text-sm text-muted">
-            Your school never sees your quiz answers, how you said you feel, messages between other people,
-            cash-outs, or what you answered about gender, origin or disability.
+            Your school never sees your quiz answers, how you said you feel, cash-outs, or what you answered
+            about gender, origin or disability.
+          </p>
+          <p className="text-sm text-muted">
+            {whoWrites.students} {whoWrites.opened}
           </p>
         </SettingsForm>
       </SettingsPanel>

@@ -1,4 +1,5 @@
 import { CircleDollarSign, Compass, ShieldCheck } from 'lucide-react'
+import { whoWritesInShort } from '#app/features/groups/who-writes.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
@@ -24,7 +25,7 @@ const facts = [
   {
     icon: ShieldCheck,
     title: 'Who can write to them',
-    text: 'Careers advisors of their own school, as comments on a plan. Strangers, employers and other students cannot.',
+    text: whoWritesInShort,
   },
 ]
 

@@ -1,3 +1,4 @@
+import { whoWrites, whoWritesToThem } from '#app/features/groups/who-writes.ts'
 import { guardianConsentUnderAge, guardianNoteUntilAge, minimumAge } from '#app/features/people/age-rules.ts'
 import { deletionDays } from '#app/features/people/deletion-rules.ts'
 import { ghostLifeDays } from '#app/features/people/ghost-life.ts'
@@ -32,6 +33,12 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
             Only what they show you. There is no way to look into someone else’s account, not for parents
             either. Careers advisors of their own school see their plans, except for what is marked private,
             and your child can see who opened a plan and when.
+          </p>
+        </div>
+        <div className="max-w-[58ch]">
+          <h3>Who can write to them</h3>
+          <p className="mt-2 text-muted">
+            {whoWritesToThem} {whoWrites.opened}
           </p>
         </div>
         <div className="max-w-[58ch]">

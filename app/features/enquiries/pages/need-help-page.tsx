@@ -1,0 +1,76 @@
+import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { needHelp } from '../need-help.ts'
+import { numbersOf } from '../urgent-help.tsx'
+import type { Route } from './+types/need-help-page'
+
+const names = { AU: 'Australia', NZ: 'Aotearoa New Zealand' } as const
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin, country } = context.get(pageContext)
+  return { origin, country }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: needHelp.label,
+    description: 'Emergency numbers and free, confidential help lines in Australia and Aotearoa New Zealand.',
+    path: needHelp.path,
+    origin: loaderData?.origin,
+  })
+
+/** Help lines and emergency numbers, those of the reader’s country first. */
+export default function NeedHelpPage({ loaderData: { country } }: Route.ComponentProps) {
+  const order: ReaderCountry[] = country === 'NZ' ? ['NZ', 'AU'] : ['AU', 'NZ']
+  return (
+    <Section tight>
+      <h1>{needHelp.label}</h1>
+      <p className="mt-3 mb-7 max-w-[60ch] text-lead text-muted">
+        If you or someone else is in danger, call the emergency number. To talk to someone, call a help line.
+        Help lines are free and confidential.
+      </p>
+      <div className="grid gap-6 md:grid-cols-2">
+        {order.map((code) => (
+          <Lines key={code} code={code} />
+        ))}
+      </div>
+      <p className="mt-7 max-w-[60ch] text-muted">
+        You can also talk to an adult you trust: at home, at school or at your doctor’s. If something on
+        Yonder is wrong or worries you, <Link to="/contact/safety">write to us</Link>. We are not there day
+        and night.
+      </p>
+      <p className="mt-3 text-muted text-xs">Numbers as of {numbersOf}.</p>
+    </Section>
+  )
+}
+
+function Lines({ code }: { code: ReaderCountry }) {
+  const danger = {
+    name: 'In danger now',
+    contact: emergencyNumbers[code],
+    href: `tel:${emergencyNumbers[code]}`,
+  }
+  return (
+    <Panel tone="sand">
+      <h2 className="text-h3">{names[code]}</h2>
+      <ul className="mt-2">
+        {[danger, ...helpLines.filter(({ country }) => country === code)].map(({ name, contact, href }) => (
+          <li key={name} className="flex min-h-11 items-center justify-between gap-4">
+            {name}
+            <a
+              href={href}
+              className="num inline-flex min-h-11 items-center font-semibold text-link underline"
+            >
+              {contact}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

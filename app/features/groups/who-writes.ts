@@ -1,0 +1,47 @@
+/**
+ * Who may write to a student, in the sentences that every page uses: pages for parents, settings, groups and messages. `mayWrite` of messaging
+ * decides by the same rule.
+ */
+export const whoWrites = {
+  /** The rule for students, as everybody reads it. */
+  students:
+    'Students can message each other only when both are in a group where their school has turned this on. It starts turned off.',
+  /** What the safeguarding staff of a school can read. */
+  watched:
+    'Your school’s safeguarding staff can read this conversation if they have a reason. You both see when they do.',
+  /** The same where no conversation is open. */
+  opened:
+    'Safeguarding staff of the school can read a conversation if they have a reason. Both people in it see when they do.',
+  /** In a conversation of two students in which nothing can be written now. */
+  turnedOff:
+    'Messages between students are off for the two of you, because you share no group where your school has turned them on. You can still read what was written.',
+} as const
+
+/** In short, as parents read it first. */
+export const whoWritesInShort = `Careers advisors of their own school. Strangers cannot. ${whoWrites.students}`
+
+/** Everyone who can write to a young person, as their parents read it. */
+export const whoWritesToThem = [
+  'Careers advisors of their own school can, in messages and as comments on a plan.',
+  whoWrites.students,
+  'In a group of their school, a post goes to everyone in the group.',
+  'An employer or a course provider can only answer a question that your child asked on Yonder.',
+  'Strangers cannot write to them.',
+].join(' ')
+
+/** The setting of a group, as its advisors read it. */
+export const studentThreadsWords = {
+  title: 'Messages between students',
+  on: 'On',
+  off: 'Off',
+  about: `${whoWrites.students} Your school’s safeguarding staff can read such a conversation if they have a reason, and both students see when they do.`,
+  whenOff:
+    'When you turn it off, students of this group cannot start a conversation or write in one, unless another group of both has it on. They can still read what was written.',
+  archived:
+    'This group is archived, so its students cannot message each other through it. Take the group back into use first.',
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  turnedOn: 'Messages between students are on for this group.',
+  turnedOff: 'Messages between students are off for this group.',
+  never: 'Nobody has turned it on for this group.',
+} as const
