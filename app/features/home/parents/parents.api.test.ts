@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { helpLines } from '#app/features/site/help-lines.ts'
+import { helpLines } from '#app/features/places/help-lines.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 
