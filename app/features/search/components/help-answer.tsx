@@ -37,7 +37,7 @@ export function HelpAnswer({ help, hrefFor, anywayTo }: HelpAnswerProps) {
         <SomeoneYouKnow isUrgent={help.is_urgent} />
       </div>
       {help.articles.length > 0 && <Articles articles={help.articles} />}
-      <div className="mt-7 flex gap-3 border-line border-t pt-5 text-muted text-sm">
+      <div className="mt-7 flex gap-3 text-muted text-sm">
         <Icon of={Lock} size={18} />
         <p className="max-w-[64ch]">
           Yonder does not store this search, and your school and parents do not see it here. Your browser may
