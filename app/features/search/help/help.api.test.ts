@@ -5,6 +5,7 @@ import { testSite } from '#test/site.ts'
 import type { ScopedSearch, SearchSuggestion } from '../contract.ts'
 import { writeCounts } from '../popularity.server.ts'
 import { searchScopes } from '../rules.ts'
+import { indexDocuments, rebuildTerms } from '../service.server.ts'
 import { searchDistressPhrases } from '../tables.server.ts'
 import { listTrendingSearches } from '../trending.server.ts'
 
@@ -142,8 +143,23 @@ test('a suggestion names lines of the country, and other words get none', async 
     ).toEqual([])
 })
 
+/** Articles of these names, so that a search for them would be suggested and counted like any other. */
+async function addArticles(...titles: string[]): Promise<void> {
+  const article = { shortDescription: 'Sample', categoryText: 'Article', weight: 50 }
+  const documents = titles.map((title) => ({ ...article, ref: title, url: `/articles/${title}`, title }))
+  await indexDocuments(site.db, 'article', documents)
+  await rebuildTerms(site.db)
+}
+
+test('articles follow help among the suggestions, but not where it is urgent', async () => {
+  await addArticles('suicidal', 'lonely')
+  expect((await suggest('suicidal')).map(({ title }) => title)).toEqual(['Help'])
+  expect((await suggest('lonely')).map(({ title }) => title)).toEqual(['Help', 'Articles'])
+})
+
 test('nothing of it is stored: after searches from twelve networks every table is what it was', async () => {
   const write = () => writeCounts(site.db, site.services.settings, site.services.clock.now())
+  await addArticles(...Object.values(distressQueries).flatMap(([keyword]) => keyword ?? []))
   await search('nurse')
   await write()
   const before = await everything()
