@@ -93,7 +93,7 @@ export const suggestionTypeOf: Record<DocumentType, SuggestionType> = {
 /** Longest keyword, in characters; a longer one is refused. */
 export const KEYWORD_MAX = 120
 /** Longest text that is looked through for words of distress, in characters. */
-export const TEXT_MAX = 4_000
+export const TEXT_MAX = 2_000
 /** Words of a keyword that count; the rest is noise or an attack. */
 export const WORDS_MAX = 8
 /** Results on a page. */

@@ -59,10 +59,10 @@ test('the address of another scope keeps the words and the filters, and starts a
   expect(searchAddress('courses', from, { without })).toBe('/search/courses?keyword=nurse')
 })
 
-test('of a text that is longer than a keyword all is read, and no more than four thousand characters', () => {
+test('of a text that is longer than a keyword all is read, and no more than two thousand characters', () => {
   expect(readSearchAddress(query('keyword=nurse')).whole).toBeUndefined()
   const { keyword, whole } = readSearchAddress(query(`keyword=${'a'.repeat(5_000)}`))
-  expect([keyword.length, whole?.length]).toEqual([120, 4_000])
+  expect([keyword.length, whole?.length]).toEqual([120, 2_000])
 })
 
 test('the same search for another country replaces the reader’s country', () => {
