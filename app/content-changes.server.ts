@@ -11,8 +11,12 @@ export const fillDerivedJob: JobKind<ContentChange> = { queue: 'content-derive',
 /** What slices hold in memory or make from content, brought in line after each change of it. Before the jobs are prepared. */
 export function followContentChanges(services: Services): void {
   const { content, db, jobs, slices } = services
-  for (const { tables, invalidate } of slices.list.flatMap(({ contentCaches }) => contentCaches ?? []))
+  for (const { tables, invalidate, load } of slices.list.flatMap(
+    ({ contentCaches }) => contentCaches ?? [],
+  )) {
     content.subscribe(tables, () => invalidate(services))
+    if (load) content.onStart(() => load(services))
+  }
   content.enqueueOnChange(
     derivedContent.flatMap(({ tables }) => tables),
     fillDerivedJob,

@@ -93,7 +93,12 @@ type Documents = (services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>
 /** From one advisor of a school to another, by account. */
 export type Handover = { schoolId: number; from: number; to: number }
 
-export type ContentCacheOf = { tables: readonly PgTable[]; invalidate(services: Services): void }
+export type ContentCacheOf = {
+  tables: readonly PgTable[]
+  invalidate(services: Services): void
+  /** Fills the cache when the node starts, where no request should wait for it. */
+  load?(services: Services): Promise<unknown>
+}
 
 /** What a slice hands over to the search, and the tables it makes that from. */
 export type SearchPart = {

@@ -1890,6 +1890,25 @@ CREATE TABLE "search_blocked_word" (
 	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_distress_intent" (
+	"intent" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"message" text NOT NULL,
+	"is_urgent" boolean NOT NULL,
+	"is_danger" boolean NOT NULL,
+	"keyword" text NOT NULL,
+	"articles" text[] NOT NULL,
+	"lines" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_distress_phrase" (
+	"phrase" text PRIMARY KEY NOT NULL,
+	"intent" text,
+	"reach" text NOT NULL,
+	"is_forgiving" boolean NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_document" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_document_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"type" text NOT NULL,

@@ -71,7 +71,7 @@ export const modules = pgTable(
     maxAge: smallint(),
     reviewedOn: date(),
     sources: jsonb().$type<Source[]>().notNull().default([]),
-    helpLines: text().array().notNull().default(sql`'{}'`), // keys of `site/help-lines.ts`
+    helpLines: text().array().notNull().default(sql`'{}'`), // keys of `places/help-lines.ts`
     skills: text().array().notNull().default(sql`'{}'`), // core competencies that it trains, as slugs
     thisWeek: jsonb().$type<ThisWeek>(), // what to do in the real world
     isPublished: boolean().notNull().default(true), // false: one that an editor is still writing

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { helpLines } from '#app/features/site/help-lines.ts'
+import { helpLines } from '#app/features/places/help-lines.ts'
 import type { DownloadKind } from '#app/platform/downloads.server.ts'
 import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { writeRichText } from '#app/platform/pdf/rich-text.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { helpLineKeys, helpLines } from '#app/features/places/help-lines.ts'
 import { articleTags } from '#app/features/site/article-topics.ts'
-import { helpLineKeys, helpLines } from '#app/features/site/help-lines.ts'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
 import { articlesPack } from './pack.server.ts'
 import type { articles } from './tables.server.ts'

@@ -56,7 +56,7 @@ export const articles = pgTable(
       .default('DRAFT'),
     countries: text().array().notNull().default(sql`'{}'`), // AU, NZ: those it speaks for
     sources: jsonb().$type<Source[]>().notNull().default([]),
-    helpLines: text().array().notNull().default(sql`'{}'`), // keys of `site/help-lines.ts`
+    helpLines: text().array().notNull().default(sql`'{}'`), // keys of `places/help-lines.ts`
     occupations: text().array().notNull().default(sql`'{}'`), // ANZSCO codes it is about
     industries: text().array().notNull().default(sql`'{}'`), // slugs
     readingMinutes: smallint().notNull().default(1),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
+import { emergencyNumbers, helpLines } from '#app/features/places/help-lines.ts'
 import type { Browser } from '#test/browser.ts'
 import type { PersonFacts } from '#test/people.ts'
 import { testSite } from '#test/site.ts'

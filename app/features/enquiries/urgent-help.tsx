@@ -1,5 +1,5 @@
 import { dayOnly } from '#app/features/people/dates.ts'
-import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
+import { emergencyNumbers, helpLines } from '#app/features/places/help-lines.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { enquiryWords } from './words.ts'

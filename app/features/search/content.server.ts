@@ -3,6 +3,7 @@ import { code, decimal, list, oneOf, slug, text } from '#app/platform/content/co
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { fold } from '#app/platform/fold.ts'
 import { PHRASE_WORDS } from './fold.ts'
+import { distressPack } from './help/pack.server.ts'
 import { documentTypes } from './rules.ts'
 import {
   searchBlockedWords,
@@ -142,4 +143,4 @@ export const toolsPack = definePack({
   ],
 })
 
-export const searchPacks = [synonymsPack, wordsPack, trendingPack, blockedWordsPack, toolsPack]
+export const searchPacks = [synonymsPack, wordsPack, trendingPack, blockedWordsPack, toolsPack, distressPack]

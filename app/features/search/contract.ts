@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, queryInt, queryJson } from '#app/platform/contract.ts'
-import { documentTypes, facetKeys, KEYWORD_MAX, PAGE_MAX, searchScopes, suggestionTypes } from './rules.ts'
+import {
+  documentTypes,
+  facetKeys,
+  KEYWORD_MAX,
+  PAGE_MAX,
+  searchScopes,
+  suggestionTypes,
+  TEXT_MAX,
+} from './rules.ts'
 
 /** One result, of any kind. */
 export const SearchHit = z.object({
@@ -66,8 +74,43 @@ export const SearchAnswer = z.object({
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
+/** A help line with each way to reach it. */
+export const SearchHelpLine = z.object({
+  name: z.string(),
+  for_whom: z.string(),
+  phone: z.string(),
+  ring_url: z.string(),
+  text_number: z.nullable(z.string()),
+  text_url: z.nullable(z.string()),
+  website: z.string(),
+  has_chat: z.boolean(),
+  /** Null where they are not confirmed. */
+  hours: z.nullable(z.string()),
+  /** The day on which number and hours were read. */
+  read_on: z.string(),
+  /** The date of the page they were read from, as `2022-02`; null where it has none. */
+  page_date: z.nullable(z.string()),
+})
+export type SearchHelpLine = z.infer<typeof SearchHelpLine>
+
+/** The answer to a search in distress, before everything else. */
+export const SearchHelp = z.object({
+  title: z.string(),
+  message: z.string(),
+  /** Answered without any search results. */
+  is_urgent: z.boolean(),
+  country: z.enum(['AU', 'NZ']),
+  /** The number for someone in danger; null where no life is at risk. */
+  emergency: z.nullable(z.string()),
+  lines: z.array(SearchHelpLine),
+  articles: z.array(z.object({ title: z.string(), short_description: z.string(), url: z.string() })),
+})
+export type SearchHelp = z.infer<typeof SearchHelp>
+
 /** What was understood or changed so that something was found. */
 const Understanding = {
+  /** Help for someone in distress: shown before everything else, and the search is stored nowhere. */
+  help: z.nullable(SearchHelp),
   /** Pages that answer the question, before all results; only on the first page of scope `all` without filters. */
   answers: z.array(SearchAnswer),
   /** The topic of a question that was searched for instead of all its words. */
@@ -85,8 +128,14 @@ const chosen = queryJson(
 )
 /** The country whose answers, educators and courses come first. */
 const first = z._default(z.enum(['AU', 'NZ']), 'AU')
+/** All that was written, where it is longer than a keyword: only looked through for words of distress. */
+const whole = z.optional(z.string().check(z.maxLength(TEXT_MAX)))
+/** Results as well, where a search in distress that is not urgent has some. */
+const anyway = z.optional(z.literal('1'))
 const scopedQuery = z.object({
   keyword: optionalKeyword,
+  whole,
+  anyway,
   filters: chosen,
   page: queryInt(1, PAGE_MAX, 1),
   first,
@@ -120,6 +169,9 @@ export const ScopedSearch = z.object({
   ...Understanding,
 })
 export type ScopedSearch = z.infer<typeof ScopedSearch>
+
+/** What was found, apart from help. */
+export type FoundResults = Omit<ScopedSearch, 'help'>
 
 export const searchEverything = endpoint({
   method: 'GET',

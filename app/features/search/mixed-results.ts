@@ -1,4 +1,4 @@
-import type { ScopedSearch, SearchHit } from './contract.ts'
+import type { FoundResults, SearchHit } from './contract.ts'
 
 /** Kinds shown as picture cards among results of all kinds; the others are rows. */
 export const pictureScopes: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ export const cardsOfKind = 3
  * Results of all kinds with what their page shows and no more: of kinds in pictures the cards, one in reserve for the one that is
  * the best answer; of rows neither picture nor category; the lists by kind not a second time. A page sends its data twice, as HTML and for scripts.
  */
-export function onlyShown(found: ScopedSearch): ScopedSearch {
+export function onlyShown(found: FoundResults): FoundResults {
   const [best, ...hits] = found.search_results.hits
   const groups = found.groups.map((group) =>
     pictureScopes.has(group.scope) ? { ...group, hits: group.hits.slice(0, cardsOfKind + 1) } : group,

@@ -59,7 +59,7 @@ export function typesOf(scope: SearchScope): DocumentType[] {
   return scope === 'all' ? [...documentTypes] : [scopeTypes[scope]]
 }
 
-/** Types on the wire. The first eight are the specification's; `career` is for occupations and industries. */
+/** Types on the wire. The first eight are the specification's; `career` is for occupations and industries, `help` for searches in distress. */
 export const suggestionTypes = [
   'article',
   'course',
@@ -70,6 +70,7 @@ export const suggestionTypes = [
   'provider',
   'tool',
   'career',
+  'help',
 ] as const
 export type SuggestionType = (typeof suggestionTypes)[number]
 
@@ -91,6 +92,8 @@ export const suggestionTypeOf: Record<DocumentType, SuggestionType> = {
 
 /** Longest keyword, in characters; a longer one is refused. */
 export const KEYWORD_MAX = 120
+/** Longest text that is looked through for words of distress, in characters. */
+export const TEXT_MAX = 2_000
 /** Words of a keyword that count; the rest is noise or an attack. */
 export const WORDS_MAX = 8
 /** Results on a page. */

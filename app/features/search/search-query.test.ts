@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { queryParts, readSearchAddress, searchAddress } from './search-query.ts'
+import {
+  anywayAddress,
+  countryAddress,
+  queryParts,
+  readSearchAddress,
+  searchAddress,
+} from './search-query.ts'
 
 const query = (text: string) => new URLSearchParams(text)
 
@@ -51,4 +57,22 @@ test('the address of another scope keeps the words and the filters, and starts a
   expect(searchAddress('all', from, { page: 2 })).toContain('/search/all?')
   const without = { key: 'region', value: 'AU-QLD', label: 'Queensland' }
   expect(searchAddress('courses', from, { without })).toBe('/search/courses?keyword=nurse')
+})
+
+test('of a text that is longer than a keyword all is read, and no more than two thousand characters', () => {
+  expect(readSearchAddress(query('keyword=nurse')).whole).toBeUndefined()
+  const { keyword, whole } = readSearchAddress(query(`keyword=${'a'.repeat(5_000)}`))
+  expect([keyword.length, whole?.length]).toEqual([120, 2_000])
+})
+
+test('the same search for another country replaces the reader’s country', () => {
+  const from = query('keyword=sad&country=nz')
+  expect(countryAddress('all', from, 'AU')).toBe('/search?keyword=sad&country=au')
+  expect(countryAddress('courses', query('keyword=sad'), 'NZ')).toBe('/search/courses?keyword=sad&country=nz')
+})
+
+test('results below help are asked for in the address', () => {
+  expect(anywayAddress('articles', query('keyword=sad'))).toBe('/search/articles?keyword=sad&anyway=1')
+  expect(readSearchAddress(query('keyword=sad&anyway=1')).isAnyway).toBe(true)
+  expect(readSearchAddress(query('keyword=sad&anyway=yes')).isAnyway).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { type ChosenFacets, isFacetKey, KEYWORD_MAX, PAGE_MAX } from './rules.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { type ChosenFacets, isFacetKey, KEYWORD_MAX, PAGE_MAX, TEXT_MAX } from './rules.ts'
 
 /** One part of a search address: what it narrows by, and what it says on its chip. */
 export type QueryPart = { key: string; value: string; label: string }
@@ -22,7 +23,16 @@ function splitOnce(text: string): [string, string] {
   return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()]
 }
 
-export type SearchAddress = { keyword: string; facets: ChosenFacets; page: number; chips: QueryPart[] }
+export type SearchAddress = {
+  keyword: string
+  /** All that was written, where it is longer than a keyword. */
+  whole?: string
+  facets: ChosenFacets
+  page: number
+  chips: QueryPart[]
+  /** Results are asked for below help. */
+  isAnyway: boolean
+}
 
 /** What a search page was asked for. Whatever makes no sense is left out: an address is never refused. */
 export function readSearchAddress(query: URLSearchParams): SearchAddress {
@@ -35,10 +45,18 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
     facets[part.key] = [...(facets[part.key] ?? []), part.value].slice(0, 20)
     chips.push({ ...part, label: part.label.slice(0, 80) })
   }
-  const keyword = (parts.find((part) => part.key === 'keyword')?.value ?? '').slice(0, KEYWORD_MAX)
+  const written = parts.find((part) => part.key === 'keyword')?.value ?? ''
+  const keyword = written.slice(0, KEYWORD_MAX)
   if (keyword) chips.unshift({ key: 'keyword', value: keyword, label: keyword.toUpperCase() })
   const page = Number(query.get('page') ?? 1)
-  return { keyword, facets, page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1, chips }
+  return {
+    keyword,
+    whole: written.length > KEYWORD_MAX ? written.slice(0, TEXT_MAX) : undefined,
+    facets,
+    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    chips,
+    isAnyway: query.get('anyway') === '1',
+  }
 }
 
 /** `country=nz` says for whom a page is, like everywhere; the filter is written `country=NZ|New Zealand`. */
@@ -67,4 +85,18 @@ export function searchAddress(
 /** A choice as it stands in a form and in the address: its value, and its label for the chip. */
 export function facetValue(value: string, label: string): string {
   return `${value}|${label}`
+}
+
+/** The address of the same search for readers of another country. */
+export function countryAddress(scope: string, query: URLSearchParams, country: ReaderCountry): string {
+  const next = new URLSearchParams(query)
+  next.set('country', country.toLowerCase())
+  return searchAddress(scope, next)
+}
+
+/** The address of the same search in distress, with results below the help. */
+export function anywayAddress(scope: string, query: URLSearchParams): string {
+  const next = new URLSearchParams(query)
+  next.set('anyway', '1')
+  return searchAddress(scope, next)
 }

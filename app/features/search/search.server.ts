@@ -17,6 +17,8 @@ import type {
 import { filtersOf } from './filters.ts'
 import { type Found, type FoundDocument, findDocuments, type Slice, type Wanted } from './find.server.ts'
 import { wordsOf } from './fold.ts'
+import { composeHelp, recogniseDistress } from './help/help.server.ts'
+import type { DistressIntent } from './help/help.ts'
 import { readKnowledge } from './knowledge.server.ts'
 import { countSearch, type Searcher } from './popularity.server.ts'
 import {
@@ -39,6 +41,16 @@ import { scopeWords } from './words.ts'
 /** Results of a kind on a page of all kinds. */
 const PER_GROUP = 6
 
+/** Below help for someone in distress, what is read comes before everything that is chosen for years. */
+const careersLast: SearchRequest['boosts'] = {
+  occupation: -50,
+  industry: -50,
+  course: -50,
+  educator: -50,
+  employer: -50,
+  job: -50,
+}
+
 /** The best results of each kind. Without a searcher the search is not counted. */
 export async function searchAllKinds(
   db: Database,
@@ -46,12 +58,18 @@ export async function searchAllKinds(
   now: Date,
   searcher?: Searcher,
 ) {
+  const distress = await recogniseDistress(db, keyword)
+  if (distress) {
+    const help = await composeHelp(db, distress, first)
+    return { ...nothingUnderstood, help, total_search_results: 0, search_results: [] }
+  }
   const asked = await understandQuestion(db, keyword, first)
   const request = await understandAsked(db, { keyword, scope: 'all', facets: {}, first }, asked)
   const { found, isLoose } = await findOrLoosen(db, request, firstPage)
   const groups = groupsOf(found)
   if (searcher && !isLoose) await countSearch(db, request.typed, found.documents[0], searcher, now)
   return {
+    help: null,
     answers: answersTo(asked, found, isLoose, first),
     searched_for: searchedFor(request, keyword),
     total_search_results: groups.reduce((sum, group) => sum + group.total.count, 0),
@@ -69,14 +87,53 @@ export async function searchAllKinds(
 export async function searchInScope(
   db: Database,
   scopeName: string,
-  query: { keyword: string; filters?: ChosenFacets; page: number; first?: ReaderCountry },
+  query: ScopedQuery,
   now: Date,
   searcher?: Searcher,
 ): Promise<ScopedSearch> {
   if (!isScope(scopeName)) throw new DomainError('not-found', 'search-scope')
-  const { keyword, page, filters: facets = {}, first = 'AU' } = query
-  const asked = await understandQuestion(db, keyword, first)
-  const request = await understandAsked(db, { keyword, scope: scopeName, facets, first }, asked)
+  const distress = await recogniseDistress(db, query.whole ?? query.keyword)
+  if (distress) return answerDistress(db, scopeName, query, now, distress)
+  return findInScope(db, scopeName, query, now, { searcher })
+}
+
+type ScopedQuery = {
+  keyword: string
+  filters?: ChosenFacets
+  page: number
+  first?: ReaderCountry
+  whole?: string
+  anyway?: '1'
+}
+
+/** The help; results only for those who ask for them where it is not urgent. Never counted. */
+async function answerDistress(
+  db: Database,
+  scopeName: SearchScope,
+  query: ScopedQuery,
+  now: Date,
+  distress: DistressIntent,
+): Promise<ScopedSearch> {
+  const help = await composeHelp(db, distress, query.first ?? 'AU')
+  const only = { ...nothingFound, ...nothingUnderstood, help }
+  if (distress.isUrgent || !query.anyway) return only
+  const found = await findInScope(db, scopeName, query, now, { boosts: careersLast })
+  if (found.is_loose) return only
+  const { has_next, next_page, total, totals } = found
+  const search_results = { ...nothingFound.search_results, hits: found.search_results.hits }
+  return { ...only, has_next, next_page, total, totals, search_results }
+}
+
+async function findInScope(
+  db: Database,
+  scopeName: SearchScope,
+  { keyword, page, filters: facets = {}, first = 'AU' }: ScopedQuery,
+  now: Date,
+  { searcher, boosts }: { searcher?: Searcher; boosts?: SearchRequest['boosts'] },
+): Promise<ScopedSearch> {
+  const asked = boosts ? null : await understandQuestion(db, keyword, first)
+  const understood = await understandAsked(db, { keyword, scope: scopeName, facets, first }, asked)
+  const request = boosts ? { ...understood, boosts } : understood
   const isFirst = page === 1
   const part = {
     ...firstPage,
@@ -94,6 +151,7 @@ export async function searchInScope(
   const best = (...scopes: SearchScope[]) =>
     scopes.flatMap((scope) => groups.find((group) => group.scope === scope)?.hits ?? [])
   return {
+    help: null,
     answers: isPlain ? answersTo(asked, found, isLoose, first) : [],
     searched_for: searchedFor(request, keyword),
     has_next: hasNext,
@@ -120,6 +178,29 @@ export async function searchInScope(
     suggested_keyword: request.corrected,
     is_loose: isLoose,
   }
+}
+
+const nothingUnderstood = { answers: [], searched_for: null, suggested_keyword: null, is_loose: false }
+
+const nothingFound = {
+  has_next: false,
+  next_page: null,
+  filters: {},
+  search_results: {
+    hits: [],
+    providers: [],
+    articles: [],
+    gap_years: [],
+    employers: [],
+    educators: [],
+    industries: [],
+    occupations: [],
+    courses: [],
+  },
+  groups: [],
+  total: { count: 0, more: false },
+  totals: {},
+  trending: [],
 }
 
 /** The topic of a question, where it has one; of an intent that searches for nothing, only other scopes search the words. */

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { searchApi } from './api.server.ts'
 import { searchPacks } from './content.server.ts'
+import { invalidateDistress, loadDistress } from './help/help.server.ts'
 import { searchJobs } from './jobs.server.ts'
 import { countLifeDays, windowDays } from './popularity-rules.ts'
 import { invalidateSuggestions } from './suggest.server.ts'
@@ -13,6 +14,8 @@ export const search = defineSlice({
   tables,
   impersonalTables: [
     'search_blocked_word',
+    'search_distress_intent',
+    'search_distress_phrase',
     'search_document',
     'search_facet',
     'search_index_state',
@@ -57,6 +60,14 @@ export const search = defineSlice({
         invalidateSuggestions(db)
         invalidateTrending(db)
       },
+    },
+    {
+      tables: [tables.searchDistressIntents, tables.searchDistressPhrases],
+      invalidate({ db }) {
+        invalidateDistress(db)
+        invalidateSuggestions(db)
+      },
+      load: ({ db }) => loadDistress(db),
     },
   ],
   // Tools and synonyms only have their words counted again.

@@ -6,6 +6,7 @@ import { composeAnswers } from './answers/compose.ts'
 import { type Question, recogniseQuestions } from './answers/recognise.ts'
 import type { SearchSuggestion } from './contract.ts'
 import type { FoundDocument } from './find.server.ts'
+import { helpSuggestion, recogniseDistress } from './help/help.server.ts'
 import { SUGGESTIONS_MAX, SUGGESTIONS_PER_GROUP, type SuggestionType, suggestionTypeOf } from './rules.ts'
 import { findWhileTyping } from './search.server.ts'
 import { suggestionOf } from './suggestion.ts'
@@ -20,12 +21,22 @@ type Group = { title: string; data: SearchSuggestion[] }
 /** A one-minute cache of common prefixes. */
 const remembered = new WeakMap<Database, LRUCache<string, Group[]>>()
 
-/** Completions of a keyword, the likeliest kind first. */
+/** Completions of a keyword, the likeliest kind first. Words of distress are answered with help, and remembered nowhere. */
 export async function suggestFor(
   db: Database,
   keyword: string,
   first: ReaderCountry = 'AU',
 ): Promise<Group[]> {
+  const distress = await recogniseDistress(db, keyword, true)
+  if (!distress) return completionsOf(db, keyword, first)
+  const help = { title: suggestionWords.help, data: [helpSuggestion(distress, first)] }
+  if (distress.isUrgent) return [help]
+  const documents = await findWhileTyping(db, keyword, SUGGESTIONS_PER_GROUP)
+  const reading = documents.filter(({ type }) => type === 'article' || type === 'academy')
+  return [help, ...groupSuggestions(reading, SUGGESTIONS_MAX - 1)]
+}
+
+async function completionsOf(db: Database, keyword: string, first: ReaderCountry): Promise<Group[]> {
   const key = `${first} ${fold(keyword)}`
   const memory = memoryOf(db)
   const known = memory.get(key)

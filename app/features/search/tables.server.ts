@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   customType,
   date,
@@ -12,6 +13,7 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
+import { reaches } from './help/matcher.ts'
 import { documentTypes } from './rules.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -142,6 +144,27 @@ export const searchQueryCounts = pgTable(
 
 /** Words that are never shown among trending searches, folded. */
 export const searchBlockedWords = pgTable('search_blocked_word', { word: text().primaryKey() })
+
+/** What a search in distress is answered with: `content/search/distress`. */
+export const searchDistressIntents = pgTable('search_distress_intent', {
+  intent: text().primaryKey(),
+  position: integer().notNull(), // the most urgent first
+  title: text().notNull(),
+  message: text().notNull(),
+  isUrgent: boolean().notNull(), // answered without any search results
+  isDanger: boolean().notNull(), // with the emergency number
+  keyword: text().notNull(), // what a suggestion searches for
+  articles: text().array().notNull(), // slugs
+  lines: text().array().notNull(), // keys of `places/help-lines.ts`, in the order they are shown
+})
+
+/** Phrases of distress. Without an intent the words mean something else. Nothing that anyone typed. */
+export const searchDistressPhrases = pgTable('search_distress_phrase', {
+  phrase: text().primaryKey(),
+  intent: text(),
+  reach: text({ enum: reaches }).notNull(),
+  isForgiving: boolean().notNull(), // recognised with a typing error
+})
 
 /** What each part of the index was last made of: the version of the code and the revisions of the content. */
 export const searchIndexStates = pgTable('search_index_state', {

@@ -1,4 +1,6 @@
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { figure } from '#app/ui/figures.ts'
+import { dayInWords, longName } from '#app/ui/months.ts'
 import type { DocumentType, FacetKey, SearchScope, SuggestionType } from './rules.ts'
 
 export const scopeWords: Record<SearchScope, string> = {
@@ -47,6 +49,31 @@ export const suggestionWords: Record<SuggestionType, string> = {
   travel: 'Travel',
   video: 'Webinars',
   academy: 'Academy',
+  help: 'Help',
+}
+
+/** What surrounds the answer to a search in distress. */
+export const helpWords = {
+  suggestion: 'Help',
+  /** Title of the page: a list of pages someone has been to says no more. */
+  pageTitle: 'Search',
+}
+
+export const countryWords: Record<ReaderCountry, string> = {
+  AU: 'Australia',
+  NZ: 'Aotearoa New Zealand',
+}
+
+/** “Read on 20 November 2026, from a page of February 2022”. */
+export function readOnWords({ read_on, page_date }: { read_on: string; page_date: string | null }): string {
+  const read = `Read on ${dayInWords(read_on)}`
+  if (!page_date) return read
+  const day = page_date.length > 7 ? dayInWords(page_date) : monthInWords(page_date)
+  return `${read}, from a page of ${day}`
+}
+
+function monthInWords(month: string): string {
+  return `${longName(Number(month.slice(5, 7)))} ${month.slice(0, 4)}`
 }
 
 export const facetWords: Record<FacetKey, string> = {

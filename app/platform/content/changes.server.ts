@@ -29,6 +29,8 @@ export type ContentChanges = {
   subscribe(kinds: Kinds, listener: ContentListener): void
   /** Has a job enqueued in the transaction of every change of these tables. */
   enqueueOnChange(tables: readonly PgTable[], job: JobKind<ContentChange>): void
+  /** Runs this when the node has begun to listen, before `start` returns. */
+  onStart(load: () => Promise<unknown>): void
   /** Begins to listen. Must have happened before anything is cached that depends on content. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -49,6 +51,7 @@ export function createContentChanges(options: {
   const { database, jobs, log } = options
   const listeners: { kinds: Kinds; listener: ContentListener }[] = []
   const following: { tables: readonly PgTable[]; job: JobKind<ContentChange> }[] = []
+  const loads: (() => Promise<unknown>)[] = []
   let known: Revisions = new Map()
   let reading: Promise<void> | undefined
   let isReadAgain = false
@@ -92,9 +95,11 @@ export function createContentChanges(options: {
     },
     subscribe: (kinds, listener) => void listeners.push({ kinds, listener }),
     enqueueOnChange: (tables, job) => void following.push({ tables, job }),
+    onStart: (load) => void loads.push(load),
     async start() {
       known = await readRevisions(database.db)
       await listening.start()
+      for (const load of loads) await load()
     },
     stop: () => listening.stop(),
   }

@@ -4,6 +4,7 @@ import {
   Building2,
   Calculator,
   GraduationCap,
+  LifeBuoy,
   type LucideIcon,
   Medal,
   Newspaper,
@@ -29,6 +30,7 @@ const icons: Record<SearchSuggestion['type'], LucideIcon> = {
   academy: Medal,
   provider: Building2,
   tool: Calculator,
+  help: LifeBuoy,
 }
 
 type Found = { state: 'loading' } | { state: 'loaded'; groups: SuggestionGroup[] } | { state: 'failed' }

@@ -43,3 +43,14 @@ test('the address of suggestions comes with the state, and a request can be abor
   await type('baker')
   expect(asked.map(({ keyword }) => keyword)).toEqual(['nurse', 'chef', 'baker', 'baker'])
 })
+
+test('suggestions for words of distress are not cached in the browser', async () => {
+  const help = { type: 'help', title: 'Talk', short_description: '', category_text: 'Help', url: '/search' }
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string; signal: AbortSignal }) => {
+    if (path === '/api/session') return Response.json({ token: 'one' })
+    asked.push({ path, keyword: JSON.parse(init.body ?? '{}').keyword, signal: init.signal })
+    return Response.json({ groups: [{ title: 'Help', data: [help] }] })
+  })
+  await type('i want to die', 'i want to die')
+  expect(asked).toHaveLength(2)
+})

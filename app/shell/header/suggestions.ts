@@ -35,7 +35,7 @@ function readersCountry() {
   return homeCountry(user?.country_code) ?? countryInCookies(globalThis.document?.cookie) ?? undefined
 }
 
-/** The last few keywords are cached. */
+/** The last few keywords are cached, but for words of distress. */
 export async function loadSuggestions(keyword: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const key = keyword.trim().toLocaleLowerCase('en')
   const known = remembered.get(key)
@@ -44,8 +44,13 @@ export async function loadSuggestions(keyword: string, signal: AbortSignal): Pro
     { ...suggest, path: suggestAddress() },
     { body: { keyword: key, first: readersCountry() }, signal },
   )
+  if (isHelp(groups)) return groups
   remembered.set(key, groups)
   const [oldest] = remembered.keys()
   if (remembered.size > rememberedKeywords && oldest !== undefined) remembered.delete(oldest)
   return groups
+}
+
+function isHelp([first]: SuggestionGroup[]): boolean {
+  return first?.data[0]?.type === 'help'
 }

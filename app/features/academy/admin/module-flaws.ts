@@ -1,4 +1,4 @@
-import { helpLineKeys } from '#app/features/site/help-lines.ts'
+import { helpLineKeys } from '#app/features/places/help-lines.ts'
 import { skillSlugs } from '../skill-slugs.ts'
 
 type Values = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { helpLines } from '#app/features/site/help-lines.ts'
+import { helpLines } from '#app/features/places/help-lines.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 

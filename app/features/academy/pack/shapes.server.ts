@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { helpLineKeys } from '#app/features/site/help-lines.ts'
+import { helpLineKeys } from '#app/features/places/help-lines.ts'
 import { code, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { artSkies, artThemes } from '#app/ui/art-kinds.ts'
 import { reservedSlugs } from '../addresses.ts'

@@ -1,5 +1,5 @@
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
-import { helpLines } from '#app/features/site/help-lines.ts'
+import { helpLines } from '#app/features/places/help-lines.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'

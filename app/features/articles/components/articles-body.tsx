@@ -1,4 +1,4 @@
-import { helpLines } from '#app/features/site/help-lines.ts'
+import { helpLines } from '#app/features/places/help-lines.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'

@@ -1,4 +1,4 @@
-import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
+import { emergencyNumbers, helpLines } from '#app/features/places/help-lines.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'

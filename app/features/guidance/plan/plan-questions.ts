@@ -1,4 +1,4 @@
-import { helpLines } from '#app/features/site/help-lines.ts'
+import { helpLines } from '#app/features/places/help-lines.ts'
 import type { QuizQuestion } from '../contract.ts'
 import type { PlanQuestionSet, PlanQuizQuestion, StyleQuestion } from './contract.ts'
 import { feelingLabels, feelingQuestion, feelings } from './feelings.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { whoWrites, whoWritesInShort, whoWritesToThem } from '#app/features/groups/who-writes.ts'
-import { helpLines } from '#app/features/site/help-lines.ts'
+import { helpLines } from '#app/features/places/help-lines.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 

@@ -12,6 +12,8 @@ export type NextPage = {
   facets: ChosenFacets
   first: ReaderCountry
   page: number
+  /** Below help that someone was answered with. */
+  anyway?: '1'
 }
 
 /**
@@ -26,11 +28,11 @@ export function useMoreResults(first: NextPage | null) {
   async function load() {
     if (!next || state === 'loading') return
     setState('loading')
-    const { scope, keyword, facets: filters, first, page } = next
+    const { scope, keyword, facets: filters, first, page, anyway } = next
     try {
       const reply = await browserApi.call(searchScope, {
         params: { scope },
-        query: { keyword, filters, first, page },
+        query: { keyword, filters, first, page, anyway },
       })
       setAdded((before) => [...before, ...reply.search_results.hits])
       setNext(reply.next_page ? { ...next, page: reply.next_page } : null)

@@ -1,13 +1,13 @@
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import type { ScopedSearch, SearchHit } from '../contract.ts'
+import type { FoundResults, SearchHit } from '../contract.ts'
 import { cardsOfKind, pictureScopes } from '../mixed-results.ts'
 import { resultCount } from '../words.ts'
 import { type NextPage, ShowMore, useMoreResults } from './more-results.tsx'
 import { BestAnswer, ResultCard, ResultRow } from './result.tsx'
 
 type ListProps = {
-  found: ScopedSearch
+  found: FoundResults
   next: NextPage | null
   hrefFor(scope: string, page?: number): string
 }

@@ -2,8 +2,10 @@ import { X } from 'lucide-react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
@@ -12,8 +14,8 @@ import { SearchForm } from '../components/search-form.tsx'
 import { searchScope } from '../contract.ts'
 import { onlyShown } from '../mixed-results.ts'
 import { isScope, type SearchScope, searchScopes } from '../rules.ts'
-import { readSearchAddress, searchAddress } from '../search-query.ts'
-import { answerCount, countText, resultCount, scopeWords } from '../words.ts'
+import { anywayAddress, countryAddress, readSearchAddress, searchAddress } from '../search-query.ts'
+import { answerCount, countText, helpWords, resultCount, scopeWords } from '../words.ts'
 import type { Route } from './+types/search-page'
 
 const Filters = lazyHydrate(
@@ -40,21 +42,40 @@ const NothingFound = lazyHydrate(
   (file) => file.NothingFound,
 )
 
+const HelpAnswer = htmlOnlyPart(
+  () => import('../components/help-answer.tsx'),
+  (file) => file.HelpAnswer,
+)
+const LeaveBar = lazyHydrate(
+  () => import('../components/leave-bar.tsx'),
+  (file) => file.LeaveBar,
+  { isAtOnce: true },
+)
+
 /** `/search` and `/search/:scope`. An unknown scope is not found. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { keyword, facets, page } = readSearchAddress(new URL(request.url).searchParams)
+  const { keyword, whole, facets, page, isAnyway } = readSearchAddress(new URL(request.url).searchParams)
   const { origin, country } = context.get(pageContext)
-  const found = await context.get(apiContext).call(searchScope, {
+  const { help, ...found } = await context.get(apiContext).call(searchScope, {
     params: { scope: params.scope ?? 'all' },
-    query: { keyword, page, first: country, filters: Object.keys(facets).length > 0 ? facets : undefined },
+    query: {
+      keyword,
+      whole,
+      page,
+      first: country,
+      filters: Object.keys(facets).length > 0 ? facets : undefined,
+      anyway: isAnyway ? '1' : undefined,
+    },
   })
-  const isMixed = (params.scope ?? 'all') === 'all'
-  return { found: isMixed ? onlyShown(found) : found, keyword, page, country, origin }
+  const isMixed = (params.scope ?? 'all') === 'all' && !help
+  const answer = help && { isUrgent: help.is_urgent }
+  const shown = isMixed ? onlyShown(found) : found
+  return htmlOnly(request, { found: shown, keyword, page, country, origin, answer, help }, 'help')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: loaderData?.keyword ? `Search: ${loaderData.keyword}` : 'Search',
+    title: loaderData?.keyword && !loaderData.answer ? `Search: ${loaderData.keyword}` : helpWords.pageTitle,
     description: 'Search careers, courses, educators and industries in Australia and Aotearoa New Zealand.',
     path: '/search',
     noIndex: true,
@@ -62,82 +83,149 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { found, keyword, page, country } = loaderData
-  const params = useParams()
-  const scope: SearchScope = params.scope && isScope(params.scope) ? params.scope : 'all'
-  const { pathname, search } = useLocation()
-  const [query] = useSearchParams()
-  const { facets, chips } = readSearchAddress(query)
-  const action = scope === 'all' ? '/search' : `/search/${scope}`
-  const next = found.next_page ? { scope, keyword, facets, first: country, page: found.next_page } : null
-  const isAnswered = found.total.count === 0 && found.answers.length > 0
-  const hrefFor = (other: string, otherPage?: number) => searchAddress(other, query, { page: otherPage })
+  const { found, keyword, answer } = loaderData
+  const scope = useScope()
   return (
     <>
       <div data-on="brand" className="bg-brand text-on-brand">
         <Wrap>
           <div className="pt-6.5 pb-7.5">
-            <h1 className="sr-only">{headingOf(scope, keyword)}</h1>
-            <SearchForm action={action} keyword={keyword} trending={found.trending} />
+            {!answer && <h1 className="sr-only">{headingOf(scope, keyword)}</h1>}
+            <SearchForm action={addressOf(scope)} keyword={keyword} trending={found.trending} />
           </div>
         </Wrap>
       </div>
+      {answer ? <Helped data={loaderData} /> : <Found data={loaderData} />}
+    </>
+  )
+}
+
+type PageData = Route.ComponentProps['loaderData']
+
+/** Help before everything else. Results follow for those who ask for them, never where it is urgent. */
+function Helped({ data }: { data: PageData }) {
+  const { found, keyword, country, answer, help } = data
+  const scope = useScope()
+  const [query] = useSearchParams()
+  const { facets, isAnyway } = readSearchAddress(query)
+  const hasResults = isAnyway && !answer?.isUrgent
+  const next = found.next_page
+    ? { scope, keyword, facets, first: country, page: found.next_page, anyway: '1' as const }
+    : null
+  const hrefFor = (other: string, otherPage?: number) => searchAddress(other, query, { page: otherPage })
+  return (
+    <>
+      <LeaveBar country={country} />
       <Wrap>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5.5 pb-18">
-          <TabLinks label="Kinds of results" items={tabsOf(scope, isAnswered ? {} : found.totals, hrefFor)} />
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 gap-y-5 lg:grid-cols-[240px_minmax(0,1fr)]">
-            <Filters action={action} keyword={keyword} filters={found.filters} />
-            <div className="min-w-0 lg:col-start-2">
-              <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
-                <p role="status">
-                  <b className="num">
-                    {isAnswered ? answerCount(found.answers.length) : resultCount(found.total, scope)}
-                  </b>
-                  {keyword && ` for “${found.suggested_keyword ?? found.searched_for ?? keyword}”`}
-                </p>
-                {chips.length > 0 && (
-                  <ul aria-label="What you asked for" className="flex flex-wrap gap-2">
-                    {chips.map((chip) => (
-                      <li key={`${chip.key}:${chip.value}`}>
-                        <ChipLink
-                          to={searchAddress(scope, query, { without: chip })}
-                          aria-label={`Remove ${chip.label}`}
-                          keepScroll
-                        >
-                          {chip.label}
-                          <Icon of={X} size={16} />
-                        </ChipLink>
-                      </li>
-                    ))}
-                  </ul>
-                )}
+        <div className="pt-8 pb-18">
+          <HelpAnswer
+            of={
+              help && {
+                help,
+                hrefFor: { AU: countryAddress(scope, query, 'AU'), NZ: countryAddress(scope, query, 'NZ') },
+                anywayTo: answer?.isUrgent || isAnyway ? null : anywayAddress(scope, query),
+              }
+            }
+          />
+          {hasResults && (
+            <section className="mx-auto mt-9 max-w-205">
+              <h2 className="text-h3">{resultCount(found.total, scope)}</h2>
+              <div className="mt-3 mb-4">
+                <TabLinks label="Kinds of results" items={tabsOf(scope, found.totals, hrefFor)} />
               </div>
-              {(found.suggested_keyword || found.is_loose) && (
-                <HowFound keyword={keyword} suggested={found.suggested_keyword} isLoose={found.is_loose} />
-              )}
-              <Answers answers={found.answers} topic={found.total.count > 0 ? found.searched_for : null} />
-              {isAnswered ? null : found.total.count === 0 ? (
-                <NothingFound
-                  keyword={keyword}
-                  isNarrowed={Object.keys(facets).length > 0}
-                  clearTo={`${action}?${new URLSearchParams({ keyword })}`}
-                />
-              ) : (
+              {found.total.count > 0 && (
                 <Results
-                  key={pathname + search}
-                  isMixed={scope === 'all' && page === 1}
+                  key={`${scope} ${query}`}
+                  isMixed={false}
                   found={found}
                   next={next}
                   hrefFor={hrefFor}
                   scope={scope}
                 />
               )}
-            </div>
-          </div>
+            </section>
+          )}
         </div>
       </Wrap>
     </>
   )
+}
+
+function Found({ data }: { data: PageData }) {
+  const { found, keyword, page, country } = data
+  const scope = useScope()
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const { facets, chips } = readSearchAddress(query)
+  const action = addressOf(scope)
+  const next = found.next_page ? { scope, keyword, facets, first: country, page: found.next_page } : null
+  const isAnswered = found.total.count === 0 && found.answers.length > 0
+  const hrefFor = (other: string, otherPage?: number) => searchAddress(other, query, { page: otherPage })
+  return (
+    <Wrap>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5.5 pb-18">
+        <TabLinks label="Kinds of results" items={tabsOf(scope, isAnswered ? {} : found.totals, hrefFor)} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 gap-y-5 lg:grid-cols-[240px_minmax(0,1fr)]">
+          <Filters action={action} keyword={keyword} filters={found.filters} />
+          <div className="min-w-0 lg:col-start-2">
+            <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p role="status">
+                <b className="num">
+                  {isAnswered ? answerCount(found.answers.length) : resultCount(found.total, scope)}
+                </b>
+                {keyword && ` for “${found.suggested_keyword ?? found.searched_for ?? keyword}”`}
+              </p>
+              {chips.length > 0 && (
+                <ul aria-label="What you asked for" className="flex flex-wrap gap-2">
+                  {chips.map((chip) => (
+                    <li key={`${chip.key}:${chip.value}`}>
+                      <ChipLink
+                        to={searchAddress(scope, query, { without: chip })}
+                        aria-label={`Remove ${chip.label}`}
+                        keepScroll
+                      >
+                        {chip.label}
+                        <Icon of={X} size={16} />
+                      </ChipLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            {(found.suggested_keyword || found.is_loose) && (
+              <HowFound keyword={keyword} suggested={found.suggested_keyword} isLoose={found.is_loose} />
+            )}
+            <Answers answers={found.answers} topic={found.total.count > 0 ? found.searched_for : null} />
+            {isAnswered ? null : found.total.count === 0 ? (
+              <NothingFound
+                keyword={keyword}
+                isNarrowed={Object.keys(facets).length > 0}
+                clearTo={`${action}?${new URLSearchParams({ keyword })}`}
+              />
+            ) : (
+              <Results
+                key={pathname + search}
+                isMixed={scope === 'all' && page === 1}
+                found={found}
+                next={next}
+                hrefFor={hrefFor}
+                scope={scope}
+              />
+            )}
+          </div>
+        </div>
+      </div>
+    </Wrap>
+  )
+}
+
+function useScope(): SearchScope {
+  const { scope } = useParams()
+  return scope && isScope(scope) ? scope : 'all'
+}
+
+function addressOf(scope: SearchScope): string {
+  return scope === 'all' ? '/search' : `/search/${scope}`
 }
 
 function headingOf(scope: SearchScope, keyword: string): string {

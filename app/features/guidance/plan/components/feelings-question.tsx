@@ -1,5 +1,5 @@
 import { HeartHandshake } from 'lucide-react'
-import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
+import { emergencyNumbers, helpLines } from '#app/features/places/help-lines.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Feeling, feelingLabels, feelingQuestion, feelings } from '../feelings.ts'

@@ -1,4 +1,4 @@
-import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
+import { emergencyNumbers, helpLines } from '#app/features/places/help-lines.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Link } from '#app/ui/link.tsx'
 

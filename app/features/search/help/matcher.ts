@@ -1,0 +1,161 @@
+import { fold } from '#app/platform/fold.ts'
+import { TEXT_MAX } from '../rules.ts'
+import { slips } from '../typing-errors.ts'
+import { plainWords } from './plain-words.ts'
+
+/**
+ * Where a phrase counts: among any words; as the topic of a search that is not about work or study; or only as the whole
+ * search.
+ */
+export const reaches = ['anywhere', 'topic', 'alone'] as const
+export type Reach = (typeof reaches)[number]
+
+/** A phrase of distress, `/` between alternatives. Without an intent its words mean something else. */
+export type DistressPhrase = { phrase: string; intent: string | null; reach: Reach; isForgiving: boolean }
+
+/** Made once of all phrases, so that a search looks up its own words only. */
+export type DistressMatcher = {
+  /** By the first two words, or by the only one. */
+  byStart: ReadonlyMap<string, Variant[]>
+  vocabulary: ReadonlySet<string>
+  /** Words that are recognised with a typing error, or unfinished while they are typed. */
+  forgiving: readonly string[]
+  /** Phrases without Latin letters. */
+  signs: readonly { sign: string; intent: string }[]
+  /** The most urgent first. */
+  intents: readonly string[]
+}
+
+type Variant = { words: string[]; intent: string | null; reach: Reach }
+
+/** Letters from which a forgiving word is completed while it is typed. */
+const UNFINISHED_MIN = 6
+/** Letters from which one typing error is forgiven, and from which two are. */
+const FORGIVEN_MIN = 7
+const TWICE_FORGIVEN_MIN = 9
+
+/** Words of searches about work and study: beside them a topic is a field to work in. */
+const workWords = new Set(
+  'advocate apprenticeship become becoming career careers cert certificate clinician coach coordinator counsellor counsellors counselor counselors course courses degree degrees detective dietitian diploma doctor doula epidemiologist facilitator handler hiring instructor internship investigator invigilator job jobs lawyer lecturer manager midwife midwifery nurse nurses nursing nutritionist officer officers paramedic practitioner psychiatrist psychologist psychology qualification qualifications research researcher researchers role roles salary scholarship scientist solicitor specialist studies supervisor surgeon tafe teacher technician therapist trainer traineeship training tutor university vacancies vacancy volunteer volunteering volunteers wage wages worker workers writer'.split(
+    ' ',
+  ),
+)
+
+/** Words around a topic that leave it the whole search. */
+const askingWords = new Set(
+  'a about advice am an and can cope coping deal dealing do does feel feeling for get getting got had handle has have help helpline helplines hotline how i in info information is it like line lines me my near nz of on or please problem problems service services someone stop support tell that the this to what when who with your you australia aotearoa'.split(
+    ' ',
+  ),
+)
+
+/** @param intents all intents, the most urgent first */
+export function createDistressMatcher(
+  phrases: readonly DistressPhrase[],
+  intents: readonly string[],
+): DistressMatcher {
+  const byStart = new Map<string, Variant[]>()
+  const vocabulary = new Set<string>()
+  const signs: { sign: string; intent: string }[] = []
+  for (const { phrase, intent, reach } of phrases) {
+    if (intent && fold(phrase) === '') {
+      signs.push({ sign: phrase, intent })
+      continue
+    }
+    for (const variant of variantsOf(phrase)) {
+      const words = plainWords(variant)
+      const start = words.slice(0, 2).join(' ')
+      const others = byStart.get(start)
+      if (others) others.push({ words, intent, reach })
+      else byStart.set(start, [{ words, intent, reach }])
+      for (const word of words) vocabulary.add(word)
+    }
+  }
+  const forgiving = phrases.filter(({ isForgiving }) => isForgiving).map(({ phrase }) => phrase)
+  return { byStart, vocabulary, forgiving, signs, intents }
+}
+
+/**
+ * The most urgent intent of distress that a text speaks of, or null.
+ *
+ * @param isTyping the last word may be unfinished
+ */
+export function distressIn(matcher: DistressMatcher, text: string, isTyping = false): string | null {
+  const read = text.slice(0, TEXT_MAX)
+  const words = wordsAsMeant(matcher, plainWords(read), isTyping)
+  const found = new Set<string>()
+  for (const { sign, intent } of matcher.signs)
+    if (read.includes(sign) && (words.length === 0 || isWriting(sign))) found.add(intent)
+  const left = withoutOtherMeanings(matcher, words)
+  const isAboutWork = left.some((word) => workWords.has(word))
+  for (const at of left.keys()) {
+    for (const { words: wanted, intent, reach } of startingAt(matcher, left, at)) {
+      if (!intent || found.has(intent) || !standsAt(left, wanted, at)) continue
+      if (reach === 'topic' && isAboutWork) continue
+      if (reach === 'alone' && !isWhole(left, at, wanted.length)) continue
+      found.add(intent)
+    }
+  }
+  return matcher.intents.find((intent) => found.has(intent)) ?? null
+}
+
+/** Every way to read the alternatives of a phrase. */
+function variantsOf(phrase: string): string[] {
+  return phrase
+    .split(' ')
+    .reduce(
+      (starts, part) => starts.flatMap((start) => part.split('/').map((word) => `${start} ${word}`.trim())),
+      [''],
+    )
+}
+
+/** Typing errors in words that are hardly ever anything else are put right. */
+function wordsAsMeant({ vocabulary, forgiving }: DistressMatcher, words: string[], isTyping: boolean) {
+  return words.map((word, at) => {
+    if (vocabulary.has(word) || word.length < UNFINISHED_MIN) return word
+    const isUnfinished = isTyping && at === words.length - 1
+    return forgiving.find((known) => isSlip(word, known) || (isUnfinished && known.startsWith(word))) ?? word
+  })
+}
+
+function isSlip(word: string, known: string): boolean {
+  if (known.length < FORGIVEN_MIN || word[0] !== known[0]) return false
+  const max = known.length >= TWICE_FORGIVEN_MIN ? 2 : 1
+  return Math.abs(word.length - known.length) <= max && slips(word, known) <= max
+}
+
+/** Words that stand for something else here, as in the name of a film, are left out. */
+function withoutOtherMeanings(matcher: DistressMatcher, words: string[]): string[] {
+  const left: string[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const other = startingAt(matcher, words, at).find(
+      ({ words: wanted, intent }) => intent === null && standsAt(words, wanted, at),
+    )
+    if (other) at += other.words.length - 1
+    else left.push(words[at] as string)
+  }
+  return left
+}
+
+const none: readonly Variant[] = []
+
+/** What may stand at a place, by its first two words. */
+function startingAt({ byStart }: DistressMatcher, words: readonly string[], at: number): readonly Variant[] {
+  const word = words[at] as string
+  const single = byStart.get(word) ?? none
+  const longer = byStart.get(`${word} ${words[at + 1]}`) ?? none
+  if (single.length === 0) return longer
+  return longer.length === 0 ? single : [...single, ...longer]
+}
+
+function standsAt(words: readonly string[], wanted: readonly string[], at: number): boolean {
+  return wanted.every((word, index) => words[at + index] === word)
+}
+
+function isWhole(words: readonly string[], at: number, length: number): boolean {
+  return words.every((word, index) => (index >= at && index < at + length) || askingWords.has(word))
+}
+
+/** Letters of another writing, in contrast to emoji. */
+function isWriting(sign: string): boolean {
+  return /\p{L}/u.test(sign)
+}
