@@ -42,7 +42,7 @@ export function patternsIn(code: string, file: string): Pattern[] {
 }
 
 /** Counts characters that an attack makes the engine read, never time: the verdict is the same on a busy machine. */
-const limits = { timeout: 60_000, attackTimeout: 60_000, attackLimit: 100_000_000 }
+const limits = { timeout: 600_000, attackTimeout: 600_000, attackLimit: 100_000_000 }
 
 /** What is wrong with a pattern: text that makes it take more than linear time. Null when nothing is. */
 export function patternFault({ source, flags, where }: Pattern): string | null {
