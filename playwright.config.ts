@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { originOf, ownSite, siteCount } from './e2e/sites.ts'
-import { chromiumArguments, findChromium } from './scripts/chromium.ts'
+import { chromiumArguments, findJourneyChromium } from './scripts/chromium.ts'
 
 /** Journeys through the built site in Chromium. Each worker has a site, with a database, of its own. */
 export default defineConfig({
@@ -22,8 +22,9 @@ export default defineConfig({
     // Recording every journey makes all of them an eighth slower; the second go of one that failed is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
-      executablePath: findChromium(),
-      args: chromiumArguments,
+      executablePath: findJourneyChromium(),
+      // The shell would fit letters to whole pixels, which makes some words wider than on a screen.
+      args: [...chromiumArguments, '--font-render-hinting=none'],
     },
   },
   webServer: {

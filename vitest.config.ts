@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { serverRendered } from './scripts/server-rendered.ts'
@@ -28,8 +29,15 @@ const missing = smokeTests.filter((path) => !existsSync(path))
 if (missing.length > 0) throw new Error(`The smoke test names files that are gone: ${missing.join(', ')}`)
 const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/**']
 
-/** The router's plugin compiles pages for tests that render them; rules alone start faster without it. */
-const needsPages = process.env.TEST_PAGES !== 'off' && !process.argv.join(' ').includes('--project unit')
+/** The router's plugin compiles pages for tests that render them; rules and races alone start faster without it. */
+const { values: asked } = parseArgs({
+  args: process.argv.slice(2),
+  options: { project: { type: 'string', multiple: true } },
+  strict: false, // the others are vitest's
+})
+const projects = asked.project ?? ['all']
+const needsPages =
+  process.env.TEST_PAGES !== 'off' && !projects.every((name) => name === 'unit' || name === 'race')
 const withPages = () => (needsPages ? [serverRendered(), reactRouter(), asNodeLoads] : [])
 
 const onDatabase = {

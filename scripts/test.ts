@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findPostgres } from '../test/postgres.ts'
 import { findRedis } from '../test/redis.ts'
-import { findChromium, installChromium } from './chromium.ts'
+import { findJourneyChromium, installChromium } from './chromium.ts'
 
 /**
  * `npm test`: everything that a change must pass, cheapest first. Stops at the first part that fails and says how long each
@@ -48,7 +48,7 @@ console.log(
 )
 
 function browserJourneys(): void {
-  if (!findChromium() && !installChromium())
+  if (!findJourneyChromium() && !installChromium())
     fail('No Chromium could be found or installed for the browser journeys.')
   const folder = mkdtempSync(join(tmpdir(), 'yonder-e2e-'))
   try {
@@ -56,7 +56,7 @@ function browserJourneys(): void {
       CI: process.env.CI ?? '1',
       E2E_WORKERS: process.env.E2E_WORKERS ?? '2',
       E2E_DATA_DIR: folder,
-      CHROMIUM: findChromium() ?? '',
+      CHROMIUM: findJourneyChromium() ?? '',
     })
   } finally {
     rmSync(folder, { recursive: true, force: true })

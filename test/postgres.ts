@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { accessSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { accessSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -34,17 +34,17 @@ export async function findPostgres(): Promise<string | null> {
 /**
  * A private PostgreSQL cluster on a spare port of this machine, for tests only: it keeps nothing safe (no fsync)
  * unless `durable` asks for it, and trusts all who reach it. PostgreSQL refuses to run as root, so root hands
- * it to the user `postgres` or `nobody`.
+ * it to the user `postgres` or `nobody`. With `inMemory` its files are in memory where there is room for them.
  */
 export async function startPostgres(
-  options: { settings?: Record<string, string>; durable?: boolean } = {},
+  options: { settings?: Record<string, string>; durable?: boolean; inMemory?: boolean } = {},
 ): Promise<PostgresServer> {
   const programs = await findPostgres()
   if (!programs)
     throw new Error(
       'PostgreSQL is not on this machine. On Debian: apt-get install postgresql, then try again.',
     )
-  const folder = mkdtempSync(join(tmpdir(), 'yonder-postgres-'))
+  const folder = mkdtempSync(join(options.inMemory ? memoryOrDisk() : tmpdir(), 'yonder-postgres-'))
   const data = join(folder, 'data')
   const owner = ownerOfCluster()
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
@@ -60,7 +60,7 @@ export async function startPostgres(
     full_page_writes: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
-    max_wal_size: '4GB',
+    max_wal_size: options.inMemory ? '1GB' : '4GB',
     autovacuum: 'off',
   }
   const settings = { max_connections: '200', ...(options.durable ? {} : quick), ...options.settings }
@@ -119,6 +119,19 @@ export async function startPostgres(
     throw error
   }
   return server
+}
+
+const sharedMemory = '/dev/shm'
+const neededBytes = 4 * 2 ** 30
+
+/** Linux keeps the files of this folder in memory. Containers often have 64 MB there, which is not enough. */
+function memoryOrDisk(): string {
+  try {
+    const { bavail, bsize } = statfsSync(sharedMemory)
+    return bavail * bsize >= neededBytes ? sharedMemory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
 }
 
 /** Makes a database and says its address. */

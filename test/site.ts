@@ -131,7 +131,7 @@ export async function openTestDatabase(): Promise<{
   if (postgres) {
     const name = `yonder_${randomUUID().replaceAll('-', '')}`
     const server = openPostgres(postgres.url, { max: 1, purpose: 'scripts' })
-    await server.pool?.query(`create database ${name} template ${postgres.template}`)
+    await server.pool?.query(`create database ${name} template ${postgres.template} ${postgres.strategy}`)
     const url = databaseAddress(postgres.url, name)
     const database = openPostgres(url)
     // The next test need not wait for the drop; a server that is already gone has nothing to drop.

@@ -81,6 +81,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   RATE_LIMITS: flag.default(true),
   WORKERS: flag.default(true),
+  JOB_HEARTBEAT_SECONDS: z.coerce.number().int().min(10).max(300).default(30),
   DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 })
@@ -155,6 +156,8 @@ export type Settings = {
   logLevel: string
   rateLimits: boolean
   workers: boolean
+  /** A job whose process has been silent for so long is given to another. */
+  jobHeartbeatSeconds: number
   /** How long `/ready` answers 503 before the server closes, so that a load balancer notices. */
   drainSeconds: number
   /** A fixed instant, for tests and demonstrations. */
@@ -190,6 +193,7 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   QUIZ_MINIMUM_SPREAD: 'a number of points from 0 to 40',
   RATE_LIMITS: 'on or off',
   WORKERS: 'on or off',
+  JOB_HEARTBEAT_SECONDS: 'a whole number of seconds from 10 to 300',
   TRUST_PROXY: 'how many proxies of yours stand in front: a whole number from 0 to 5',
   LOG_LEVEL: 'trace, debug, info, warn, error or silent',
   DRAIN_SECONDS: 'a number from 0 to 5',
@@ -306,6 +310,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     logLevel: values.LOG_LEVEL ?? (values.DATABASE_URL ? 'info' : 'warn'),
     rateLimits: values.RATE_LIMITS,
     workers: values.WORKERS,
+    jobHeartbeatSeconds: values.JOB_HEARTBEAT_SECONDS,
     drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? 2 : 0),
     clock: values.CLOCK ? new Date(values.CLOCK) : undefined,
   }

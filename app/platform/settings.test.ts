@@ -20,6 +20,7 @@ test('nothing needs to be set (R-9-050)', () => {
     secure: false,
     demo: true,
     workers: true,
+    jobHeartbeatSeconds: 30,
     trustedProxies: 0,
     logLevel: 'warn',
     drainSeconds: 0,
@@ -63,6 +64,7 @@ test.each([
   ['MAINTENANCE', 'soon', 'MAINTENANCE must be on or off.'],
   ['RATE_LIMITS', 'few', 'RATE_LIMITS must be on or off.'],
   ['WORKERS', 'two', 'WORKERS must be on or off.'],
+  ['JOB_HEARTBEAT_SECONDS', '9', 'JOB_HEARTBEAT_SECONDS must be a whole number of seconds from 10 to 300.'],
   ['QUIZ_MINIMUM_SPREAD', '50', 'QUIZ_MINIMUM_SPREAD must be a number of points from 0 to 40.'],
   ['QUIZ_MINIMUM_SPREAD', 'flat', 'QUIZ_MINIMUM_SPREAD must be a number of points from 0 to 40.'],
   [

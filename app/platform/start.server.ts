@@ -40,7 +40,8 @@ export async function createServices(
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
   const push = createPush({ settings, log, redis })
   const metrics = createMetrics({ build, process: settings.env !== 'test' })
-  const jobs = createJobs({ database, log, workers: settings.workers })
+  const { workers, jobHeartbeatSeconds: heartbeatSeconds } = settings
+  const jobs = createJobs({ database, log, workers, heartbeatSeconds })
   jobs.onOutcome(metrics.job)
   const content = createContentChanges({ database, jobs, log })
   const pages = createPageCache({ onOutcome: (outcome) => metrics.pageCacheOutcome(outcome)() })

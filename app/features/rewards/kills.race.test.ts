@@ -7,6 +7,7 @@ import { and, eq, isNull, like, sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { writeQuietHours } from '#app/features/notifications/settings.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { lostAfterSeconds } from '#app/platform/jobs/jobs.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readSettings } from '#app/platform/settings.server.ts'
@@ -26,8 +27,12 @@ import { cashOuts } from './tables.server.ts'
 
 /** How often each of the three processes is killed. `KILLS=30` for a long loop. */
 const kills = Number(process.env.KILLS ?? 1)
-/** Nothing waits longer than that once everything runs again. */
-const recoveryMs = 120_000
+const heartbeatSeconds = 10
+/**
+ * Nothing waits longer than that once everything runs again: two minutes, less what a lost job is found earlier with this heartbeat
+ * than with the default one.
+ */
+const recoveryMs = (120 - lostAfterSeconds() + lostAfterSeconds(heartbeatSeconds)) * 1_000
 const seconds = (ms: number) => Math.round(ms / 1_000)
 
 type Done = { userId: number; xp: number } | { userId: number; email: string; cashOutId: number }
@@ -166,6 +171,7 @@ async function startSite() {
     ...{ DATABASE_URL: await createDatabase(postgres, 'kills'), DATA_KEY: randomBytes(32).toString('hex') },
     ...{ GIFTPAY_URL: provider.url, GIFTPAY_KEY: 'k', GIFTPAY_WEBHOOK_SECRET: provider.secret },
     ...{ CASHOUT_DAILY_BUDGET: '1000000', ORIGIN: 'http://localhost:3000' },
+    JOB_HEARTBEAT_SECONDS: String(heartbeatSeconds),
   }
   const services = await createServices(readSettings({ ...env, WORKERS: 'off' }), 'test', slices)
   onTestFinished(() => services.close())

@@ -3,7 +3,7 @@ import pino from 'pino'
 import { afterEach, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/site.ts'
 import type { Database, OpenDatabase } from '../database.server.ts'
-import { createJobs, type JobKind, type Jobs } from './jobs.server.ts'
+import { createJobs, type JobKind, type Jobs, lostAfterSeconds } from './jobs.server.ts'
 
 const greeting: JobKind<{ id: string }> = { queue: 'greeting', retryLimit: 2, retryDelaySeconds: 1 }
 const nightly: JobKind = { queue: 'nightly', cron: '0 3 * * *' }
@@ -128,6 +128,23 @@ test.skipIf(!inject('postgres'))(
     await until(() => seen.length === 1)
   },
 )
+
+test('a lost job is found within fifty seconds, and within the heartbeat and two polls where the heartbeat is set', async () => {
+  expect([lostAfterSeconds(), lostAfterSeconds(10)]).toEqual([50, 16])
+  const { database } = await openJobs(async () => {})
+  const queueOf = async (heartbeatSeconds?: number) => {
+    const jobs = createJobs({ database, log: pino({ level: 'silent' }), workers: false, heartbeatSeconds })
+    jobs.work(nightly, async () => {})
+    await jobs.prepare()
+    await jobs.stop()
+    const { rows } = await database.db.execute(
+      sql`select heartbeat_seconds from pgboss.queue where name = 'nightly'`,
+    )
+    return rows
+  }
+  expect(await queueOf()).toEqual([{ heartbeat_seconds: 30 }])
+  expect(await queueOf(10)).toEqual([{ heartbeat_seconds: 10 }])
+})
 
 test('scheduled work is scheduled once, and unscheduled when the code no longer has it', async () => {
   const { jobs, db, database } = await openJobs(async () => {})

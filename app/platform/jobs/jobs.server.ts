@@ -47,12 +47,14 @@ export function createJobs(options: {
   database: OpenDatabase
   log: Logger
   workers: boolean
-  /** How often workers poll. A commit notifies them at once, so this is only a fallback. */
+  /** A job whose process has been silent for so long is given to another. */
+  heartbeatSeconds?: number
+  /** How often workers poll, a third of the heartbeat by default. A commit notifies them at once, so this is only a fallback. */
   pollSeconds?: number
 }): Jobs {
-  const { database, log } = options
+  const { database, log, heartbeatSeconds = defaultHeartbeatSeconds } = options
   const embedded = database.engine === 'pglite'
-  const pollSeconds = options.pollSeconds ?? (embedded ? 30 : 10)
+  const pollSeconds = options.pollSeconds ?? (embedded ? 30 : pollSecondsFor(heartbeatSeconds))
   const workers = new Map<string, Worker>()
   const listeners: Parameters<Jobs['onOutcome']>[0][] = []
   const heard = (boss: PgBoss) => {
@@ -97,7 +99,7 @@ export function createJobs(options: {
     },
     async prepare() {
       await adding.start()
-      for (const { kind } of workers.values()) await prepareQueue(adding, kind)
+      for (const { kind } of workers.values()) await prepareQueue(adding, kind, heartbeatSeconds)
     },
     async start() {
       if (!options.workers) return
@@ -150,8 +152,18 @@ function listeningConnection(database: OpenDatabase): ConstructorOptions {
 
 const idle: ConstructorOptions = { supervise: false, schedule: false, useListenNotify: false }
 
-/** A job whose process has been silent for so long is given to another: with the next look and a retry's delay, within two minutes. */
-const heartbeatSeconds = 30
+/** With the next look for lost jobs and a retry's delay, a lost job is done within two minutes. */
+const defaultHeartbeatSeconds = 30
+
+const pollSecondsFor = (heartbeatSeconds: number) => Math.round(heartbeatSeconds / 3)
+
+/** How often supervision looks for lost jobs, on a real PostgreSQL. */
+const superviseSecondsFor = (pollSeconds: number) => 2 * pollSeconds
+
+/** At most so long after the death of its process a job is found to be lost, on a real PostgreSQL. @internal for tests */
+export function lostAfterSeconds(heartbeatSeconds = defaultHeartbeatSeconds): number {
+  return heartbeatSeconds + superviseSecondsFor(pollSecondsFor(heartbeatSeconds))
+}
 
 /**
  * Polling intervals. With the embedded engine each tick runs in this process, so they are as long as pg-boss allows. Flows
@@ -162,15 +174,15 @@ function pace(embedded: boolean, pollSeconds: number): ConstructorOptions {
     persistWarnings: false,
     flowIntervalSeconds: 3_600,
     bamIntervalSeconds: 600,
-    superviseIntervalSeconds: embedded ? 600 : 2 * pollSeconds,
-    monitorIntervalSeconds: embedded ? 600 : 2 * pollSeconds,
+    superviseIntervalSeconds: embedded ? 600 : superviseSecondsFor(pollSeconds),
+    monitorIntervalSeconds: embedded ? 600 : superviseSecondsFor(pollSeconds),
     queueCacheIntervalSeconds: embedded ? 600 : 60,
     cronMonitorIntervalSeconds: embedded ? 45 : 30,
     cronWorkerIntervalSeconds: embedded ? 45 : 10,
   }
 }
 
-async function prepareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
+async function prepareQueue(boss: PgBoss, kind: JobKind<object>, heartbeatSeconds: number): Promise<void> {
   const patience = {
     retryLimit: kind.retryLimit ?? 8,
     retryDelay: kind.retryDelaySeconds ?? 15,
