@@ -5,6 +5,8 @@ import { defineConfig } from 'vitest/config'
 import { serverRendered } from './scripts/server-rendered.ts'
 
 const databaseTests = ['**/*.api.test.ts']
+/** Asked for by `npm run test:recorded`; see `test/recorded/README.md`. */
+const recordedTests = 'test/recorded/*.api.test.ts'
 const raceTests = ['**/race.test.ts', '**/*.race.test.ts']
 /**
  * Enough to know that the embedded engine does what PostgreSQL does, where PostgreSQL carries the whole suite; and, since `npm test`
@@ -82,12 +84,13 @@ export default defineConfig({
       },
       {
         plugins: withPages(),
-        test: { name: 'api', include: databaseTests, ...onDatabase },
+        test: { name: 'api', include: databaseTests, ...onDatabase, exclude: [...elsewhere, recordedTests] },
       },
       {
         plugins: withPages(),
         test: { name: 'embedded', include: smokeTests, ...onDatabase },
       },
+      { test: { name: 'recorded', include: [recordedTests], ...onDatabase } },
       {
         test: {
           name: 'race',

@@ -13,6 +13,9 @@ export function normalised(world: World, value: unknown): unknown {
   return typeof value === 'string' ? textOf(world, value) : value
 }
 
+/** Four digits, as of a code that is sent, with or without spaces between them. */
+const codes = /(?<![\w-])\d(?: ?\d){3}(?![\w-])/g
+
 const parts = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[\w-]{20,}|\b\d{8,}\b/g
 
 function textOf(world: World, text: string): string {
@@ -21,7 +24,7 @@ function textOf(world: World, text: string): string {
     const name = world.nameOf(part)
     if (name) return name
     if (/^\d+$/.test(part)) return isLaterRow(Number(part)) ? 'new' : part
-    return isRandom(part) || (part.length > 64 && /\d/.test(part)) ? '<random>' : part
+    return isRandom(part) ? '<random>' : part
   })
 }
 
@@ -59,11 +62,16 @@ export function describeEntries(world: World, entries: Entry[]): string[] {
             ([column, value]) =>
               value !== null && !(column in leftOut) && (!columns || columns.includes(column)),
           )
-          .map(([column, value]) => `${column}=${short(world, value)}`)
+          .map(
+            ([column, value]) => `${column}=${short(world, column === 'text' ? withoutCodes(value) : value)}`,
+          )
       if (!before) return `+ ${table} ${shown(after ?? {}).join(' ')}`
       if (!after) return `- ${table} ${keyOf(world, before)}`
       const changed = Object.entries(after)
-        .filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(before[column]))
+        .filter(
+          ([column, value]) =>
+            !(column in leftOut) && JSON.stringify(value) !== JSON.stringify(before[column]),
+        )
         .map(([column, value]) => `${column}=${short(world, value)}`)
       return `* ${table} ${keyOf(world, before)} ${changed.join(' ')}`
     })
@@ -81,6 +89,8 @@ const maxLines = 6
 const leftOut: Record<string, true> = {
   request_id: true,
   referral_code: true,
+  html: true, // says what the text says
+  versions: true, // of questions, which are numbered in the order in which their rows were written
   salt: true,
   hash: true,
   digest: true,
@@ -90,6 +100,8 @@ const leftOut: Record<string, true> = {
 }
 
 const jobColumns = ['name', 'data', 'singleton_key', 'priority']
+
+const withoutCodes = (value: unknown) => (typeof value === 'string' ? value.replace(codes, '<code>') : value)
 
 function keyOf(world: World, values: Record<string, unknown>): string {
   return String(world.nameOf(values.id) ?? short(world, values.id ?? values))

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { deliver } from '#app/features/enquiries/delivery.server.ts'
 import { accountTokenKinds, accountTokens, schoolInvites, users } from '#app/features/people/tables.server.ts'
+import { award } from '#app/features/rewards/ledger.server.ts'
 import { advisorInvites } from '#app/features/schools/tables.server.ts'
 import { subscribers } from '#app/features/site/tables.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
-import { giveXp } from '#test/cash-out.ts'
+import { longAgo } from '#test/cash-out.ts'
 import { createPerson, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { call, type Visit } from '../whole-product/callers.ts'
@@ -102,7 +103,8 @@ export async function addActivity(site: TestSite, visits: Record<string, Visit>)
     .update(users)
     .set({ dob: '2000-01-01', phone: '+61400000001', phoneVerifiedAt: new Date('2026-01-02T00:00:00Z') })
     .where(eq(users.id, leaver))
-  await giveXp(db, leaver, 3_000)
+  for (const id of [1, 2, 3])
+    await award(db, { userId: leaver }, { reason: 'topic', type: 'academy-topic', id }, 1_000, longAgo)
   await made(visits.leaver, 'POST', '/api/cashouts', {
     method: 'giftpay',
     amount: 500,

@@ -38,7 +38,7 @@ export async function recordRoute(world: World, journal: Journal, route: Route):
           `  ${caller} ${shortBody(world, path, body)} → ${result.reply}`,
           ...indented(result.written),
         )
-        if (again) lines.push(`    again: ${again.reply}${effects(again)}`)
+        if (again) lines.push(`    again: ${again.reply.replace(/ ~\w{8}$/, '')}${effects(again)}`)
         if (isRefused(result.reply) || index > 0 || withoutStates.has(caller)) continue
         lines.push(
           ...(await differences(world, journal, statesFor(world, caller, path, statements), result, ask)),

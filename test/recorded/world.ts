@@ -112,7 +112,7 @@ function namesOf(rows: Row[]): Map<string, string> {
 
 /** A UUID, a token or a hash. */
 export function isRandom(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^(?=.*\d)[\w-]{20,64}$/.test(text)
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$|^(?=.*[A-Z\d])[\w-]{20,}$/.test(text)
 }
 
 async function signIn(site: TestSite): Promise<Record<string, Visit>> {

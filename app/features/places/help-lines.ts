@@ -140,29 +140,6 @@ export const allHelpLines: readonly HelpLine[] = [
     pageDate: '2022-09',
     checkedOn,
   },
-  {
-    key: 'suicide-crisis-nz',
-    name: 'Suicide Crisis Helpline',
-    country: 'NZ',
-    contact: '0508 828 865',
-    href: 'tel:0508828865',
-    forWhom: 'People in distress, and those who worry about someone',
-    website: 'https://www.lifeline.org.nz',
-    pageDate: '2025-12-22',
-    checkedOn,
-  },
-  {
-    key: 'lifeline-nz',
-    name: 'Lifeline Aotearoa',
-    country: 'NZ',
-    contact: '0800 543 354',
-    href: 'tel:0800543354',
-    forWhom: 'Everyone in New Zealand',
-    textNumber: '4357',
-    website: 'https://www.lifeline.org.nz',
-    pageDate: '2025-12-22',
-    checkedOn,
-  },
 ]
 
 /** The lines that content asks for by name, and that pages list together. */
