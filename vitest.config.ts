@@ -88,7 +88,8 @@ export default defineConfig({
       },
       {
         plugins: withPages(),
-        test: { name: 'embedded', include: smokeTests, ...onDatabase },
+        // Threads share the compiled engine, and Node has ended with a fatal error when one of them gave it back.
+        test: { name: 'embedded', include: smokeTests, ...onDatabase, pool: 'forks' },
       },
       { test: { name: 'recorded', include: [recordedTests], ...onDatabase } },
       {

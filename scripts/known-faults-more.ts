@@ -158,4 +158,47 @@ export const moreKnownFaults: KnownFault[] = [
     replace: 'before: found.values,',
     tests: [at('admin/record-types')],
   },
+  {
+    name: 'a school that undoes its change of a last year also wipes the answer of the student',
+    file: 'app/features/people/memberships/asked-year.server.ts',
+    find: 'if (member?.askedYearAt?.getTime() !== askedAt.getTime() || member.askedYearAnswer !== null) return false',
+    replace: 'if (!member || member.askedYearAt?.getTime() !== askedAt.getTime()) return false',
+    tests: [at('school-students/asked-year')],
+  },
+  {
+    name: 'inviting an advisor ends the open invitation of another school to the same address',
+    file: 'app/features/schools/invites.server.ts',
+    find: '      and(\n        eq(advisorInvites.schoolId, invite.schoolId),\n        eq(advisorInvites.email, email),\n        isNull(advisorInvites.usedAt),\n      ),',
+    replace: '      and(eq(advisorInvites.email, email), isNull(advisorInvites.usedAt)),',
+    tests: [at('schools/schools')],
+  },
+  {
+    name: 'advisors of a new school read what staff of the former school noted about a student',
+    file: 'app/features/school-students/student.server.ts',
+    find: '.where(ownedBy(studentNotes, { userId }, eq(studentNotes.schoolId, requireSchool(actor))))',
+    replace: '.where(ownedBy(studentNotes, { userId }))',
+    tests: [at('school-students/school-students')],
+  },
+  {
+    name: 'removing a task whose submissions are all reviewed deletes what students handed in',
+    file: 'app/features/career-tasks/tasks.server.ts',
+    find: '      .where(eq(careerTaskSubmissions.taskId, task.id))\n      .limit(1)',
+    replace:
+      "      .where(and(eq(careerTaskSubmissions.taskId, task.id), eq(careerTaskSubmissions.status, 'submitted')))\n      .limit(1)",
+    tests: [at('career-tasks/career-tasks')],
+  },
+  {
+    name: 'the signed address of a report file works for ever',
+    file: 'app/features/information/business/infopack.server.ts',
+    find: 'Number(expires) <= now.getTime())',
+    replace: 'Number(expires) <= now.getTime() / 1000)',
+    tests: [at('information/business/business')],
+  },
+  {
+    name: 'messages that were refused for good are listed as waiting',
+    file: 'app/features/operations/outbox.server.ts',
+    find: 'waiting: and(isNull(outbox.sentAt), isNull(outbox.refusedAt)),',
+    replace: 'waiting: isNull(outbox.sentAt),',
+    tests: [at('operations/operations')],
+  },
 ]

@@ -85,6 +85,15 @@ test('a task is set, read, changed and deleted; every field comes back with its 
   expect((await one.get(path)).status).toBe(404)
 })
 
+test('removing a task archives it once something was handed in, also where all of it is reviewed', async () => {
+  const { one, pupil, task, submit, review } = await given()
+  expect((await pupil.post(submit, { text: 'I talked to a cook.' })).status).toBe(200)
+  expect((await one.post(review, { status: 'accepted' })).status).toBe(200)
+  expect((await one.delete(`/api/advisor/career-tasks/${task.id}`)).status).toBe(200)
+  const lines = await json(await one.get(`/api/advisor/career-tasks/${task.id}/submissions`))
+  expect(lines.data).toMatchObject([{ user_id: pupil.person.id, status: 'done' }])
+})
+
 test('advisors list tasks and submissions and review them (R-2.1-D060)', async () => {
   const { one, pupil, task, submit, review } = await given()
   const list = async (status: string) =>

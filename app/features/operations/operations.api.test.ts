@@ -62,6 +62,20 @@ test('a message is sent once more while its words are there, and its words are n
   expect(await actions()).toContain('outbox.resend')
 })
 
+test('messages that wait are listed apart from those that were refused for good', async () => {
+  const content = { subject: 'Hello', preview: 'x', paragraphs: ['y'] }
+  const recipients = ['waits@student.example', 'refused@student.example']
+  for (const recipient of recipients)
+    await site.db.transaction((tx) => site.services.mail.send(tx, recipient, content))
+  await site.db
+    .update(outbox)
+    .set({ refusedAt: new Date() })
+    .where(eq(outbox.recipient, 'refused@student.example'))
+  const { data } = await json(admin.get('/api/admin/outbox?state=waiting'))
+  const found = data.map(({ recipient }: { recipient: string }) => recipient)
+  expect(recipients.filter((one) => found.includes(one))).toEqual(['waits@student.example'])
+})
+
 test('failed work is seen without what it carries, and tried again', async () => {
   const queue = 'outbox-deliver'
   const { rows } = await site.db.execute<{ id: string }>(sql`

@@ -154,6 +154,18 @@ test('the undo of a question that was answered changes nothing', async () => {
   expect(await yearOf(id)).toBe(2028)
 })
 
+test('the undo of a question that was declined leaves the answer where the school reads it', async () => {
+  const { one, ari, id } = await pair()
+  const { data } = await json(await one.post(bulk, { ids: [id], action: 'year', class_year: '2028' }))
+  await ari.post(`${sent}/year`, { year: 2028, accepts: false })
+  expect(await json(await one.post(`${bulk}/${data.undo}/undo`))).toMatchObject({
+    undone: 0,
+    left_out: [{ id, reason: undoReasons.changed }],
+  })
+  const { asked_year } = (await json(await one.get(`/api/advisor/students/${id}`))).data
+  expect(asked_year).toEqual({ year: 2028, answer: 'declined' })
+})
+
 test('a list that names a later year asks the student too', async () => {
   const { one, id, schoolId } = await pair('NZ')
   const [member] = await db.select().from(studentMemberships).where(eq(studentMemberships.userId, id))

@@ -232,6 +232,19 @@ test('a note is for the staff of the school, and in the student’s export (R-2.
   expect(JSON.stringify(exported)).toContain('Uncle could host a placement.')
 })
 
+test('staff of a student’s new school do not read what staff of the former school noted', async () => {
+  const mover = await student({ firstName: 'Mover' })
+  const path = `${list}/${mover.person.id}`
+  expect((await one.post(`${path}/notes`, { text: 'Of the former school.' })).status).toBe(200)
+  await site.db.update(users).set({ schoolId: otherSchoolId }).where(eq(users.id, mover.person.id))
+  await site.db
+    .update(studentMemberships)
+    .set({ schoolId: otherSchoolId })
+    .where(eq(studentMemberships.userId, mover.person.id))
+  const next = await advisor({ schoolId: otherSchoolId })
+  expect((await json(await next.get(path))).data).toMatchObject({ first_name: 'Mover', notes: [] })
+})
+
 test('an unlinked student keeps the account; the school, its groups and the sign-ins are over (R-2.1-D052)', async () => {
   const leaver = await student({ firstName: 'Leaver' })
   const group = await site.db.transaction((tx) =>

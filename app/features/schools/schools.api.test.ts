@@ -186,6 +186,13 @@ test('an invitation works for fourteen days, and an ended or replaced one not at
   expect((await accept(second.token)).status).toBe(404)
 })
 
+test('an invitation of one school leaves that of another school to the same address open', async () => {
+  const { email, token } = await invited()
+  const reply = await (await manager(otherId)).post('/api/advisor/staff', { email, permissions: ['export'] })
+  expect(reply.status).toBe(200)
+  expect((await site.visitor().get(`/api/advisor/verify/${token}`)).status).toBe(200)
+})
+
 test('of two who accept one invitation at once, one does', async () => {
   const { email, token } = await invited()
   const replies = await Promise.all([accept(token), accept(token)])

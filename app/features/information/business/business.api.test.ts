@@ -148,6 +148,8 @@ test('an address of a file that is made up, of another report or older than an h
   expect(await status('/api/business/reports/hopes-for-work/infopack')).toBe(404)
   const { expires } = Object.fromEntries(new URLSearchParams(url.split('?')[1])) as { expires: string }
   expect(Number(expires) - site.services.clock.now().getTime()).toBeLessThanOrEqual(3_600_000)
+  await site.later(59, async () => expect(await status(url)).toBe(200))
+  await site.later(61, async () => expect(await status(url)).toBe(404))
 })
 
 test.each([
