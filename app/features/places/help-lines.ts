@@ -17,12 +17,15 @@ export type HelpLine = {
   hasChat?: true
   /** When it answers, where that is confirmed. */
   hours?: string
-  /** The date of the page that says so, as `2022-02`, where it has one. */
+  /** The site of the page where number and hours were read. */
+  readAt: string
+  /** The date of that page, as `2022-02`, where it has one. */
   pageDate?: string
-  checkedOn: string
+  /** The day on which the number was read; absent where only the page is known. */
+  checkedOn?: string
 }
 
-/** When numbers and hours were read. An operator verifies them before opening. */
+/** An operator verifies all lines before opening. */
 const checkedOn = '2026-11-20'
 const always = 'All day, every day'
 
@@ -38,6 +41,7 @@ export const allHelpLines: readonly HelpLine[] = [
     website: 'https://kidshelpline.com.au',
     hasChat: true,
     hours: always,
+    readAt: 'health.vic.gov.au',
     checkedOn,
   },
   {
@@ -51,6 +55,7 @@ export const allHelpLines: readonly HelpLine[] = [
     website: 'https://www.lifeline.org.au',
     hasChat: true,
     hours: always,
+    readAt: 'lifeinmind.org.au',
     pageDate: '2022-02',
     checkedOn,
   },
@@ -63,6 +68,7 @@ export const allHelpLines: readonly HelpLine[] = [
     forWhom: 'Aboriginal and Torres Strait Islander people',
     website: 'https://www.13yarn.org.au',
     hours: always,
+    readAt: 'miragenews.com',
     pageDate: '2022-03',
     checkedOn,
   },
@@ -76,7 +82,7 @@ export const allHelpLines: readonly HelpLine[] = [
     website: 'https://headspace.org.au',
     hasChat: true,
     hours: '3 pm to 10 pm, every day',
-    checkedOn,
+    readAt: 'headspace.org.au',
   },
   {
     key: 'beyond-blue',
@@ -87,7 +93,7 @@ export const allHelpLines: readonly HelpLine[] = [
     forWhom: 'Everyone in Australia',
     website: 'https://www.beyondblue.org.au',
     hours: always,
-    checkedOn,
+    readAt: 'health.vic.gov.au',
   },
   {
     key: 'qlife',
@@ -99,8 +105,8 @@ export const allHelpLines: readonly HelpLine[] = [
     website: 'https://www.qlife.org.au',
     hasChat: true,
     hours: '3 pm to midnight, every day',
-    pageDate: '2025-07-15',
-    checkedOn,
+    readAt: 'qlife.org.au',
+    pageDate: '2023-03-30',
   },
   {
     key: '1737',
@@ -112,7 +118,8 @@ export const allHelpLines: readonly HelpLine[] = [
     textNumber: '1737',
     website: 'https://1737.org.nz',
     hours: always,
-    pageDate: '2025-12',
+    readAt: 'scoop.co.nz',
+    pageDate: '2017-06',
     checkedOn,
   },
   {
@@ -125,6 +132,7 @@ export const allHelpLines: readonly HelpLine[] = [
     textNumber: '234',
     website: 'https://www.youthline.co.nz',
     hours: always,
+    readAt: 'livenews.co.nz',
     pageDate: '2023-11',
     checkedOn,
   },
@@ -137,6 +145,7 @@ export const allHelpLines: readonly HelpLine[] = [
     forWhom: 'People aged 5 to 19, not at night',
     website: 'https://www.whatsup.co.nz',
     hasChat: true,
+    readAt: 'scoop.co.nz',
     pageDate: '2022-09',
     checkedOn,
   },

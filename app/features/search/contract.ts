@@ -86,9 +86,9 @@ export const SearchHelpLine = z.object({
   has_chat: z.boolean(),
   /** Null where they are not confirmed. */
   hours: z.nullable(z.string()),
-  /** The day on which number and hours were read. */
-  read_on: z.string(),
-  /** The date of the page they were read from, as `2022-02`; null where it has none. */
+  /** The site where number and hours were read. */
+  read_at: z.string(),
+  /** The date of the page there, as `2022-02`; null where it has none. */
   page_date: z.nullable(z.string()),
 })
 export type SearchHelpLine = z.infer<typeof SearchHelpLine>

@@ -1,6 +1,7 @@
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { figure } from '#app/ui/figures.ts'
 import { dayInWords, longName } from '#app/ui/months.ts'
+import type { SearchHelpLine } from './contract.ts'
 import type { DocumentType, FacetKey, SearchScope, SuggestionType } from './rules.ts'
 
 export const scopeWords: Record<SearchScope, string> = {
@@ -64,12 +65,15 @@ export const countryWords: Record<ReaderCountry, string> = {
   NZ: 'Aotearoa New Zealand',
 }
 
-/** “Read on 20 November 2026, from a page of February 2022”. */
-export function readOnWords({ read_on, page_date }: { read_on: string; page_date: string | null }): string {
-  const read = `Read on ${dayInWords(read_on)}`
-  if (!page_date) return read
-  const day = page_date.length > 7 ? dayInWords(page_date) : monthInWords(page_date)
-  return `${read}, from a page of ${day}`
+/** “Number and hours from lifeinmind.org.au, a page of February 2022”. */
+export function sourceWords({
+  read_at,
+  page_date,
+  hours,
+}: Pick<SearchHelpLine, 'read_at' | 'page_date' | 'hours'>): string {
+  const source = `${hours ? 'Number and hours' : 'Number'} from ${read_at}`
+  if (!page_date) return source
+  return `${source}, a page of ${page_date.length > 7 ? dayInWords(page_date) : monthInWords(page_date)}`
 }
 
 function monthInWords(month: string): string {

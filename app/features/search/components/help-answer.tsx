@@ -6,7 +6,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import type { SearchHelp, SearchHelpLine } from '../contract.ts'
-import { countryWords, readOnWords } from '../words.ts'
+import { countryWords, sourceWords } from '../words.ts'
 
 type HelpAnswerProps = {
   help: SearchHelp
@@ -98,7 +98,7 @@ function Line({ line }: { line: SearchHelpLine }) {
             {line.hours}
           </p>
         )}
-        <p className="mt-1 text-subtle text-xs">{readOnWords(line)}</p>
+        <p className="mt-1 text-subtle text-xs">{sourceWords(line)}</p>
       </div>
       <div className="grid gap-2">
         <ButtonLink to={line.ring_url} size="large" icon={Phone} wide>

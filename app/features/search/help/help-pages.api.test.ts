@@ -38,7 +38,7 @@ test('leaving comes first, then two sentences, then danger, then each line with 
   ])
   expect(main.match(/<h1/g)).toHaveLength(1)
   expect(main).toContain('All day, every day')
-  expect(main).toContain('Read on 20 November 2026, from a page of February 2022')
+  expect(main).toContain('Number and hours from lifeinmind.org.au, a page of February 2022')
 })
 
 test.each(['/search', '/search/occupations', '/search/courses', '/search/articles'])(

@@ -48,7 +48,7 @@ function shown(line: HelpLine): SearchHelpLine {
     website: line.website,
     has_chat: line.hasChat ?? false,
     hours: line.hours ?? null,
-    read_on: line.checkedOn,
+    read_at: line.readAt,
     page_date: line.pageDate ?? null,
   }
 }
