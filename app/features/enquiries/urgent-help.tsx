@@ -5,7 +5,10 @@ import { Panel } from '#app/ui/panel.tsx'
 import { enquiryWords } from './words.ts'
 
 /** The day of the oldest of the numbers. */
-export const numbersOf = dayOnly(helpLines.map(({ checkedOn }) => checkedOn).toSorted()[0] ?? '', null)
+export const numbersOf = dayOnly(
+  helpLines.flatMap(({ checkedOn }) => checkedOn ?? []).toSorted()[0] ?? '',
+  null,
+)
 
 /** Help lines for emergencies, for which a contact form is too slow; those of a country first, where it is known. */
 export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
@@ -25,12 +28,7 @@ export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
             <span>
               {name} <span className="text-muted">{country === 'AU' ? 'Australia' : 'New Zealand'}</span>
             </span>
-            <a
-              href={href}
-              className="num inline-flex min-h-11 items-center font-semibold text-link underline"
-            >
-              {contact}
-            </a>
+            <HelpNumber href={href}>{contact}</HelpNumber>
           </li>
         ))}
       </ul>
@@ -39,7 +37,16 @@ export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
   )
 }
 
-/** The help lines for somebody whose own words say that they may need them. */
+/** The number of a line, large enough to tap. */
+export function HelpNumber({ href, children }: { href: string; children: string }) {
+  return (
+    <a href={href} className="num inline-flex min-h-11 items-center font-semibold text-link underline">
+      {children}
+    </a>
+  )
+}
+
+/** The help lines for someone whose own words say that they may need them. */
 export function HelpFirst({ country }: { country: ReaderCountry }) {
   return (
     <div className="mb-8">

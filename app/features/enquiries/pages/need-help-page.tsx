@@ -6,7 +6,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { needHelp } from '../need-help.ts'
-import { numbersOf } from '../urgent-help.tsx'
+import { HelpNumber, numbersOf } from '../urgent-help.tsx'
 import type { Route } from './+types/need-help-page'
 
 const names = { AU: 'Australia', NZ: 'Aotearoa New Zealand' } as const
@@ -62,12 +62,7 @@ function Lines({ code }: { code: ReaderCountry }) {
         {[danger, ...helpLines.filter(({ country }) => country === code)].map(({ name, contact, href }) => (
           <li key={name} className="flex min-h-11 items-center justify-between gap-4">
             {name}
-            <a
-              href={href}
-              className="num inline-flex min-h-11 items-center font-semibold text-link underline"
-            >
-              {contact}
-            </a>
+            <HelpNumber href={href}>{contact}</HelpNumber>
           </li>
         ))}
       </ul>
