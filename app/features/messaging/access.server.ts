@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -113,7 +113,8 @@ export async function participantsOf(db: Database, threadIds: readonly number[])
   return db
     .select()
     .from(threadParticipants)
-    .where(and(inArray(threadParticipants.threadId, [...threadIds])))
+    .where(inArray(threadParticipants.threadId, [...threadIds]))
+    .orderBy(asc(threadParticipants.threadId), asc(threadParticipants.userId))
 }
 
 export function noSuchThread(): DomainError {
