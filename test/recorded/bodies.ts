@@ -1,3 +1,4 @@
+import { accountActions } from '#app/features/accounts/account-rules.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import type { Route } from '#app/platform/routes.server.ts'
 import { ownedResources } from '../whole-product/owned-resources.ts'
@@ -171,17 +172,7 @@ const bodies: Record<string, Bodies> = {
       state: 'NSW',
     },
   ],
-  'POST /api/admin/users/:id/account': [
-    'lock',
-    'unlock',
-    'verify',
-    'sign-out',
-    'make-admin',
-    'make-editor',
-    'make-provider',
-    'make-advisor',
-    'make-user',
-  ].map((action) => ({ action })),
+  'POST /api/admin/users/:id/account': accountActions.map((action) => ({ action })),
   'POST /api/account/verify/school/:token': [{ joins: true }, { joins: false }],
   'POST /api/account/guardian/:token': [{ consent: true }, { consent: false }],
   'POST /api/downloads': [{ type: 'occupation', id: 'registered-nurse-medical' }],
