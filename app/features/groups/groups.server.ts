@@ -148,7 +148,7 @@ function allowsThreads(): SQL {
   return and(eq(groups.studentThreads, true), isNull(groups.archivedAt)) as SQL
 }
 
-/** The ids of those who are in a group with somebody in which students may message each other, as a sub-query. */
+/** The ids of the people who share a group with a person where students may message each other, as a sub-query. */
 export function matesWithThreads(db: Database, userId: number) {
   const other = alias(groupMembers, 'other')
   return db

@@ -3,7 +3,7 @@
  * decides by the same rule.
  */
 export const whoWrites = {
-  /** The rule for students, as everybody reads it. */
+  /** The rule for students, as all pages say it. */
   students:
     'Students can message each other only when both are in a group where their school has turned this on. It starts turned off.',
   /** What the safeguarding staff of a school can read. */

@@ -82,8 +82,8 @@ export const refusalReasons: Record<WriteRefusal, string> = {
 }
 
 /**
- * The sentence for a writer who was refused. Somebody who is nobody's student reads the same as somebody of another school. Two who have a
- * thread know each other: there a student reads that no group of both allows messages, which before a new one would say who is of the school.
+ * The sentence for a writer who was refused. A person without a school reads the same as a person of another school. Two people with a thread
+ * know each other, so there a student reads that no group of both allows messages. Before a new thread that would tell who is at the school.
  */
 export function refusalText(
   refusal: WriteRefusal,

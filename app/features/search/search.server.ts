@@ -41,7 +41,7 @@ import { scopeWords } from './words.ts'
 /** Results of a kind on a page of all kinds. */
 const PER_GROUP = 6
 
-/** Below help for someone in distress, what is read comes before everything that is chosen for years. */
+/** Below help for someone in distress, articles and modules come before careers, study and jobs. */
 const careersLast: SearchRequest['boosts'] = {
   occupation: -50,
   industry: -50,

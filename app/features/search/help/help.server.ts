@@ -12,7 +12,7 @@ type Known = { matcher: DistressMatcher; intents: Map<string, DistressIntent> }
 /** Read once, and again after a change of the pack. */
 const cached = new WeakMap<Database, Promise<Known>>()
 
-/** What a text in distress asks for, or null. Nothing of the text is kept. */
+/** The intent of a text in distress, or null where it is none. The text is not stored. */
 export async function recogniseDistress(
   db: Database,
   text: string,

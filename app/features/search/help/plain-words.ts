@@ -43,7 +43,7 @@ const emphasis = new Set(
 )
 
 /** Digits that stand for letters. */
-const letterOf: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
+const letterByDigit: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's' }
 
 /** The words of a text as they are compared: folded, in full, without emphasis, stretched letters and digits for letters. */
 export function plainWords(text: string): string[] {
@@ -59,7 +59,7 @@ export function plainWords(text: string): string[] {
 /** `su1cide`, but not `year12` and `13yarn`, which begin or end with their number. */
 function withLetters(word: string): string {
   if (!/^[a-z]+[0-9]+[a-z]+/.test(word)) return word
-  return word.replace(/[01345]/g, (digit) => letterOf[digit] as string)
+  return word.replace(/[01345]/g, (digit) => letterByDigit[digit] as string)
 }
 
 /** `sooooo` and `helppp`: no word has a letter three times in a row. */
