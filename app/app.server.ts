@@ -2,6 +2,8 @@ import type { Server } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createArt } from './art/art.server.ts'
+import { createShareCards } from './art/share/share-cards.server.ts'
+import { withShareTags } from './art/share/share-tags.server.ts'
 import { followContentChanges } from './content-changes.server.ts'
 import { openPreview } from './features/admin/preview.server.ts'
 import { identify } from './features/people/identify.server.ts'
@@ -59,6 +61,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
     preview: (actor, token) => openPreview(services, actor, token, pagePattern),
     sharedKey,
     missingAddress,
+    completeShared: (html, path) => withShareTags(html, path, services.settings),
   })
   const app = new Hono<ApiEnv>()
   app.use('*', recordRequests(services))
@@ -69,6 +72,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   })
   app.route('/', createHealth(services))
   app.route('/art', createArt(services))
+  app.route('/share-cards', createShareCards(services))
   app.route('/', createApiDocs(services, slices.api))
   for (const documents of slices.list.flatMap((slice) => slice.unqueuedDocuments ?? []))
     app.route('/', documents(services, api))

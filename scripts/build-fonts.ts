@@ -100,6 +100,23 @@ for (const face of faces) {
   css += await fallbackRules(face)
 }
 await writeFile(new URL('../app/ui/fonts.css', import.meta.url), css)
+
+/** The display face, for the pictures of links that the server draws: one file for each half, as the typeface has them. */
+for (const [part, text] of [
+  ['latin', usual + rest],
+  ['latin-ext', macrons],
+] as const) {
+  const source = await readFile(resolve(faces[0]?.source(part) ?? ''))
+  const display = await subsetFont(source, text, {
+    targetFormat: 'sfnt',
+    variationAxes: { wght: 700, opsz: 64 },
+    keepFeatures: ['kern', 'liga'],
+    noHinting: true,
+  })
+  const name = `bricolage-bold-${part}.ttf`
+  console.log(`${name}: ${display.length} bytes`)
+  await writeFile(new URL(`../app/art/share/fonts/${name}`, import.meta.url), display)
+}
 console.log(`all: ${total} bytes`)
 
 async function fallbackRules(face: Face): Promise<string> {

@@ -26,6 +26,8 @@ export const artRatios = {
   snap: { width: 400, height: 320, horizon: 0.66 },
   tall: { width: 480, height: 720, horizon: 0.68 },
   wide: { width: 960, height: 400, horizon: 0.68 },
+  /** Of a link that is shared: what messengers and social networks show. */
+  share: { width: 1200, height: 630, horizon: 0.8 },
 } as const
 export type ArtRatio = keyof typeof artRatios
 

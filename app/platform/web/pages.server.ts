@@ -46,6 +46,8 @@ export type PagesOptions = {
   sharedKey(url: URL, cookies?: string): string | null
   /** An address without a page, in the same frame as this one and with nothing else of it. */
   missingAddress(url: URL): string
+  /** Adds to the HTML of a shared page what only machines read. */
+  completeShared?(html: string, path: string): string
 }
 
 /** More than any page of ours links to. The router matches each of them. */
@@ -177,7 +179,10 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       ...{ nonce, origin, now: clock.now(), shared, ...place },
       ...{ viewAs, previewOf, report, handOver },
     })
-    const reply = await render(new URL(request.url).pathname, request, load)
+    const path = new URL(request.url).pathname
+    const reply = await render(path, request, load)
+    if (shared && html !== undefined && reply.status === 200)
+      html = options.completeShared?.(html, path) ?? html
     // A shared page must not set a session cookie: everybody waiting gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)

@@ -1,0 +1,81 @@
+import { type ArtSky, type ArtTheme, artRatios, artSkies, artThemes } from '#app/ui/art-kinds.ts'
+import { seedOf } from '../../platform/seed.ts'
+import type { Settings } from '../../platform/settings.server.ts'
+import { emblemMarkup } from '../emblems.server.ts'
+import { type ShareCard, shareAddress } from './share-address.server.ts'
+
+type Site = Pick<Settings, 'dataKey' | 'dataDir' | 'origin'>
+
+const titleTag = /<meta property="og:title" content="([^"]*)"\/>/
+const heroAddress = /\/art\/(?:hero|tall)\/([a-z-]+)\/([a-z0-9-]{1,120})\.svg\?([^"\s]*)/
+
+/** Skies that are dark enough for white words. */
+const darkSkies: readonly ArtSky[] = ['deep', 'deep-reef', 'deep-ochre']
+
+/**
+ * Adds the picture of a shared link to a public page: the landscape of its hero, or one that its path chooses, under its title. Pages
+ * that search engines shall not list have none, nor have pages that bring a picture of their own.
+ */
+export function withShareTags(html: string, path: string, site: Site): string {
+  const bodyStart = html.indexOf('<body')
+  const head = html.slice(0, bodyStart)
+  const title = titleTag.exec(head)
+  if (!title || head.includes('property="og:image"') || head.includes('name="robots" content="noindex"'))
+    return html
+  const words = decoded(title[1] ?? '').replace(/ – Yonder$/, '')
+  const card = { title: words, ...landscapeOf(html.slice(bodyStart), path) }
+  const { width, height } = artRatios.share
+  const tags = [
+    ['og:image', site.origin + shareAddress(site, card)],
+    ['og:image:type', 'image/png'],
+    ['og:image:width', width],
+    ['og:image:height', height],
+    ['og:image:alt', words],
+    ['og:type', 'website'],
+  ].map(([name, value]) => `<meta property="${name}" content="${encoded(String(value))}"/>`)
+  const large = '<meta name="twitter:card" content="summary_large_image"/>'
+  const at = title.index + title[0].length
+  return html.slice(0, at) + tags.join('') + large + html.slice(at)
+}
+
+function landscapeOf(body: string, path: string): Omit<ShareCard, 'title'> {
+  const [, themeName, slug, query = ''] = heroAddress.exec(body) ?? []
+  const theme = artThemes.find((known) => known === themeName)
+  if (!theme || !slug) return landscapeOfPath(path)
+  const choices = new URLSearchParams(decoded(query))
+  const emblem = choices.get('emblem') ?? undefined
+  const sky = artSkies.find((known) => known === choices.get('sky'))
+  return {
+    theme,
+    slug,
+    sky: sky && darkSkies.includes(sky) ? sky : 'deep',
+    emblem: emblem && emblemMarkup(emblem) !== null ? emblem : undefined,
+  }
+}
+
+function landscapeOfPath(path: string): { theme: ArtTheme; slug: string; sky: ArtSky } {
+  const slug =
+    path
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/g, '-')
+      .slice(1, 120) || 'yonder'
+  const theme = artThemes[seedOf(slug) % artThemes.length] ?? 'coast'
+  return { theme, slug, sky: darkSkies[seedOf(`${slug}|sky`) % darkSkies.length] ?? 'deep' }
+}
+
+const entities: Record<string, string> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+/** Text of an attribute as React writes it. */
+function decoded(text: string): string {
+  return text.replace(/&(?:amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity)
+}
+
+function encoded(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
