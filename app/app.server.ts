@@ -61,7 +61,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
     preview: (actor, token) => openPreview(services, actor, token, pagePattern),
     sharedKey,
     missingAddress,
-    completeShared: (html, path) => withShareTags(html, path, services.settings),
+    completePublic: (html, path) => withShareTags(html, path, services.settings),
   })
   const app = new Hono<ApiEnv>()
   app.use('*', recordRequests(services))

@@ -54,6 +54,8 @@ test.each([
   ['//', 'index', {}],
   ['/occupations//', 'catch-all', { slug: 'occupations' }],
   ['/nothing/at/all', 'not-found', {}],
+  ['/rss.xml', 'not-found', {}],
+  ['/about.html', 'not-found', {}],
 ])('%s is the route %s', (path, name, params) => {
   const match = matchRoute(path)
   expect([match.facts.name, match.params]).toEqual([name, params])

@@ -60,9 +60,10 @@ export function matchRoute(pathname: string): RouteMatch {
   const exact = fixed.get(path)
   if (exact) return { facts: exact, params: {} }
   const segments = segmentsOf(path)
+  // No article has a dot in its address: `/rss.xml` names a file that is not there.
   for (const { facts, segments: pattern } of withParameters) {
     const params = paramsOf(pattern, segments)
-    if (params) return { facts, params }
+    if (params && !(facts.name === 'catch-all' && path.includes('.'))) return { facts, params }
   }
   return { facts: notFound, params: {} }
 }

@@ -1,6 +1,6 @@
 import { tagOf, topicOf } from '#app/features/site/article-topics.ts'
 import type { TagTone } from '#app/ui/tag.tsx'
-import { feedPath } from './feed.ts'
+import { articleFeed } from './feed.ts'
 
 /** "21 November 2026", the same on the server and in the browser. */
 export function dayWords(iso: string): string {
@@ -17,8 +17,8 @@ export const feedLink = {
   tagName: 'link',
   rel: 'alternate',
   type: 'application/atom+xml',
-  title: 'Yonder articles',
-  href: feedPath,
+  title: articleFeed.title,
+  href: articleFeed.path,
 } as const
 
 type Listing = { tag?: string; featured?: boolean; title: string; lead: string }

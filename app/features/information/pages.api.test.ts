@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
-import { businessReports, partnerEnquiries, reportDownloads } from './business/tables.server.ts'
+import {
+  businessReports,
+  mediaArticles,
+  partnerEnquiries,
+  reportDownloads,
+} from './business/tables.server.ts'
 import { contributions, pages } from './editorial/tables.server.ts'
 
 const site = await testSite()
@@ -163,4 +168,16 @@ test('samples of partners are no links, and sources of data are not called partn
   expect(page).not.toContain('.example')
   expect(words(page)).toContain('are not our partners')
   expect(words(await html('/team'))).toContain('names a role and no person')
+})
+
+test('the feed of the media centre has every published note, and its page names it', async () => {
+  const reply = await site.visitor().page('/business/media-centre/feed.xml')
+  expect(reply.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
+  const feed = await reply.text()
+  const live = await site.db.select().from(mediaArticles).where(eq(mediaArticles.status, 'LIVE'))
+  expect(live.length).toBeGreaterThan(1)
+  for (const { slug } of live) expect(feed).toContain(`/business/media-centre/${slug}"/>`)
+  expect(feed.match(/<entry>/g)).toHaveLength(live.length)
+  const page = await (await site.visitor().page('/business/media-centre')).text()
+  expect(page).toContain('href="/business/media-centre/feed.xml"')
 })

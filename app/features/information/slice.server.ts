@@ -3,6 +3,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import * as businessResources from './business/admin.server.ts'
 import { businessApi } from './business/api.server.ts'
 import { reportDownload } from './business/downloads.server.ts'
+import { createMediaFeed } from './business/feed.server.ts'
 import { businessPack } from './business/packs.server.ts'
 import * as businessTables from './business/tables.server.ts'
 import * as editorialResources from './editorial/admin.server.ts'
@@ -23,6 +24,7 @@ export const information = defineSlice({
   personalData: sentInData,
   content: [businessPack, editorialPack],
   jobs: informationJobs,
+  documents: [createMediaFeed],
   downloads: { 'business-report': reportDownload },
   sitemap: {
     paths: [

@@ -46,8 +46,8 @@ export type PagesOptions = {
   sharedKey(url: URL, cookies?: string): string | null
   /** An address without a page, in the same frame as this one and with nothing else of it. */
   missingAddress(url: URL): string
-  /** Adds to the HTML of a shared page what only machines read. */
-  completeShared?(html: string, path: string): string
+  /** Adds to the HTML of a page for visitors what only machines read. */
+  completePublic?(html: string, path: string): string
 }
 
 /** More than any page of ours links to. The router matches each of them. */
@@ -181,8 +181,9 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     })
     const path = new URL(request.url).pathname
     const reply = await render(path, request, load)
-    if (shared && html !== undefined && reply.status === 200)
-      html = options.completeShared?.(html, path) ?? html
+    const isVisitor = !mayBeSignedIn(request.headers.get('cookie') ?? undefined, services.settings)
+    if (isVisitor && html !== undefined && reply.status === 200 && !hasSecret(patternOf(path)))
+      html = options.completePublic?.(html, path) ?? html
     // A shared page must not set a session cookie: everybody waiting gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)

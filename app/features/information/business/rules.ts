@@ -80,3 +80,10 @@ export function byYear<R extends { published_date: string }>(
   }
   return years
 }
+
+/** The feed of the media centre. */
+export const mediaFeed = {
+  title: 'Yonder media centre',
+  page: '/business/media-centre',
+  path: '/business/media-centre/feed.xml',
+}

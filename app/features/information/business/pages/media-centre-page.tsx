@@ -6,6 +6,7 @@ import { pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { MediaCentre } from '../components/media-centre.tsx'
 import { listMedia, listMediaCategories } from '../contract.ts'
+import { mediaFeed } from '../rules.ts'
 import type { Route } from './+types/media-centre-page'
 
 /** With a category in the address, its notes alone. */
@@ -29,15 +30,23 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return htmlOnly(request, loaded, 'list')
 }
 
-export const meta = ({ loaderData }: Route.MetaArgs) =>
-  pageMeta({
+export const meta = ({ loaderData }: Route.MetaArgs) => [
+  ...pageMeta({
     title: loaderData?.current ? `${loaderData.current.title} – Media Centre` : 'Media Centre',
     description: 'Notes for media and schools: what Yonder is, how it works and how it treats data.',
     path: loaderData?.current
       ? `/business/media-centre/category/${loaderData.current.slug}`
       : '/business/media-centre',
     origin: loaderData?.origin,
-  })
+  }),
+  {
+    tagName: 'link',
+    rel: 'alternate',
+    type: 'application/atom+xml',
+    title: mediaFeed.title,
+    href: mediaFeed.path,
+  },
+]
 
 export default function MediaCentrePage({ loaderData }: Route.ComponentProps) {
   const { categories, current, list, paging } = loaderData

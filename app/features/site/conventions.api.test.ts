@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite()
+const origin = site.services.settings.origin
+
+test('security.txt says where to report a hole, and expires within a year', async () => {
+  const reply = await site.visitor().page('/.well-known/security.txt')
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('content-type')).toMatch(/^text\/plain/)
+  const lines = (await reply.text()).split('\n')
+  expect(lines).toContain(`Contact: ${origin}/contact`)
+  expect(lines).toContain(`Canonical: ${origin}/.well-known/security.txt`)
+  const expires = new Date(lines.find((line) => line.startsWith('Expires: '))?.slice(9) ?? '')
+  const days = (expires.getTime() - site.services.clock.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(90)
+  expect(days).toBeLessThan(365)
+})
+
+test('password managers are led to the page where a password is changed', async () => {
+  const reply = await site.visitor().page('/.well-known/change-password')
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/account/security'])
+})
+
+test('browsers are told how to search', async () => {
+  const reply = await site.visitor().page('/opensearch.xml')
+  expect(reply.headers.get('content-type')).toBe('application/opensearchdescription+xml; charset=utf-8')
+  expect(await reply.text()).toContain(`template="${origin}/search?keyword={searchTerms}"`)
+})
+
+test('every page names the manifest, the icons and the search', async () => {
+  const html = await (await site.visitor().page('/about')).text()
+  for (const link of [
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+    '<link rel="manifest" href="/site.webmanifest"/>',
+    '<link rel="search" href="/opensearch.xml"',
+  ])
+    expect(html).toContain(link)
+})
+
+test('the icons of the manifest are there in the size that it names', async () => {
+  const manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8'))
+  expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
+  for (const { src, sizes } of manifest.icons) {
+    const { width, height } = await sharp(`public${src}`).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+  expect(existsSync('public/apple-touch-icon.png')).toBe(true)
+  expect(readFileSync('public/favicon.ico').subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
+})
+
+test.each(['/rss.xml', '/wp-login.php', '/apple-touch-icon-precomposed.png', '/a.b'])(
+  '%s is no article: it answers 404 and leads nowhere',
+  async (path) => {
+    const reply = await site.visitor().page(path)
+    expect([reply.status, reply.headers.get('location')]).toEqual([404, null])
+  },
+)
+
+test('a public page has the picture of its link, which is a PNG; nobody else may put words on it', async () => {
+  const visitor = site.visitor()
+  const html = await (await visitor.page('/about')).text()
+  const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(image.startsWith(`${origin}/share-cards/`)).toBe(true)
+  const reply = await visitor.page(image.slice(origin.length))
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/png'])
+  const other = await visitor.page(image.slice(origin.length).replace('title=', 'title=Free+money+'))
+  expect(other.status).toBe(404)
+})
+
+test('pages of people who are signed in, and addresses that are secrets, have no picture for links', async () => {
+  const student = await site.signedIn({ role: 'user' })
+  expect(await (await student.page('/about')).text()).not.toContain('og:image')
+  const secret = await site.visitor().page('/site/mailing-list/leave/some-token')
+  expect(await secret.text()).not.toContain('og:image')
+})
