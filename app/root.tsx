@@ -29,9 +29,9 @@ export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context, request }: Route.LoaderArgs): RootFacts {
   const facts = routeFacts(new URL(request.url).pathname)
-  const { origin, now, viewAs, previewOf } = context.get(pageContext)
+  const { origin, now, country, viewAs, previewOf } = context.get(pageContext)
   const staff = { ...(viewAs && { viewAs }), ...(previewOf && { previewOf }) }
-  return { origin, year: now.getFullYear(), facts, ...staff }
+  return { origin, year: now.getFullYear(), country, facts, ...staff }
 }
 
 /** What it says of the page holds for the document; the rest is the same everywhere. */

@@ -54,7 +54,7 @@ test('an occupation’s page loads no script for what only has to be read, and l
   expect(said).toEqual([])
 })
 
-test('the figures follow the country that somebody chooses on an occupation’s page, also on the next one', async ({
+test('the figures follow the country that someone chooses on an occupation’s page, on that page alone', async ({
   page,
 }) => {
   const said = complaints(page)
@@ -66,7 +66,30 @@ test('the figures follow the country that somebody chooses on an occupation’s 
   expect(await isMarked(page)).toBe(true)
   expect(said).toEqual([])
   await page.goto('/occupations/chef')
+  await expect(page.getByText('Showing Australia.')).toBeVisible()
+})
+
+test('the switch in the header changes the country of this page and of those that follow', async ({ page }) => {
+  const said = complaints(page)
+  await open(page, nurse)
+  await mark(page)
+  await page.getByRole('banner').getByRole('link', { name: 'Aotearoa New Zealand' }).click()
   await expect(page.getByText('Showing New Zealand.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Aotearoa New Zealand' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  expect(await isMarked(page)).toBe(true)
+  await page.goto('/occupations/chef')
+  await expect(page.getByText('Showing New Zealand.')).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Australia' }).click()
+  await expect(page.getByText('Showing Australia.')).toBeVisible()
+  await page.goto('/compare')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Australia' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  expect(said).toEqual([])
 })
 
 test('saving an occupation leaves the rest of its page as it stands', async ({ page }) => {

@@ -3,8 +3,6 @@ import { storeRedirect } from '#app/features/sign-in/forms/stored-redirect.ts'
 import { getRedirects } from '#app/features/site/contract.ts'
 import { loadSiteState, readSiteState, refreshSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import { writeSessionCookie } from '#app/platform/web/browser-cookies.ts'
-import { countryCookie, countryInQuery } from '#app/platform/web/reader-country.ts'
 import { toast } from '#app/ui/toast.ts'
 import { noticeWords } from './effects/notice.ts'
 import { type Decision, decideNavigation } from './navigation-rules.ts'
@@ -23,7 +21,7 @@ export async function decideInBrowser({ request }: { request: Request }): Promis
     await refreshSiteState()
     decision = decideNow(url, redirects)
   }
-  if (decision.outcome !== 'redirect') return rememberCountry(url)
+  if (decision.outcome !== 'redirect') return
   if (decision.notice) toast(noticeWords[decision.notice], { kind: 'bad' })
   if (decision.returnTo) storeRedirect(decision.returnTo)
   throw redirect(decision.to, decision.status)
@@ -54,12 +52,6 @@ function isLedAgain(to: string): boolean {
   if (led.places.has(to)) return true
   led.places.add(to)
   return false
-}
-
-/** Who goes to a page of the other country stays there for the rest of the session. */
-function rememberCountry({ searchParams }: URL): void {
-  const country = countryInQuery(searchParams)
-  if (country) writeSessionCookie(countryCookie, country)
 }
 
 let asked: Promise<RedirectTable> | undefined

@@ -11,8 +11,8 @@ export type PageContext = {
   /** Whether the page is cached for everybody: it must contain nothing personal. */
   shared: boolean
   /**
-   * The country that comes first on a page: what the address asks for (`?country=nz`), else where the person lives or what a
-   * visitor said in this session, else Australia.
+   * The country that comes first on a page: what the address asks for (`?country=nz`), else what the person switched to in this
+   * session, else where they live or what a visitor said, else Australia.
    */
   country: ReaderCountry
   /** Where in that country a signed-in person lives, as `NZ-OTA`; null when not known, and on shared pages. */

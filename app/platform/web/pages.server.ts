@@ -23,6 +23,7 @@ import { PageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'
 import { leadsNowhere, renderWithParts } from './part-of-build.server.ts'
 import {
+  chosenCountryCookie,
   countryCookie,
   countryInCookies,
   countryInQuery,
@@ -266,12 +267,13 @@ async function openSession(
   if (caller.cookies[name]) headers.set('x-csrf-token', csrfToken(caller.cookies[name]))
 }
 
-/** What the address asks for, else where the caller lives or said they do, else Australia. */
+/** What the address asks for, else what the caller switched to, else where they live or said they do, else Australia. */
 async function placeOf(url: URL, caller: Caller): Promise<ReaderPlace> {
   const actor = await caller.actor
   const isKnown = 'country' in actor
   const home = homeCountry(isKnown ? actor.country : caller.cookies[countryCookie])
-  const country = countryInQuery(url.searchParams) ?? home ?? 'AU'
+  const chosen = homeCountry(caller.cookies[chosenCountryCookie])
+  const country = countryInQuery(url.searchParams) ?? chosen ?? home ?? 'AU'
   const region = isKnown && actor.state && actor.country === country ? `${country}-${actor.state}` : null
   return { country, region }
 }

@@ -17,6 +17,9 @@ test.each([
   ['theme=dark; y13_anonymous_user_country=NZ; other=1', 'NZ'],
   ['y13_anonymous_user_country=GB', null],
   ['y13_anonymous_user_country=%E0%A4%A', null],
+  ['country=NZ', 'NZ'],
+  ['y13_anonymous_user_country=NZ; country=AU', 'AU'],
+  ['y13_anonymous_user_country=NZ; country=FR', 'NZ'],
   [undefined, null],
 ])('the cookies %s belong to a reader in %s', (cookies, country) => {
   expect(countryInCookies(cookies)).toBe(country)

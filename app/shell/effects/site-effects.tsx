@@ -11,6 +11,7 @@ import { showNotice } from './notice.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { ReloadRequired } from './reload-required.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useInstallHint } from './use-install-hint.ts'
 import { useOffline } from './use-offline.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
@@ -22,6 +23,7 @@ const SignedIn = lazy(() => import('./signed-in.tsx'))
 export function SiteEffects({ failed }: { failed: boolean }) {
   useArrival()
   useOffline()
+  useInstallHint()
   useStateRedirects()
   useSessionEnd()
   useSignInOptions()

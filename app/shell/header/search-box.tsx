@@ -105,7 +105,7 @@ export function SearchBox({ panel, open, close }: PanelControl) {
             'aria-controls': listId,
             'aria-autocomplete': 'list',
           })}
-          className="h-11 w-full rounded-full border-[1.5px] border-white/50 bg-white/13 pr-3.5 pl-9.5 text-sm text-on-brand placeholder:text-on-brand [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border-[1.5px] border-white/50 bg-white/13 pr-2.5 pl-9.5 text-sm text-on-brand placeholder:text-on-brand [&::-webkit-search-cancel-button]:hidden"
         />
         {isOpen && (
           <Suspense>

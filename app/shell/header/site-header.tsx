@@ -7,6 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
+import { CountrySwitch } from '../country-switch.tsx'
 import { Balance } from '../frame-parts.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { usePageFacts } from '../page-facts.ts'
@@ -66,6 +67,7 @@ export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
         </Anchor>
         {!bare && <MainNav {...control} />}
         <SearchBox {...control} />
+        {!bare && <CountrySwitch isShort className="max-xl:hidden" />}
         <Balance />
         {isVisitor && !bare && <SignInLinks />}
         <Notifications />

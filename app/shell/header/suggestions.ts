@@ -1,7 +1,7 @@
 import { listTrending, type SearchSuggestion, suggest } from '#app/features/search/contract.ts'
 import { readSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import { countryInCookies, homeCountry } from '#app/platform/web/reader-country.ts'
+import { chosenCountry, countryInCookies, homeCountry } from '#app/platform/web/reader-country.ts'
 import { rememberedKeywords } from './search-rules.ts'
 
 export type SuggestionGroup = { title: string; data: SearchSuggestion[] }
@@ -28,21 +28,24 @@ function suggestAddress(): `/api/${string}` {
   return address.startsWith('/api/') ? (address as `/api/${string}`) : '/api/search/suggest'
 }
 
-/** The country of the person who is signed in, or what a visitor said. */
+/** The country chosen, else of the person who is signed in, or what a visitor said. */
 function readersCountry() {
   const known = readSiteState()
   const user = known.status === 'ready' ? known.state.user : null
-  return homeCountry(user?.country_code) ?? countryInCookies(globalThis.document?.cookie) ?? undefined
+  const cookies = globalThis.document?.cookie
+  return chosenCountry(cookies) ?? homeCountry(user?.country_code) ?? countryInCookies(cookies) ?? undefined
 }
 
 /** The last few keywords are cached, but for words of distress. */
 export async function loadSuggestions(keyword: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
-  const key = keyword.trim().toLocaleLowerCase('en')
+  const text = keyword.trim().toLocaleLowerCase('en')
+  const first = readersCountry()
+  const key = `${first ?? ''} ${text}`
   const known = remembered.get(key)
   if (known) return known
   const { groups } = await browserApi.call(
     { ...suggest, path: suggestAddress() },
-    { body: { keyword: key, first: readersCountry() }, signal },
+    { body: { keyword: text, first }, signal },
   )
   if (isHelp(groups)) return groups
   remembered.set(key, groups)

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { readSiteState } from '#app/features/site/site-state.ts'
 import { useDevice } from '#app/platform/device/use-device.ts'
-import { countryInCookies, homeCountry } from '#app/platform/web/reader-country.ts'
+import { chosenCountry, countryInCookies, homeCountry } from '#app/platform/web/reader-country.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -72,9 +72,9 @@ export function KeepModule({ program, module }: { program: string; module: strin
   )
 }
 
-/** Which of the two texts is stored: by the account, else what a visitor said, else Australia's. */
+/** Which of the two texts is stored: of the country chosen, else of the account, else what a visitor said, else Australia's. */
 function countryHere(): 'AU' | 'NZ' {
   const site = readSiteState()
   const home = site.status === 'ready' ? homeCountry(site.state.user?.country) : null
-  return home ?? countryInCookies(document.cookie) ?? 'AU'
+  return chosenCountry(document.cookie) ?? home ?? countryInCookies(document.cookie) ?? 'AU'
 }
