@@ -38,7 +38,9 @@ if (await findPostgres()) {
     skip('races through Redis. It is not on this machine (Debian: apt-get install redis-server).')
 } else {
   step('API on the embedded database', 'vitest', ['run', '--project', 'api'])
-  skip('races and recorded calls. PostgreSQL’s server programs are not on this machine (Debian: apt-get install postgresql).')
+  skip(
+    'races and recorded calls. PostgreSQL’s server programs are not on this machine (Debian: apt-get install postgresql).',
+  )
 }
 if (process.env.CI)
   step('mutants of what changed', 'node', ['scripts/mutate.ts', 'changed', '--minutes', '0.5'])
