@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { knownFaults } from './known-faults.ts'
+import { type KnownFault, knownFaults } from './known-faults.ts'
 import { applied, findMutants } from './mutants.ts'
 import { copyTree, type Planted, startTrial } from './mutation-run.ts'
 import { changedParts, type Part, parts } from './mutation-targets.ts'
@@ -114,7 +114,10 @@ async function plantAll(all: Planted[], kinds: ('unit' | 'api')[], end: number):
     for (const planted of all) {
       if (Date.now() > end) break
       tried += 1
-      if (!(await trial.isNoticed(planted))) survivors.push(`${planted.file}:${planted.what}`)
+      const line = `${planted.file}:${planted.what}`
+      const isNoticed = await trial.isNoticed(planted)
+      console.log(`${isNoticed ? 'noticed ' : 'survived'}  ${line}`)
+      if (!isNoticed) survivors.push(line)
     }
   } finally {
     await trial.close()
@@ -124,7 +127,9 @@ async function plantAll(all: Planted[], kinds: ('unit' | 'api')[], end: number):
 
 function regressions(): Planted[] {
   const size = knownFaults.length / pieces
+  const testsOf = ({ tests }: KnownFault) => tests.join()
   return knownFaults
+    .toSorted((one, other) => testsOf(one).localeCompare(testsOf(other))) // a piece has few files of tests
     .slice(Math.round((piece - 1) * size), Math.round(piece * size))
     .map(({ name, file, find, replace, tests }) => ({
       file,
