@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { serverRendered } from './scripts/server-rendered.ts'
 
 const databaseTests = ['**/*.api.test.ts']
-/** Asked for by `npm run test:recorded`; see `test/recorded/README.md`. */
+/** A part of `npm test` of its own, as these write files with `-u`; see `test/recorded/README.md`. */
 const recordedTests = 'test/recorded/*.api.test.ts'
 const raceTests = ['**/race.test.ts', '**/*.race.test.ts']
 /**

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
-import { knownFaults } from './known-faults.ts'
+import { type KnownFault, knownFaults } from './known-faults.ts'
 import { applied, findMutants } from './mutants.ts'
 import { copyTree, type Planted, startTrial } from './mutation-run.ts'
 import { changedParts, type Part, parts } from './mutation-targets.ts'
 
 /**
- * `npm run mutate [part…] [--minutes 15]`: breaks the code in small ways and sees whether a test fails. Works on a copy of the
- * tree. When the minutes do not suffice for every mutant of a part, an even sample is tried. Ends with the score and every
- * mutant that survived; a part below 90 % fails.
+ * `npm run mutate [part…] [--minutes 15] [--piece 1/8]`: breaks the code in small ways and sees whether a test fails. Works on a
+ * copy of the tree. When the minutes do not suffice for every mutant of a part, an even sample is tried. Ends with the score and
+ * every mutant that survived; a part below 90 % fails.
  *
- * `regressions` plants the known faults, all of which must be noticed. `changed` tries at most a dozen mutants of what the last
- * commit changed, always the same ones for the same code. It names those that survive; it fails only where fewer than half of at least
- * eight are noticed, so that neither a slow machine nor one mutant that changes nothing decides about a change.
+ * `regressions` plants the known faults, all of which must be noticed; with `--piece 1/8` the first eighth of them. `changed`
+ * tries at most a dozen mutants of what the last commit changed, always the same ones for the same code. It names those that
+ * survive; it fails only where fewer than half of at least eight are noticed, so that neither a slow machine nor one mutant that
+ * changes nothing decides about a change.
  */
 const names = process.argv
   .slice(2)
   .filter((word) => word in parts || word === 'regressions' || word === 'changed')
 const minutesAt = process.argv.indexOf('--minutes')
 const minutes = minutesAt > 0 ? Number(process.argv[minutesAt + 1]) : 15
+const pieceAt = process.argv.indexOf('--piece')
+const [piece = 1, pieces = 1] = pieceAt > 0 ? (process.argv[pieceAt + 1] ?? '').split('/').map(Number) : []
 const chosen = names.length > 0 ? names : [...Object.keys(parts), 'regressions']
 const sampleSize = 12
 
@@ -111,7 +114,10 @@ async function plantAll(all: Planted[], kinds: ('unit' | 'api')[], end: number):
     for (const planted of all) {
       if (Date.now() > end) break
       tried += 1
-      if (!(await trial.isNoticed(planted))) survivors.push(`${planted.file}:${planted.what}`)
+      const line = `${planted.file}:${planted.what}`
+      const isNoticed = await trial.isNoticed(planted)
+      console.log(`${isNoticed ? 'noticed ' : 'survived'}  ${line}`)
+      if (!isNoticed) survivors.push(line)
     }
   } finally {
     await trial.close()
@@ -120,12 +126,17 @@ async function plantAll(all: Planted[], kinds: ('unit' | 'api')[], end: number):
 }
 
 function regressions(): Planted[] {
-  return knownFaults.map(({ name, file, find, replace, tests }) => ({
-    file,
-    tests,
-    what: ` ${name}`,
-    text: readFileSync(file, 'utf8').replace(find, () => replace),
-  }))
+  const size = knownFaults.length / pieces
+  const testsOf = ({ tests }: KnownFault) => tests.join()
+  return knownFaults
+    .toSorted((one, other) => testsOf(one).localeCompare(testsOf(other))) // a piece has few files of tests
+    .slice(Math.round((piece - 1) * size), Math.round(piece * size))
+    .map(({ name, file, find, replace, tests }) => ({
+      file,
+      tests,
+      what: ` ${name}`,
+      text: readFileSync(file, 'utf8').replace(find, () => replace),
+    }))
 }
 
 function mutantsOf(files: string[]): Planted[] {

@@ -153,3 +153,21 @@ test('an editor changes the words of a badge, and those who have it keep what th
   const wrong = { fields: { icon: 'no-such-icon' }, save: 'publish' }
   expect((await editor.put(place, wrong)).status).toBe(422)
 })
+
+test('a badge that staff have taken back no longer counts on the dashboard or in the user object', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await finishModule(db, user, 'first-payslip')
+  const counted = async () => {
+    const state = await user.read<{ user: { issued_badges: { title: string }[] } }>('/api/state')
+    const dashboard = await user.read<{ badges: { name: string }[] }>('/api/user/dashboard')
+    return [state.user.issued_badges.map(({ title }) => title), dashboard.badges.map(({ name }) => name)]
+  }
+  const [before = []] = await counted()
+  expect(before).toHaveLength(1)
+  expect(await counted()).toEqual([before, before])
+  const [badge] = await own(user)
+  const admin = await site.signedIn({ role: 'admin' })
+  const body = { reason: 'Issued by mistake' }
+  expect((await admin.post(`/api/admin/credentials/${badge?.credential_id}/revoke`, body)).status).toBe(200)
+  expect(await counted()).toEqual([[], []])
+})

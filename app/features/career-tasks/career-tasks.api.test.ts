@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { addMembers, removeMembers } from '#app/features/groups/groups.server.ts'
 import { groups } from '#app/features/groups/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
@@ -387,4 +387,29 @@ test('the list of a task says on which day something was handed in, where the sc
     .set({ submittedAt: new Date('2026-11-20T12:00:00Z') }) // one in the morning of the 21st in Auckland
     .where(eq(careerTaskSubmissions.taskId, task.id))
   expect(await line()).toMatchObject({ submitted_on: '2026-11-21' })
+})
+
+test.each([
+  ['Australia', { countryCode: 'AU', regionCode: 'NSW' }, '2026-11-22T13:00:00Z'],
+  ['New Zealand', { countryCode: 'NZ', regionCode: 'AKL' }, '2026-11-22T11:00:00Z'],
+])('a student’s task is overdue from midnight at their school, in %s', async (_, place, midnight) => {
+  const [before] = await site.db.select().from(schools).where(eq(schools.id, otherSchoolId))
+  await site.db.update(schools).set(place).where(eq(schools.id, otherSchoolId))
+  onTestFinished(async () => {
+    const { countryCode, regionCode } = before ?? place
+    await site.db.update(schools).set({ countryCode, regionCode }).where(eq(schools.id, otherSchoolId))
+  })
+  const someone = await student({ schoolId: otherSchoolId })
+  const body = { ...words, due_date: '2026-11-22', student_ids: [someone.person.id] }
+  expect(
+    (await (await advisor({ schoolId: otherSchoolId })).post('/api/advisor/career-tasks', body)).status,
+  ).toBe(200)
+  const minutesUntilMidnight = (Date.parse(midnight) - services.clock.now().getTime()) / 60_000
+  const isOverdueAfter = (minutes: number) =>
+    site.later(
+      minutes,
+      async () => (await json(await someone.get('/api/user/career-tasks'))).data[0].is_overdue,
+    )
+  expect(await isOverdueAfter(minutesUntilMidnight - 1)).toBe(false)
+  expect(await isOverdueAfter(minutesUntilMidnight)).toBe(true)
 })

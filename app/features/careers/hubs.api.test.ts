@@ -125,3 +125,17 @@ test('what leads to a hub from a menu or an answer of the search leads nowhere d
   for (const { landing } of topEntries)
     expect([landing, (await visitor.page(landing)).status]).toEqual([landing, 200])
 })
+
+test('a list of what industries ask for says of each whether its hub is active', async () => {
+  type Listed = ReplyOf<typeof getSkillHub>
+  const hubsShown = async () => {
+    const { data } = await visitor.read<Listed>('/api/hubs/skill/reading')
+    return data.industries.map(({ slug, has_hub }) => ({ slug, has_hub }))
+  }
+  const before = await hubsShown()
+  const [first] = before
+  expect(before.map(({ has_hub }) => has_hub)).toEqual(before.map(({ slug }) => slug !== 'mining'))
+  expect(first?.has_hub).toBe(true)
+  await change(first?.slug ?? '', { isActive: false })
+  expect(await hubsShown()).toEqual(before.map((one) => (one === first ? { ...one, has_hub: false } : one)))
+})

@@ -1,4 +1,5 @@
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { regions } from '#app/features/places/tables.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { employerResource, jobResource } from './admin.server.ts'
 import { opportunitiesApi } from './api.server.ts'
@@ -26,7 +27,7 @@ export const opportunities = defineSlice({
   sitemap: { listings: workListings },
   contentCaches: [
     {
-      tables: [tables.jobOpenings, tables.employers, occupations, industries],
+      tables: [tables.jobOpenings, tables.employers, occupations, industries, regions],
       invalidate: ({ db }) => invalidateRelatedOpenings(db),
     },
   ],

@@ -355,6 +355,18 @@ describe('an import', () => {
     expect((await imported((await previewed(packForm(files))).id)).state).toBe('done')
   })
 
+  test('that has written its rows cannot be discarded any more, and is finished by its job', async () => {
+    const { id } = await previewed(packForm(files))
+    expect((await admin.post(`/api/admin/packs/imports/${id}/start`, { take: [] })).status).toBe(200)
+    await db.update(contentImports).set({ state: 'written' }).where(eq(contentImports.id, id))
+    for (const staff of [admin, editor]) {
+      const refused = await staff.delete(`/api/admin/packs/imports/${id}`)
+      expect([refused.status, (await json(refused)).code]).toEqual([422, 'import-begun'])
+    }
+    await runImport(services, id)
+    expect((await json(admin.get(`/api/admin/packs/imports/${id}`))).data.state).toBe('done')
+  })
+
   test('that the database refuses says why, and leaves nothing behind', async () => {
     const before = await member(slugOf(first))
     const pack = { ...changed((team) => team.replace(column(first, 'name'), 'Half Done')) }

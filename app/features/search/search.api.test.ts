@@ -106,6 +106,18 @@ test('suggestions come in groups of items with all their fields (R-7-067) (R-2.3
   expect(words.some((title) => title?.includes('nurs'))).toBe(true)
 })
 
+test('suggestions are those of the reader’s country, also just after someone in the other country typed the same', async () => {
+  const typed = async (keyword: string, first: 'AU' | 'NZ') =>
+    (await visitor.post('/api/search/suggest', { keyword, first })).text()
+  const [australian, newZealand] = [await typed('minimum wage', 'AU'), await typed('minimum wage', 'NZ')]
+  expect(australian).toContain('Fair Work')
+  expect(newZealand).toContain('Employment New Zealand')
+  expect([await typed('minimum wage', 'NZ'), await typed('minimum wage', 'AU')]).toEqual([
+    newZealand,
+    australian,
+  ])
+})
+
 test('suggestions and trending are calls that need the token of the session', async () => {
   for (const path of ['/api/search/suggest', '/api/search/item/suggestions']) {
     const reply = await visitor.request(path, {

@@ -55,7 +55,13 @@ export const search = defineSlice({
   jobs: searchJobs,
   contentCaches: [
     {
-      tables: [tables.searchTerms, tables.searchTrending, tables.searchBlockedWords],
+      tables: [
+        tables.searchTerms,
+        tables.searchSynonyms,
+        tables.searchWords,
+        tables.searchTrending,
+        tables.searchBlockedWords,
+      ],
       invalidate({ db }) {
         invalidateSuggestions(db)
         invalidateTrending(db)

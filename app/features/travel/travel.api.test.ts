@@ -163,8 +163,12 @@ test.each(['DRAFT', 'ARCHIVED'] as const)('%s gap years are neither listed nor f
 
 test('a provider that is not published hides its gap years', async () => {
   const hidden = eq(experienceProviders.slug, 'lantern-and-keel')
+  const before = await experienceCounts()
+  const { experiences } = await read('deckhand-on-a-training-ship')
   await site.db.update(experienceProviders).set({ isPublished: false }).where(hidden)
   try {
+    const now = await experienceCounts()
+    for (const { slug } of experiences) expect(now[slug] ?? 0).toBe((before[slug] ?? 0) - 1)
     await visitor.read<ProblemBody>('/api/providers/experience_providers/lantern-and-keel', 404)
     await visitor.read<ProblemBody>('/api/opportunities/gap-years/deckhand-on-a-training-ship', 404)
     await visitor.read<ProblemBody>('/api/providers/lantern-and-keel/destinations', 404)
@@ -238,6 +242,11 @@ test('experiences are counted, and each leads to what it counts (R-7-101)', asyn
   expect(data.length).toBeGreaterThan(10)
   for (const { slug, count } of data) expect(await filtered({ experience: slug })).toHaveLength(count)
 })
+
+async function experienceCounts(): Promise<Record<string, number>> {
+  const { data } = await visitor.read<ReplyOf<typeof listExperienceTags>>('/api/tags/experiences')
+  return Object.fromEntries(data.map(({ slug, count }) => [slug, count]))
+}
 
 test('an industry has gap years that give a taste of it (R-7-121)', async () => {
   const of = (industry: string) =>

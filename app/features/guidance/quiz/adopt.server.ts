@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { ownerOfQuiz, saveHistory } from '../results/history.server.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
-import { isNewer } from './adopt.ts'
+import { isNewer, joinedAnswers } from './adopt.ts'
 import type { Quiz } from './stored-quiz.server.ts'
 
 /**
@@ -25,10 +25,7 @@ async function join(tx: Database, ofGhost: Quiz, ofUser: Quiz, userId: number, n
   const [winner, loser] = isNewer(ofGhost, ofUser) ? [ofGhost, ofUser] : [ofUser, ofGhost]
   await saveHistory(tx, loser, 'joined', now)
   await tx.delete(quizResults).where(ownedBy(quizResults, ownerOfQuiz(loser), eq(quizResults.id, loser.id)))
-  await giveTo(tx, winner, userId, {
-    styleAnswers: { ...loser.styleAnswers, ...winner.styleAnswers },
-    skillAnswers: { ...loser.skillAnswers, ...winner.skillAnswers },
-  })
+  await giveTo(tx, winner, userId, joinedAnswers(winner, loser))
 }
 
 async function giveTo(tx: Database, quiz: Quiz, userId: number, more: Partial<Quiz> = {}): Promise<void> {

@@ -48,6 +48,24 @@ test('a rating of the occupation itself goes before that of its group, and says 
   expect(data[0]?.figure).toEqual({ kind: 'demand', value: 'shortage', group: null, as_of: '2024' })
 })
 
+test('where only the whole unit group was rated, a card names the group', async () => {
+  const shortage = eq(labourFigures.source, 'shortage')
+  const own = and(shortage, eq(labourFigures.code, '254418'))
+  await site.db.delete(labourFigures).where(and(shortage, eq(labourFigures.code, '2544')))
+  await site.db.update(labourFigures).set({ code: '2544' }).where(own)
+  const { data } = await list({ filters: { demand: 'shortage' }, keyword: 'registered nurse (medical)' })
+  await site.db
+    .update(labourFigures)
+    .set({ code: '254418' })
+    .where(and(shortage, eq(labourFigures.code, '2544')))
+  expect(data[0]?.figure).toEqual({
+    kind: 'demand',
+    value: 'shortage',
+    group: 'Registered Nurses',
+    as_of: '2024',
+  })
+})
+
 test('a figure of zero is a figure, and stands before what has none', async () => {
   const isProjection = and(eq(labourFigures.code, '6211'), eq(labourFigures.source, 'projections'))
   await site.db

@@ -433,3 +433,15 @@ test('the owner who comes by Google ends every other way in, and learns under wh
   const [after] = await site.db.select().from(users).where(eq(users.id, person.id))
   expect(after).toMatchObject({ phone: null, isStudent: false, status: 'setup' })
 })
+
+test('the sign-in stays on the device for thirty days, on a strict site until the browser closes', async () => {
+  const strict = await testSite({ env: { PRIVACY: 'strict' } })
+  const sessionCookieOf = async (browser: Browser) => {
+    const reply = await browser.page(await answer(browser, await leave(browser), sam))
+    return reply.headers.getSetCookie().find((cookie) => cookie.startsWith('yonder=')) ?? ''
+  }
+  expect(await sessionCookieOf(site.visitor())).toMatch(/^yonder=[^;]+;.*Max-Age=2592000/)
+  const untilClosed = await sessionCookieOf(strict.visitor())
+  expect(untilClosed).toMatch(/^yonder=[^;]+;/)
+  expect(untilClosed).not.toMatch(/Max-Age|Expires/)
+})
