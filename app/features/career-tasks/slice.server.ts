@@ -4,7 +4,7 @@ import { seedTasks } from './demo.server.ts'
 import { handOverTasks } from './hand-over.server.ts'
 import { careerTasksJobs } from './jobs.server.ts'
 import { taskDue, taskHandedIn, taskReviewed, taskSet } from './notifications.ts'
-import { taskEvents } from './open-tasks.server.ts'
+import { openTasksPart, taskEvents } from './open-tasks.server.ts'
 import { careerTasksPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 import { submissionsWaiting } from './today.server.ts'
@@ -21,4 +21,5 @@ export const careerTasks = defineSlice({
   jobs: careerTasksJobs,
   notifications: [taskSet, taskDue, taskReviewed, taskHandedIn],
   demo: { activity: seedTasks },
+  state: { person: openTasksPart },
 })

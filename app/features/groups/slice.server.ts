@@ -5,6 +5,7 @@ import { handOverGroups } from './hand-over.server.ts'
 import { groupsJobs } from './jobs.server.ts'
 import { groupPosted } from './notifications.ts'
 import { groupsPersonalData } from './personal-data.server.ts'
+import { unreadPostsPart } from './read.server.ts'
 import * as tables from './tables.server.ts'
 
 export const groups = defineSlice({
@@ -16,4 +17,5 @@ export const groups = defineSlice({
   jobs: groupsJobs,
   notifications: [groupPosted],
   demo: { activity: seedGroups },
+  state: { person: unreadPostsPart },
 })

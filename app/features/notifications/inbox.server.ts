@@ -4,6 +4,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
+import type { NotificationKind } from '#app/platform/notification-kind.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -107,6 +108,14 @@ export function countUnread(db: Database, userId: number | PgColumn) {
     .where(ownedBy(notifications, { userId }, unread))
   const both = sql<number>`(${own}) + (${countUnreadBroadcasts(db, userId)})`
   return db.select({ unread: both.mapWith(Number).as('unread') }).from(sql`(values (1)) as one`)
+}
+
+/** How many of one kind are unread. */
+export function countUnreadOf(db: Database, userId: number, { name }: Pick<NotificationKind, 'name'>) {
+  return db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(ownedBy(notifications, { userId }, unread, eq(notifications.kind, name)))
 }
 
 /** How many the bell shows as new. */

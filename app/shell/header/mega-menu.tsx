@@ -10,6 +10,7 @@ import { Anchor, Link } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { has } from '../person.ts'
 import { usePerson } from '../use-person.ts'
+import { EntryCount } from './entry-count.tsx'
 import { LinkArea } from './link-area.tsx'
 import { topEntries } from './main-nav-entries.ts'
 import { menuIcon } from './menu-icons.ts'
@@ -99,7 +100,10 @@ function Links({ title, items, all }: { title: string; items: MenuItem[]; all?: 
                   <Icon of={menuIcon(item.icon)} />
                 </span>
               )}
-              {item.name}
+              <span>
+                {item.name}
+                <EntryCount of={item.link ?? '/'} />
+              </span>
             </Anchor>
           </li>
         ))}
