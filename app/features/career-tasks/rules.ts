@@ -36,7 +36,7 @@ export function taskTime(status: TaskStatus, dueDate: string | null, today: stri
 }
 
 /** The Sunday of the week that a day is in. */
-function lastDayOfWeek(day: string): string {
+export function lastDayOfWeek(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return daysLater(day, (7 - weekday) % 7)
 }

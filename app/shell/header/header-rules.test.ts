@@ -71,6 +71,7 @@ test('visitors and ghosts are offered what they may begin without an account (R-
 test('a user has every entry of a user, and the way out (R-2.3-027)', () => {
   expect(labels(user)).toEqual([
     'Need help now?',
+    'Home',
     'My feed',
     'Dashboard',
     'Profile',

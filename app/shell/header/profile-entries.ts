@@ -21,6 +21,7 @@ export function profileEntries(person: Person, area: ProfileArea): ProfileEntry[
 
   return [
     isOfferedHelp(person) && entry('help', needHelp.label, needHelp.path),
+    forUsers && entry('home', 'Home', '/home'),
     forUsers && entry('feed', 'My feed', '/feed'),
     forUsers && entry('dashboard', 'Dashboard', '/user/dashboard'),
     !forBoth && area === 'site' && entry('dashboard', 'Dashboard', dashboardOf),

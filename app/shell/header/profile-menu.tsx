@@ -13,6 +13,7 @@ import {
   MessageSquare,
   MessagesSquare,
   Moon,
+  Newspaper,
   ShieldCheck,
   SlidersHorizontal,
   Sun,
@@ -36,7 +37,8 @@ import { profileAreaOf, profileEntries } from './profile-entries.ts'
 
 const icons: Record<string, LucideIcon> = {
   help: LifeBuoy,
-  feed: House,
+  home: House,
+  feed: Newspaper,
   dashboard: LayoutDashboard,
   'main-site': House,
   profile: User,
