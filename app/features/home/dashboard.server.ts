@@ -22,12 +22,13 @@ import { byDate, stateOf } from '#app/features/planner/route/steps.ts'
 import { careerPlanSections } from '#app/features/planner/tables.server.ts'
 import { type UserActor, viewAsOf } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
+import { cutText } from '#app/platform/cut-text.ts'
 import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { readAchievements } from './achievements.server.ts'
 import type { getDashboard, HomeKind } from './contract.ts'
-import { comeBackReason, cut, homeLead } from './home-words.ts'
+import { comeBackReason, homeLead } from './home-words.ts'
 import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
@@ -116,14 +117,14 @@ function acceptedOf(handedIn: readonly HandedInLately[], now: Date) {
   )
   if (!found) return null
   const { id, title, comment } = found
-  return { title, comment: comment && cut(comment, commentLength), url: `/career-tasks/${id}` }
+  return { title, comment: comment && cutText(comment, commentLength), url: `/career-tasks/${id}` }
 }
 
 function postOf(post: SchoolPost | null) {
   if (!post) return null
   const { country, region, at, body, ...rest } = post
   const zone = zoneOfSchool({ countryCode: country, regionCode: region })
-  return { ...rest, body: cut(body, postLength), on: dayIn(zone, new Date(at)) }
+  return { ...rest, body: cutText(body, postLength), on: dayIn(zone, new Date(at)) }
 }
 
 /** Of somebody made up, whom staff look at the site as. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comeBackReason, cut, homeLead, pageOfDay } from './home-words.ts'
+import { comeBackReason, homeLead, pageOfDay } from './home-words.ts'
 
 const due = (...days: (string | null)[]) => days.map((due_on) => ({ due_on }))
 
@@ -39,15 +39,6 @@ test.each([
   [{ kind: 'parent', hasResults: true }, null],
 ] as const)('the reason to come back with %j is %j', (facts, reason) => {
   expect(comeBackReason({ ...nothing, ...facts })).toBe(reason)
-})
-
-test.each([
-  ['short', 5, 'short'],
-  ['three words here', 14, 'three words…'],
-  ['two words', 9, 'two words'],
-  ['Supercalifragilistic', 10, 'Supercali…'],
-])('%j cut to %i characters is %j', (text, max, shown) => {
-  expect(cut(text, max)).toBe(shown)
 })
 
 test('each day shows the next page of matches, and after the last one the first again', () => {

@@ -1,5 +1,6 @@
 import { lastDayOfWeek } from '#app/features/career-tasks/rules.ts'
 import { formatDay } from '#app/features/planner/dates.ts'
+import { cutText } from '#app/platform/cut-text.ts'
 import type { HomeKind, PlanDate, Task } from './contract.ts'
 
 /** The sentence below the greeting: the day, and what is due this week. */
@@ -32,18 +33,10 @@ const daysAhead = 14
 /** Why to come back, the nearest reason first; null where there is none. */
 export function comeBackReason({ kind, waiting, dates, hasResults }: Ahead): string | null {
   if (kind === 'parent') return null
-  if (waiting) return `Your advisor is looking at “${cut(waiting, 60)}”. The answer shows up here.`
+  if (waiting) return `Your advisor is looking at “${cutText(waiting, 60)}”. The answer shows up here.`
   const next = dates.find(({ days_left }) => days_left > 0 && days_left <= daysAhead)
-  if (next) return `After ${formatDay(next.due_on)}, come back and tick off “${cut(next.title, 60)}”.`
+  if (next) return `After ${formatDay(next.due_on)}, come back and tick off “${cutText(next.title, 60)}”.`
   return hasResults ? 'Tomorrow you see three other careers here.' : null
-}
-
-/** The text up to a length, ending at a word where it is cut. */
-export function cut(text: string, max: number): string {
-  if (text.length <= max) return text
-  const start = text.slice(0, max - 1)
-  const end = start.lastIndexOf(' ')
-  return `${(end > max / 2 ? start.slice(0, end) : start).trimEnd()}…`
 }
 
 /** Which page of the best matches is shown on a day: another one each day, out of so many. */

@@ -14,7 +14,7 @@ import type { Notification } from './contract.ts'
 import { humanTime } from './human-time.ts'
 import { announcement } from './kinds.ts'
 import { cleanNotificationHtml } from './notification-html.server.ts'
-import { renderNotification } from './render.server.ts'
+import { actorColumns, findSubjects, renderNotification } from './render.server.ts'
 import { notifications } from './tables.server.ts'
 
 const shown = eq(notifications.inBell, true)
@@ -45,9 +45,10 @@ export async function latestNotifications(
     kind && kind !== announcement.name ? [] : latestBroadcasts(db, actor.userId, most, before),
   ])
   const lines = [
-    ...own.map(({ notification, actorName }) => ({
+    ...own.map(({ notification, actorName, staffName }) => ({
       ...notification,
       actorName,
+      staffName,
       readAt: notification.lastReadAt,
       at: notification.createdAt,
     })),
@@ -56,12 +57,21 @@ export async function latestNotifications(
       kind: announcement.name,
       payload: { title, description, link },
       actorName: null,
+      staffName: null,
+      subject: null,
       readAt,
       at: broadcast.announcedAt ?? now,
     })),
   ].toSorted((one, other) => (one.id < other.id ? 1 : -1))
-  const rendered = lines.slice(0, limit).map(async (line) => {
-    const words = renderNotification(slices, line, line.actorName)
+  const shownLines = lines.slice(0, limit)
+  const subjects = await findSubjects(
+    slices,
+    db,
+    shownLines.map(({ subject }) => subject),
+  )
+  const rendered = shownLines.map(async (line) => {
+    const subject = subjects.get(line.subject ?? '') ?? null
+    const words = renderNotification(slices, line, { ...line, subject })
     return words
       ? {
           id: line.id,
@@ -79,7 +89,7 @@ export async function latestNotifications(
 
 function latestOwn(db: Database, actor: SignedInActor, limit: number, before?: string, kind?: string) {
   return db
-    .select({ notification: notifications, actorName: users.firstName })
+    .select({ notification: notifications, ...actorColumns })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .where(
