@@ -26,5 +26,5 @@ export function schoolPostColumn(): SQL<SchoolPost | null> {
     join ${groupPosts} on ${groupPosts.groupId} = ${groups.id} and ${groupPosts.deletedAt} is null
     join "user" author on author.id = ${groupPosts.authorId} and author.kind = 'advisor'
     where ${groupMembers.userId} = ${users.id} and ${groupMembers.role} = 'student' and ${isStillOfSchool(users)}
-    order by ${groupPosts.id} desc limit 1)`
+    order by ${groupPosts.createdAt} desc, ${groupPosts.id} desc limit 1)`
 }

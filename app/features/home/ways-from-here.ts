@@ -37,7 +37,7 @@ async function openings(api: ApiClient, type: JobType & Way['kind'], home: strin
       api.call(listJobs, { query: { per_page: rowsShown, filters: { type, place } } }),
     ),
   )
-  const isNear = home !== country && (near?.meta.total ?? 0) > 0
+  const isNear = home !== country && (near?.meta.total ?? 0) >= rowsShown
   const found = isNear ? near : all
   return {
     kind: type,

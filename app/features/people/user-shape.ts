@@ -71,6 +71,8 @@ export const User = z.object({
     z.array(z.object({ id: z.int(), name: z.string(), is_sample: z.boolean() })),
     [],
   ),
+  // guidance; whether the career quiz is finished
+  quiz_taken: z._default(z.boolean(), false),
   // messaging; whether something is unread (1 or 0), and in how many conversations
   unread_threads: z._default(z.int(), 0),
   unread_conversations: z._default(z.int(), 0),

@@ -16,13 +16,17 @@ import { ThreeWays } from './three-ways.tsx'
 
 type HomeBodyProps = { dashboard: Dashboard; matched: MatchedOccupation[]; ways: Way[] }
 
+/** Steps that the list of what is due names as well. */
+const hasADate = ['due', 'career-task']
+
 /** How many steps are named after the next one. */
 const laterShown = 3
 
 /** Home below the greeting: the next thing at the left with what is due, dates and news beside it. */
 export function HomeBody({ dashboard, matched, ways }: HomeBodyProps) {
   const { kind, next } = dashboard.dashboard_state
-  const [first, ...later] = next
+  const [first, ...others] = next
+  const later = others.filter(({ id }) => !hasADate.includes(id))
   return (
     <div className="relative -mt-24">
       <Section tight>

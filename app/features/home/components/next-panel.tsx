@@ -19,7 +19,7 @@ const eyebrows: Record<string, string> = {
   verify: 'Do this first',
   program: 'Keep going',
   route: 'Keep going',
-  guide: 'Start here',
+  guide: 'For you',
 }
 
 /** The one thing to do next, with the only emphasised button of the page. */
