@@ -40,7 +40,7 @@ test('what an advisor writes reaches the student’s open page: toast, badge, li
   const asked = page.waitForRequest(/\/api\/notifications\?limit=20$/)
   await bell.click()
   await asked
-  await expect(page.getByText('Your advisor commented on your plan').first()).toBeVisible()
+  await expect(page.getByText('Helen Sample commented on your plan').first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
   await expect.poll(async () => (await state(page)).user.unread_notifications).toBe(0)
 })

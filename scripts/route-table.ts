@@ -46,6 +46,7 @@ const ownPages = [
   '/advisor/career-tasks/:id advisor-career-task vbsflm advisor',
   '/advisor/career-tasks/:id/students/:student advisor-review vbsflm advisor',
   '/badges badges',
+  '/career-tasks career-tasks - auth+student',
   '/career-tasks/:id career-task - auth+student',
   '/careers/compare careers-compare dbsfqlm',
   '/certificates certificates xb',

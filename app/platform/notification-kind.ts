@@ -31,8 +31,18 @@ export type NotificationKind<P = unknown> = {
   defaults: Delivery
   /** About somebody’s safety or money: it does not wait for the end of their quiet hours. */
   isUrgent?: boolean
-  /** Run when it is shown: `actorName` is who did it, under their present name; null when nobody did, or they are gone. */
-  render(facts: { payload: P; actorName: string | null }): RenderedNotification
+  /** Run when it is shown. */
+  render(facts: NotificationFacts & { payload: P }): RenderedNotification
+}
+
+/** What is looked up when a notification is shown. */
+export type NotificationFacts = {
+  /** The first name of who did it, as it is now; null when nobody did, or they are gone. */
+  actorName: string | null
+  /** The full name, where an advisor did it. */
+  staffName?: string | null
+  /** How the slice calls what it is about (`subjectNames` of its manifest); null where that is gone. */
+  subject?: { name: string; words?: string } | null
 }
 
 /** Declares a kind; the slice lists it as `notifications` in its `slice.server.ts`. */

@@ -17,6 +17,7 @@ import type { SliceRoutes } from './routes.server.ts'
 import type { SavedItemKind } from './saved-items.server.ts'
 import type { Services } from './services.server.ts'
 import type { StatePart } from './state-part.server.ts'
+import type { FindSubjectNames } from './subject-names.server.ts'
 
 /** Everything that a slice contributes to the product, as one value. Its pages are in its `routes.ts`. */
 export type Slice = {
@@ -46,6 +47,8 @@ export type Slice = {
   enquirySubjects?: Readonly<Record<string, FindEnquirySubject>>
   /** What of it people download, by the kind's name in the API: `course`. */
   downloads?: Readonly<Record<string, DownloadKind>>
+  /** How notifications name what they are about, by the first part of their subject: `group-post` of `group-post/7`. */
+  subjectNames?: Readonly<Record<string, FindSubjectNames>>
   /** Its public pages, for search engines. */
   sitemap?: SitemapPart
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
@@ -180,6 +183,8 @@ export type Slices = {
   enquirySubjects: ReadonlyMap<string, FindEnquirySubject>
   /** What people download, by kind. */
   downloads: ReadonlyMap<string, DownloadKind>
+  /** How notifications name what they are about, by kind of subject. */
+  subjectNames: ReadonlyMap<string, FindSubjectNames>
   /** Tables with something of people, by name. */
   personalTables: ReadonlyMap<string, PersonalTable>
   /** Names of the tables with nothing of people, sorted. */
@@ -212,6 +217,7 @@ export function composeSlices(list: readonly Slice[]): Slices {
     notificationKinds: new Map(kinds.map((kind) => [kind.name, kind])),
     savedItems: new Map(list.flatMap(({ savedItems }) => Object.entries(savedItems ?? {}))),
     enquirySubjects: new Map(list.flatMap(({ enquirySubjects }) => Object.entries(enquirySubjects ?? {}))),
+    subjectNames: new Map(list.flatMap(({ subjectNames }) => Object.entries(subjectNames ?? {}))),
     downloads: new Map(list.flatMap(({ downloads }) => Object.entries(downloads ?? {}))),
     channels: list.flatMap(({ channels }) => channels ?? []),
     personalTables: new Map(personal),

@@ -227,6 +227,7 @@ export const routeTable = `
 /advisor/career-tasks/:id advisor-career-task vbsflm advisor
 /advisor/career-tasks/:id/students/:student advisor-review vbsflm advisor
 /badges badges
+/career-tasks career-tasks - auth+student
 /career-tasks/:id career-task - auth+student
 /careers/compare careers-compare dbsfqlm
 /certificates certificates xb

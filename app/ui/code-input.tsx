@@ -10,8 +10,6 @@ type CodeInputProps = FieldText & {
   onComplete?(code: string): void
   /** It is being checked. */
   busy?: boolean
-  /** Masks the characters. */
-  masked?: boolean
   /** Shows the numeric keyboard; any character is accepted all the same. */
   inputMode?: 'numeric'
   autoFocus?: boolean
@@ -22,7 +20,7 @@ type CodeInputProps = FieldText & {
  * The first key after a wrong code starts over.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { label, hint, error, name, length = 4, onComplete, busy, masked, inputMode, autoFocus } = props
+  const { label, hint, error, name, length = 4, onComplete, busy, inputMode, autoFocus } = props
   const [code, setCode] = useState('')
   const [focused, setFocused] = useState(false)
   const [retyping, setRetyping] = useState(false)
@@ -51,7 +49,7 @@ export function CodeInput(props: CodeInputProps) {
       <span className="relative flex w-fit gap-3">
         <input
           {...describe(id, { hint, error: wrong })}
-          type={masked ? 'password' : 'text'}
+          type="text"
           inputMode={inputMode}
           name={name}
           value={code}
@@ -80,7 +78,7 @@ export function CodeInput(props: CodeInputProps) {
               busy && 'opacity-60',
             )}
           >
-            {masked ? code[index] && <span className="size-3.5 rounded-full bg-current" /> : code[index]}
+            {code[index]}
           </span>
         ))}
       </span>

@@ -21,7 +21,7 @@ const rowsAtOnce = 400
 
 /**
  * What the people of the demo have done in the first programs, so that the Academy's figures have something to show. They earn
- * no XP by it, since nothing of theirs may be cashed out. The same for the same people and day; those who can sign in begin anew.
+ * no XP by it, since nothing of theirs may be cashed out. The same for the same people and day; those who can sign in are left out.
  */
 export async function seedDemoLearning({ db, clock }: Services): Promise<void> {
   const now = clock.now()
@@ -149,7 +149,7 @@ function takeQuiz(chance: Stream, quiz: Quiz, number: number, startedAt: Date, a
   }
 }
 
-function rightAnswer({ kind, answer }: QuestionRow): Given | undefined {
+export function rightAnswer({ kind, answer }: QuestionRow): Given | undefined {
   if (kind === 'single') return answer.right?.[0]
   if (kind === 'multiple' || kind === 'order') return answer.right
   if (kind === 'match') return answer.pairs

@@ -5,6 +5,7 @@ import * as records from './admin/records.server.ts'
 import { adoptLearning } from './adoption.server.ts'
 import { academyApi } from './api.server.ts'
 import { seedDemoLearning } from './demo.server.ts'
+import { seedDemoStudent } from './demo-student.server.ts'
 import { offlinePlace } from './offline/place.ts'
 import { programsPack } from './pack/pack.server.ts'
 import { academyData } from './personal-data.server.ts'
@@ -36,7 +37,12 @@ export const academy = defineSlice({
     },
   ],
   adoptGhost: adoptLearning,
-  demo: { activity: seedDemoLearning },
+  demo: {
+    activity: async (services) => {
+      await seedDemoLearning(services)
+      await seedDemoStudent(services)
+    },
+  },
   state: academyPart,
   sitemap: academySitemap,
   unqueuedDocuments: [createServiceWorker(offlinePlace)],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { FormSection } from '#app/features/forms/template.ts'
 import { endpoint, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
-import { taskFilters, taskStatuses } from './rules.ts'
+import { taskFilters, taskStatuses, taskTimes } from './rules.ts'
 import { tickRules } from './ticks.ts'
 
 const nullableText = z.nullable(z.string())
@@ -180,7 +180,14 @@ const OwnTask = z.extend(
     created_by: true,
     archived_at: true,
   }),
-  { status: z.enum(taskStatuses), comment: nullableText, group_ids: z.array(z.int()), url: z.string() },
+  {
+    status: z.enum(taskStatuses),
+    /** By the day at the school. */
+    when: z.enum(taskTimes),
+    comment: nullableText,
+    group_ids: z.array(z.int()),
+    url: z.string(),
+  },
 )
 export type OwnTask = z.infer<typeof OwnTask>
 

@@ -3,6 +3,8 @@ import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 
 const payload = z.object({ id: z.int() })
+/** An advisor who is not known by name. */
+const someAdvisor = 'Your advisor'
 const path = (id: number) => `/career-tasks/${id}`
 
 export const taskSet = notificationKind({
@@ -12,9 +14,11 @@ export const taskSet = notificationKind({
   audience: 'student',
   payload,
   defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload: { id } }) => ({
+  render: ({ payload: { id }, staffName, subject }) => ({
     title: 'Career tasks',
-    body: html`Your advisor has set you a task.`,
+    body: subject
+      ? html`${staffName ?? someAdvisor} has set you “${subject.name}”.`
+      : html`${staffName ?? someAdvisor} has set you a task.`,
     link: path(id),
   }),
 })
@@ -27,9 +31,9 @@ export const taskDue = notificationKind({
   audience: 'student',
   payload: z.object({ id: z.int(), days: z.int() }),
   defaults: { bell: true, email: 'daily', push: true },
-  render: ({ payload: { id, days } }) => ({
+  render: ({ payload: { id, days }, subject }) => ({
     title: 'Career tasks',
-    body: html`A task is due ${days === 1 ? 'tomorrow' : `in ${days} days`}.`,
+    body: html`${subject ? `“${subject.name}”` : 'A task'} is due ${days === 1 ? 'tomorrow' : `in ${days} days`}.`,
     link: path(id),
   }),
 })
@@ -41,9 +45,11 @@ export const taskReviewed = notificationKind({
   audience: 'student',
   payload: z.object({ id: z.int(), accepted: z.boolean() }),
   defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload: { id, accepted } }) => ({
+  render: ({ payload: { id, accepted }, staffName, subject }) => ({
     title: 'Career tasks',
-    body: accepted ? html`A task of yours is done.` : html`A task of yours needs changes.`,
+    body: accepted
+      ? html`${staffName ?? someAdvisor} has accepted ${subject ? `“${subject.name}”` : 'a task of yours'}.`
+      : html`${staffName ?? someAdvisor} asks for changes to ${subject ? `“${subject.name}”` : 'a task of yours'}.`,
     link: path(id),
   }),
 })
@@ -56,9 +62,9 @@ export const taskHandedIn = notificationKind({
   audience: 'advisor',
   payload: z.object({ id: z.int(), studentId: z.int() }),
   defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload: { id, studentId } }) => ({
+  render: ({ payload: { id, studentId }, subject }) => ({
     title: 'Career tasks',
-    body: html`A student has handed in a task.`,
+    body: html`A student has handed in ${subject ? `“${subject.name}”` : 'a task'}.`,
     link: `/advisor/career-tasks/${id}/students/${studentId}`,
   }),
 })

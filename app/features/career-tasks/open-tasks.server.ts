@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn } from '#app/features/planner/dates.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { CalendarEvent } from '#app/platform/slice.server.ts'
+import { personPart } from '#app/platform/state-part.server.ts'
 import { isTaskOf } from './roster.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
@@ -31,6 +32,30 @@ type Row = {
   updated_at: string
 }
 
+/** Condition on a task beside what was handed in: the student still has to do something. */
+const isOpen = and(
+  isNull(careerTasks.archivedAt),
+  or(
+    isNull(careerTaskSubmissions.status),
+    inArray(careerTaskSubmissions.status, ['assigned', 'changes-requested']),
+  ),
+)
+
+/** How many tasks a student still has to hand in. */
+export const openTasksPart = personPart<number>({
+  query: (db, userId) =>
+    db
+      .select({ open: count() })
+      .from(users)
+      .innerJoin(careerTasks, isTaskOf())
+      .leftJoin(
+        careerTaskSubmissions,
+        and(eq(careerTaskSubmissions.taskId, careerTasks.id), eq(careerTaskSubmissions.userId, users.id)),
+      )
+      .where(and(eq(users.id, userId), isOpen)),
+  user: (open) => ({ open_tasks: open }),
+})
+
 /** A column for statements on `user`: that person's open tasks by due date, those without one last. */
 export function openTasksColumn(db: Database) {
   // any owner: of the person whose row it stands beside
@@ -47,16 +72,7 @@ export function openTasksColumn(db: Database) {
       careerTaskSubmissions,
       and(eq(careerTaskSubmissions.taskId, careerTasks.id), eq(careerTaskSubmissions.userId, users.id)),
     )
-    .where(
-      and(
-        isTaskOf(),
-        isNull(careerTasks.archivedAt),
-        or(
-          isNull(careerTaskSubmissions.status),
-          inArray(careerTaskSubmissions.status, ['assigned', 'changes-requested']),
-        ),
-      ),
-    )
+    .where(and(isTaskOf(), isOpen))
   return sql<Row[]>`coalesce((${open}), '[]')`
 }
 

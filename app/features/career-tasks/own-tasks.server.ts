@@ -14,7 +14,7 @@ import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { OpenTask, OwnTask, Submission } from './contract.ts'
 import { findEvidence } from './evidence.server.ts'
 import { isTaskOf } from './roster.server.ts'
-import { isOverdue } from './rules.ts'
+import { isOverdue, taskTime } from './rules.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 export type SubmissionRow = typeof careerTaskSubmissions.$inferSelect
@@ -107,16 +107,18 @@ export async function filesOf(db: Database, userId: number, ids: readonly string
 
 async function toOwnTask({ task, submission, school, groupIds }: OwnRow, now: Date): Promise<OwnTask> {
   const status = submission?.status ?? 'assigned'
+  const today = dayIn(zoneOfSchool(school), now)
   return {
     id: task.id,
     school_id: task.schoolId,
     title: task.title,
     description: await renderRichText(task.description),
     due_date: task.dueDate,
-    is_overdue: isOverdue(status, task.dueDate, dayIn(zoneOfSchool(school), now)),
+    is_overdue: isOverdue(status, task.dueDate, today),
     template_key: task.templateKey,
     tick_rule: task.tickRule,
     status,
+    when: taskTime(status, task.dueDate, today),
     comment: submission?.comment ?? null,
     group_ids: groupIds,
     url: `/career-tasks/${task.id}`,

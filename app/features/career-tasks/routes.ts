@@ -1,7 +1,10 @@
 import { route } from '@react-router/dev/routes'
 
 /** In the frame of the site. */
-export const pages = [route('career-tasks/:id', 'features/career-tasks/pages/career-task-page.tsx')]
+export const pages = [
+  route('career-tasks', 'features/career-tasks/pages/career-tasks-page.tsx'),
+  route('career-tasks/:id', 'features/career-tasks/pages/career-task-page.tsx'),
+]
 
 /** In the frame of the advisor area. */
 export const advisorPages = [

@@ -1,4 +1,4 @@
-import { isDay, yearsLater } from '#app/features/planner/dates.ts'
+import { daysLater, isDay, yearsLater } from '#app/features/planner/dates.ts'
 
 /** How far a task is for one student. Source: states.json, `career-task`. */
 export const taskStatuses = ['assigned', 'submitted', 'changes-requested', 'done'] as const
@@ -22,6 +22,23 @@ export function nextTaskStatus(status: TaskStatus, event: TaskEvent): TaskStatus
 export function isOverdue(status: TaskStatus, dueDate: string | null, today: string): boolean {
   const isOpen = status === 'assigned' || status === 'changes-requested'
   return isOpen && dueDate !== null && dueDate < today
+}
+
+/** When a task of a student is to be handed in. `handed-in`: it waits for the advisor, or is done. */
+export const taskTimes = ['overdue', 'this-week', 'later', 'handed-in'] as const
+export type TaskTime = (typeof taskTimes)[number]
+
+/** `today` is the day at the school. Weeks begin on Monday. A task without a due date is for later. */
+export function taskTime(status: TaskStatus, dueDate: string | null, today: string): TaskTime {
+  if (status === 'submitted' || status === 'done') return 'handed-in'
+  if (isOverdue(status, dueDate, today)) return 'overdue'
+  return dueDate !== null && dueDate <= lastDayOfWeek(today) ? 'this-week' : 'later'
+}
+
+/** The Sunday of the week that a day is in. */
+export function lastDayOfWeek(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return daysLater(day, (7 - weekday) % 7)
 }
 
 export const taskLengths = {

@@ -4,8 +4,9 @@ import { seedTasks } from './demo.server.ts'
 import { handOverTasks } from './hand-over.server.ts'
 import { careerTasksJobs } from './jobs.server.ts'
 import { taskDue, taskHandedIn, taskReviewed, taskSet } from './notifications.ts'
-import { taskEvents } from './open-tasks.server.ts'
+import { openTasksPart, taskEvents } from './open-tasks.server.ts'
 import { careerTasksPersonalData } from './personal-data.server.ts'
+import { namesOfTasks } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 import { submissionsWaiting } from './today.server.ts'
 
@@ -19,6 +20,8 @@ export const careerTasks = defineSlice({
   impersonalTables: ['career_task_group'],
   personalData: careerTasksPersonalData,
   jobs: careerTasksJobs,
+  subjectNames: { 'career-task': namesOfTasks },
   notifications: [taskSet, taskDue, taskReviewed, taskHandedIn],
   demo: { activity: seedTasks },
+  state: { person: openTasksPart },
 })

@@ -138,7 +138,7 @@ test('members read and write posts, the latest first, by pages (R-2.1-D037, R-2.
     await advisor({ firstName: 'Helen', lastName: 'Park' }),
     await student({ firstName: 'Maia' }),
   ]
-  const { id } = await group({}, [pupil.person.id])
+  const { id, name } = await group({}, [pupil.person.id])
   const path = `/api/groups/${id}/posts`
   const reply = await pupil.post(path, { body: ' Who has the form?\r\n\n\n\nThanks ' })
   expect(reply.status).toBe(200)
@@ -159,7 +159,13 @@ test('members read and write posts, the latest first, by pages (R-2.1-D037, R-2.
   expect(meta).toMatchObject({ total: 2, current_page: 1 })
   expect((await json(await pupil.get('/api/groups'))).data).toMatchObject([{ id, students: 1 }])
   const { data: bell } = await json(await pupil.get('/api/notifications'))
-  expect(bell).toMatchObject([{ description: 'There is a new post.', action_url: `/groups/${id}` }])
+  expect(bell).toMatchObject([
+    {
+      title: 'Groups',
+      description: `Helen Park posted in ${name}: &lt;b&gt;I&lt;/b&gt; do`,
+      action_url: `/groups/${id}`,
+    },
+  ])
   expect((await pupil.post(path, { body: '  ' })).status).toBe(422)
   expect((await pupil.post(path, { body: 'x'.repeat(2_001) })).status).toBe(422)
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 
-/** Neither the group's name nor the words leave the site. */
+/** Names the group, and who posted where that is an advisor, whose words it begins. A student is not named, nor quoted. */
 export const groupPosted = notificationKind({
   name: 'group-post',
   label: 'Posts in your groups',
@@ -10,9 +10,16 @@ export const groupPosted = notificationKind({
   audience: 'student-or-advisor',
   payload: z.object({ id: z.int() }),
   defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload: { id } }) => ({
-    title: 'A group of yours',
-    body: html`There is a new post.`,
+  render: ({ payload: { id }, staffName, subject }) => ({
+    title: 'Groups',
+    body: bodyOf(staffName ?? null, subject ?? null),
     link: `/groups/${id}`,
   }),
 })
+
+function bodyOf(staffName: string | null, subject: { name: string; words?: string } | null) {
+  if (!subject) return html`There is a new post in one of your groups.`
+  const { name, words } = subject
+  if (!staffName) return html`There is a new post in ${name}.`
+  return words ? html`${staffName} posted in ${name}: ${words}` : html`${staffName} posted in ${name}.`
+}

@@ -49,7 +49,12 @@ export async function createGroupPost(
         services,
         tx,
         groupPosted,
-        { userId, subject: `group/${group.id}`, payload: { id: group.id } },
+        {
+          userId,
+          actorId: actor.kind === 'advisor' ? actor.userId : undefined,
+          subject: `group-post/${row.id}`,
+          payload: { id: group.id },
+        },
         now,
       )
     return readPost(tx, actor, row.id)

@@ -1,19 +1,28 @@
 import { and, asc, count, desc, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { countUnreadOf } from '#app/features/notifications/inbox.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn } from '#app/features/planner/dates.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { personPart } from '#app/platform/state-part.server.ts'
 import { findGroup, type GroupReader, readableBy, roleOf } from './access.server.ts'
 import type { Group, getGroup, listPosts, Member, Post } from './contract.ts'
 import { isStillOfSchool } from './groups.server.ts'
+import { groupPosted } from './notifications.ts'
 import { postRefusal } from './rules.ts'
 import { type SchoolPlace, schoolPlace, zoneOfSchool } from './school-day.server.ts'
 import { groupMembers, groupPosts, groups } from './tables.server.ts'
 import { postRefusals } from './words.ts'
 
 const postsAtATime = 20
+
+/** How many posts the bell has as new. */
+export const unreadPostsPart = personPart<number>({
+  query: (db, userId) => countUnreadOf(db, userId, groupPosted),
+  user: (unread) => ({ unread_posts: unread }),
+})
 
 /** Groups as lists show them, by name; those in use first. One statement. */
 export async function readGroups(db: Database, where: SQL | undefined): Promise<Group[]> {

@@ -5,6 +5,8 @@ import { handOverGroups } from './hand-over.server.ts'
 import { groupsJobs } from './jobs.server.ts'
 import { groupPosted } from './notifications.ts'
 import { groupsPersonalData } from './personal-data.server.ts'
+import { unreadPostsPart } from './read.server.ts'
+import { namesOfPosts } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 
 export const groups = defineSlice({
@@ -15,5 +17,7 @@ export const groups = defineSlice({
   personalData: groupsPersonalData,
   jobs: groupsJobs,
   notifications: [groupPosted],
+  subjectNames: { 'group-post': namesOfPosts },
   demo: { activity: seedGroups },
+  state: { person: unreadPostsPart },
 })

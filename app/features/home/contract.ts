@@ -10,7 +10,10 @@ export const NextStep = z.object({
   reason: z.string(),
   action: z.string(),
   to: z.string(),
+  /** How long it takes, where that is known. */
+  minutes: z.nullable(z.int()),
 })
+export type NextStep = z.infer<typeof NextStep>
 
 /** A step of one's own career plan, or an open task of the school. */
 export const Task = z.object({
@@ -18,12 +21,54 @@ export const Task = z.object({
   title: z.string(),
   due_on: z.nullable(z.string()),
   is_overdue: z.boolean(),
+  /** Whole days from today; negative once it is overdue. */
+  days_left: z.nullable(z.int()),
+  /** Who wants it done: the school, or the person’s own plan. */
+  from: z.enum(['school', 'plan']),
+  needs_changes: z.boolean(),
   url: z.string(),
 })
+export type Task = z.infer<typeof Task>
+
+/** Whom Home speaks to: someone at school, someone who has left it, or a parent or teacher. */
+export const homeKinds = ['student', 'leaver', 'parent'] as const
+export type HomeKind = (typeof homeKinds)[number]
+
+/** A dated step of one's own career plan that is still to come. */
+const PlanDate = z.object({
+  title: z.string(),
+  due_on: z.string(),
+  days_left: z.int(),
+  /** `Plan A`. */
+  route: z.string(),
+  url: z.string(),
+})
+export type PlanDate = z.infer<typeof PlanDate>
+
+/** What an advisor posted last to a group of the student. */
+const SchoolPost = z.object({
+  group_id: z.int(),
+  group: z.string(),
+  author: z.string(),
+  /** Cut to some hundred characters. */
+  body: z.string(),
+  /** The day at the school. */
+  on: z.string(),
+})
+export type SchoolPost = z.infer<typeof SchoolPost>
+
+/** The latest task that was accepted, for two weeks. */
+const AcceptedTask = z.object({ title: z.string(), comment: z.nullable(z.string()), url: z.string() })
+export type AcceptedTask = z.infer<typeof AcceptedTask>
 
 export const Dashboard = z.object({
   dashboard_state: z.object({
     greeting: z.string(),
+    /** The sentence below the greeting. */
+    lead: z.string(),
+    kind: z.enum(homeKinds),
+    /** The day where the person lives, or at their school. */
+    today: z.string(),
     next: z.array(NextStep),
     plan_marks: z.array(z.object({ label: z.string(), done: z.boolean() })),
     /** Non-empty routes of the career planner. */
@@ -50,6 +95,16 @@ export const Dashboard = z.object({
   ),
   plan: z.nullable(z.object({ status: z.enum(['INCOMPLETE', 'COMPLETE']), year: z.int() })),
   tasks: z.array(Task),
+  /** The next dates of the plan, the earliest first. */
+  dates: z.array(PlanDate),
+  accepted: z.nullable(AcceptedTask),
+  school_post: z.nullable(SchoolPost),
+  /** A reason to come back, in a sentence. */
+  come_back: z.nullable(z.string()),
+  /** The career that was saved last. */
+  saved_career: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+  /** Where the person lives, as a region (`NZ-WKO`) or a country. */
+  place: z.nullable(z.string()),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

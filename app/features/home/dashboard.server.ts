@@ -1,27 +1,38 @@
-import { count, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { count, desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  type HandedInLately,
+  handedInLatelyColumn,
+} from '#app/features/career-tasks/handed-in-lately.server.ts'
 import { openTasksColumn, type TaskToDo, tasksToDo } from '#app/features/career-tasks/open-tasks.server.ts'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import { displayTitle } from '#app/features/careers/titles.ts'
 import { follows } from '#app/features/follow/tables.server.ts'
+import { zoneOfSchool } from '#app/features/groups/school-day.server.ts'
+import { type SchoolPost, schoolPostColumn } from '#app/features/groups/school-post.server.ts'
 import { planYear } from '#app/features/guidance/plan/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
 import { countUnread } from '#app/features/notifications/inbox.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { personaRow } from '#app/features/people/view-as.server.ts'
 import { zoneOf } from '#app/features/places/time-zone.ts'
-import { dayIn } from '#app/features/planner/dates.ts'
+import { dayIn, daysBetween, homeOf } from '#app/features/planner/dates.ts'
 import { emptyRoute, type RouteAnswers, sectionNames } from '#app/features/planner/plan-parts.ts'
 import { isStarted, progressOf } from '#app/features/planner/route/progress.ts'
 import { byDate, stateOf } from '#app/features/planner/route/steps.ts'
 import { careerPlanSections } from '#app/features/planner/tables.server.ts'
 import { type UserActor, viewAsOf } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
+import { cutText } from '#app/platform/cut-text.ts'
 import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { readAchievements } from './achievements.server.ts'
-import type { getDashboard } from './contract.ts'
+import type { getDashboard, HomeKind } from './contract.ts'
+import { comeBackReason, homeLead } from './home-words.ts'
 import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
+const datesShown = 3
 
 /** What a person has done and what to do next. Two statements. */
 export async function readDashboard(
@@ -36,8 +47,12 @@ export async function readDashboard(
   ])
   if (!found) throw new DomainError('not-signed-in', 'no-such-account')
   const { person, quiz, plan, unread } = found
-  const routes = startedRoutes(found.sections, person, now)
+  const kind = kindOf(actor)
   const schoolTasks = tasksToDo(found.schoolTasks, now)
+  const today = schoolTasks[0]?.today ?? dayIn(zoneOf(homeOf(person)), now)
+  const routes = startedRoutes(found.sections, person, now)
+  const tasks = inOrder([...schoolTasks.map(toTask), ...routes.tasks])
+  const begun = achievements.programs.find(({ topics, topics_done }) => topics_done < topics)
 
   const soFar: SoFar = {
     quiz: quiz?.status ?? 'none',
@@ -48,6 +63,7 @@ export async function readDashboard(
     routes: routes.list,
     due: routes.due,
     schoolTask: firstTask(schoolTasks),
+    program: begun ? { ...begun, topicsDone: begun.topics_done } : null,
     missing: [person.dob ? [] : 'dob', person.classYear || person.isParent ? [] : 'class_year'].flat(),
     isParent: person.isParent,
     exploringUntil: person.emailVerifiedAt ? null : (person.exploringUntil?.toISOString() ?? null),
@@ -55,6 +71,9 @@ export async function readDashboard(
   return {
     dashboard_state: {
       greeting: greeting(person.firstName, person.country),
+      lead: homeLead(kind, today, tasks),
+      kind,
+      today,
       next: nextSteps(soFar),
       plan_marks: planMarks(soFar),
       routes: routes.list.map(({ slug, name, title, percent }) => ({ slug, name, title, percent })),
@@ -67,12 +86,59 @@ export async function readDashboard(
     badges: achievements.badges,
     programs: achievements.programs,
     plan: plan ? { status: plan.status, year: plan.year } : null,
-    tasks: inOrder([...schoolTasks.map(toTask), ...routes.tasks]).slice(0, tasksShown),
+    tasks: tasks.slice(0, tasksShown),
+    dates: routes.dates.slice(0, datesShown),
+    accepted: acceptedOf(found.handedIn, now),
+    school_post: postOf(found.schoolPost),
+    come_back: comeBackReason({
+      kind,
+      waiting: found.handedIn.find(({ status }) => status === 'submitted')?.title ?? null,
+      dates: routes.dates,
+      hasResults: soFar.quiz === 'complete',
+    }),
+    saved_career: found.savedCareer && { ...found.savedCareer, title: displayTitle(found.savedCareer.title) },
+    place: homeOf(person),
   }
 }
 
+function kindOf({ roles }: UserActor): HomeKind {
+  if (roles.includes('parent')) return 'parent'
+  return roles.includes('student') ? 'student' : 'leaver'
+}
+
+/** For how long a task that was accepted is shown. */
+const acceptedDays = 14
+const [commentLength, postLength] = [140, 280]
+
+function acceptedOf(handedIn: readonly HandedInLately[], now: Date) {
+  const since = now.getTime() - acceptedDays * 86_400_000
+  const found = handedIn.find(
+    ({ status, changed_at }) => status === 'done' && Date.parse(changed_at) >= since,
+  )
+  if (!found) return null
+  const { id, title, comment } = found
+  return { title, comment: comment && cutText(comment, commentLength), url: `/career-tasks/${id}` }
+}
+
+function postOf(post: SchoolPost | null) {
+  if (!post) return null
+  const { country, region, at, body, ...rest } = post
+  const zone = zoneOfSchool({ countryCode: country, regionCode: region })
+  return { ...rest, body: cutText(body, postLength), on: dayIn(zone, new Date(at)) }
+}
+
 /** Of somebody made up, whom staff look at the site as. */
-const nothingSoFar = { quiz: null, plan: null, careersFollowed: 0, unread: 0, sections: [], schoolTasks: [] }
+const nothingSoFar = {
+  quiz: null,
+  plan: null,
+  careersFollowed: 0,
+  savedCareer: null,
+  unread: 0,
+  sections: [],
+  schoolTasks: [],
+  handedIn: [],
+  schoolPost: null,
+}
 
 const everythingSoFar = preparedQuery((db) =>
   db
@@ -97,6 +163,15 @@ const everythingSoFar = preparedQuery((db) =>
       ),
       unread: numberOf(countUnread(db, users.id)),
       schoolTasks: openTasksColumn(db),
+      handedIn: handedInLatelyColumn(db),
+      schoolPost: schoolPostColumn(),
+      savedCareer: sql<{ slug: string; title: string } | null>`(${db
+        .select({ one: sql`json_build_object('slug', ${occupations.slug}, 'title', ${occupations.title})` })
+        .from(follows)
+        .innerJoin(occupations, eq(occupations.id, follows.followableId))
+        .where(ownedBy(follows, { userId: users.id }, eq(follows.type, 'OCCUPATION')))
+        .orderBy(desc(follows.createdAt), desc(follows.followableId))
+        .limit(1)})`,
       sections: sql<PlanSection[]>`coalesce((${db
         .select({
           all: sql`json_agg(json_build_object('slug', ${careerPlanSections.slug}, 'answers', ${careerPlanSections.answers})
@@ -117,8 +192,17 @@ function numberOf(query: SQLWrapper) {
 
 type Task = ReplyInputOf<typeof getDashboard>['tasks'][number]
 
-function toTask({ id, title, dueOn, isOverdue, url }: TaskToDo): Task {
-  return { id: `career-task/${id}`, title, due_on: dueOn, is_overdue: isOverdue, url }
+function toTask({ id, title, dueOn, isOverdue, needsChanges, today, url }: TaskToDo): Task {
+  return {
+    id: `career-task/${id}`,
+    title,
+    due_on: dueOn,
+    is_overdue: isOverdue,
+    days_left: dueOn === null ? null : daysBetween(today, dueOn),
+    from: 'school',
+    needs_changes: needsChanges,
+    url,
+  }
 }
 
 /** By day, those without one last. On the same day tasks of the school stand before steps of the plan. */
@@ -152,7 +236,12 @@ function startedRoutes(
     const today = dayIn(zoneOf(answers.region ?? home), now)
     return answers.steps
       .filter(({ done_on }) => !done_on)
-      .map((step) => ({ ...step, section: slug, state: stateOf(step, today) }))
+      .map((step) => ({
+        ...step,
+        section: slug,
+        state: stateOf(step, today),
+        daysLeft: step.due_on === null ? null : daysBetween(today, step.due_on),
+      }))
   })
   const dated = byDate(steps.filter(({ due_on }) => due_on))
   const first = dated.find(({ state }) => state === 'overdue' || state === 'soon')
@@ -170,14 +259,28 @@ function startedRoutes(
           section: first.section,
         }
       : null,
-    tasks: byDate(steps)
-      .slice(0, tasksShown)
-      .map((step) => ({
-        id: `${step.section}/${step.id}`,
-        title: step.title,
-        due_on: step.due_on,
-        is_overdue: step.state === 'overdue',
-        url: `/career-planner/${step.section}`,
-      })),
+    tasks: byDate(steps).map((step) => ({
+      id: `${step.section}/${step.id}`,
+      title: step.title,
+      due_on: step.due_on,
+      is_overdue: step.state === 'overdue',
+      days_left: step.daysLeft,
+      from: 'plan' as const,
+      needs_changes: false,
+      url: `/career-planner/${step.section}`,
+    })),
+    dates: dated.flatMap(({ title, due_on, daysLeft, section }) =>
+      due_on !== null && daysLeft !== null && daysLeft >= 0
+        ? [
+            {
+              title,
+              due_on,
+              days_left: daysLeft,
+              route: sectionNames[section],
+              url: `/career-planner/${section}`,
+            },
+          ]
+        : [],
+    ),
   }
 }

@@ -8,6 +8,7 @@ import {
   occupationsRelated,
 } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
@@ -66,6 +67,19 @@ test('it also shows XP, badges and the programs that were begun, each person the
   expect(begun?.topics_done).toBeGreaterThan(0)
   expect(begun?.topics_done).toBeLessThanOrEqual(begun?.topics ?? 0)
   expect(await shown(other)).toEqual(none)
+})
+
+test('the state says whether somebody has finished the quiz, and Home then asks for it no more', async () => {
+  const person = await site.signedIn({ role: 'student' })
+  const taken = async () => (await (await person.get('/api/state')).json()).user.quiz_taken
+  expect([await taken(), (await nextOf(person)).includes('quiz')]).toEqual([false, true])
+  await person.post('/api/ppa/ghost-save', { answers: { 'r-01': 5 } })
+  expect([await taken(), (await nextOf(person)).includes('quiz')]).toEqual([false, true])
+  await site.db
+    .update(quizResults)
+    .set({ status: 'complete' })
+    .where(eq(quizResults.userId, person.person.id))
+  expect([await taken(), (await nextOf(person)).includes('quiz')]).toEqual([true, false])
 })
 
 test('completed steps are not suggested again: answers, and three followed careers', async () => {
@@ -232,4 +246,21 @@ test('the dashboard takes at most six statements and the feed one, beside the on
   const count = async (address: string) => (await countQueries(() => person.get(address))).queries
   expect(await count('/api/user/dashboard')).toBeLessThanOrEqual(6 + 1)
   expect(await count('/api/user/feed')).toBe(1 + 1)
+})
+
+test('Home speaks to a student, a leaver and a parent, each of their own things, by the day where they are', async () => {
+  const at = async (facts: Parameters<typeof site.signedIn>[0]) => {
+    const { dashboard_state, come_back, dates, accepted, school_post } = await dashboardOf(
+      await site.signedIn(facts),
+    )
+    return { kind: dashboard_state.kind, lead: dashboard_state.lead, come_back, dates, accepted, school_post }
+  }
+  const none = { come_back: null, dates: [], accepted: null, school_post: null }
+  expect(await at({ role: 'student' })).toMatchObject({ kind: 'student', ...none })
+  expect(await at({ role: 'user' })).toMatchObject({ kind: 'leaver', ...none })
+  expect(await at({ role: 'parent' })).toEqual({
+    kind: 'parent',
+    lead: 'How you can help, and a plan if one was sent to you.',
+    ...none,
+  })
 })

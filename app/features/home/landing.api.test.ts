@@ -72,6 +72,31 @@ test('a parent is not sent to the career quiz by the first page', async () => {
   expect(main).not.toContain('href="/career-quiz"')
 })
 
+test('Home of a leaver shows apprenticeships, courses and jobs, and leads to all of them', async () => {
+  const leaver = await site.signedIn({ role: 'user', country: 'AU', state: 'NSW' })
+  const html = await (await leaver.page('/home')).text()
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  const headings = [...main.matchAll(/<h[23][^>]*>([^<]+)/g)].map(([, words]) => words)
+  for (const words of ['Three ways from here', 'Apprenticeships', 'Courses', 'Jobs', 'What is due'])
+    expect(headings).toContain(words)
+  for (const path of [
+    '/explore/work?type=apprenticeships',
+    '/explore/work?type=jobs',
+    '/explore/study?place=',
+  ])
+    expect(main).toContain(`href="${path}`)
+  const student = await (await (await site.signedIn({ role: 'student' })).page('/home')).text()
+  expect(student).not.toContain('Three ways from here')
+  expect(student).toContain('href="/career-tasks"')
+})
+
+test('a parent is shown questions that open a conversation and how a plan reaches them', async () => {
+  const html = await (await (await site.signedIn({ role: 'parent' })).page('/home')).text()
+  for (const words of ['A question that opens, for this week', 'Your child’s plan', 'What you do not see'])
+    expect(html).toContain(words)
+  expect(html).toContain('href="/parents#plan"')
+})
+
 test('the dashboard shows XP, badges, Academy programs, the plan and what is due (R-2.1-014)', async () => {
   const ari = await site.signedIn({ role: 'student' })
   const empty = await (await ari.page('/user/dashboard')).text()

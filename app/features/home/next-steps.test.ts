@@ -18,6 +18,7 @@ const beginner: SoFar = {
   routes: [],
   due: null,
   schoolTask: null,
+  program: null,
   missing: [],
   isParent: false,
   exploringUntil: null,
@@ -50,6 +51,7 @@ test.each([
   [{ routes: [{ slug: 'plan-b', name: 'Plan B', percent: 20, overdue: 0 }] }, 'route'],
   [{ year: 2027 }, 'new-year'],
   [{ missing: ['class_year'] }, 'details'],
+  [{ program: { slug: 'finlit', title: 'Money', topics: 6, topicsDone: 2 } }, 'program'],
 ] as const)('what is left to do after %j is named', (changes, id) => {
   expect(ids({ ...finished, ...(changes as Partial<SoFar>) })).toContain(id)
 })

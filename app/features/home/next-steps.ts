@@ -5,6 +5,7 @@ import {
   type Plan,
 } from '#app/features/guidance/plan/plan.ts'
 import { formatDay } from '#app/features/planner/dates.ts'
+import type { NextStep } from './contract.ts'
 
 /** A person's progress, as far as it determines the next steps. */
 export type SoFar = {
@@ -30,13 +31,15 @@ export type SoFar = {
     needsChanges: boolean
     isUrgent: boolean
   } | null
+  /** An Academy program that was begun and is not finished. */
+  program: { slug: string; title: string; topics: number; topicsDone: number } | null
   missing: string[]
   isParent: boolean
   /** Until when a person who signed up by a school's link may explore unverified. */
   exploringUntil: string | null
 }
 
-export type NextStep = { id: string; title: string; reason: string; action: string; to: string }
+type Step = Omit<NextStep, 'minutes'> & { minutes?: number }
 
 /** The number of careers to follow before planning. */
 export const careersWanted = 3
@@ -46,23 +49,28 @@ export const careersWanted = 3
  * left out.
  */
 export function nextSteps(so: SoFar): NextStep[] {
-  if (so.isParent) return parentSteps(so)
+  const steps = so.isParent ? parentSteps(so) : ownSteps(so)
+  return steps.filter((step) => step !== null).map((step) => ({ minutes: null, ...step }))
+}
+
+function ownSteps(so: SoFar): (Step | null)[] {
   return [
     verifyStep(so),
     ...dueSteps(so),
     quizStep(so),
     onboardingStepOf(so),
+    programStep(so),
     followStep(so),
     skillsStep(so),
     routeStep(so),
     so.schoolTask?.isUrgent ? null : taskStep(so),
     yearStep(so),
     detailsStep(so),
-  ].filter((step) => step !== null)
+  ]
 }
 
 /** Parents and teachers make no plan of their own: they look up what somebody else talks about. */
-function parentSteps(so: SoFar): NextStep[] {
+function parentSteps(so: SoFar): (Step | null)[] {
   return [
     verifyStep(so),
     dueStep(so),
@@ -94,10 +102,10 @@ function parentSteps(so: SoFar): NextStep[] {
       action: 'See how it works',
       to: '/how-matching-works',
     },
-  ].filter((step) => step !== null)
+  ]
 }
 
-function verifyStep({ exploringUntil }: SoFar): NextStep | null {
+function verifyStep({ exploringUntil }: SoFar): Step | null {
   if (!exploringUntil) return null
   return {
     id: 'verify',
@@ -110,14 +118,14 @@ function verifyStep({ exploringUntil }: SoFar): NextStep | null {
 }
 
 /** An urgent task of the school and the earliest step of the plan, by day; the school's first where that is the same. */
-function dueSteps(so: SoFar): (NextStep | null)[] {
+function dueSteps(so: SoFar): (Step | null)[] {
   const task = so.schoolTask?.isUrgent ? taskStep(so) : null
   const step = dueStep(so)
   const isStepFirst = so.due && so.schoolTask?.dueOn && so.due.dueOn < so.schoolTask.dueOn
   return isStepFirst ? [step, task] : [task, step]
 }
 
-function taskStep({ schoolTask }: SoFar): NextStep | null {
+function taskStep({ schoolTask }: SoFar): Step | null {
   if (!schoolTask) return null
   const { title, url, dueOn, isOverdue, needsChanges } = schoolTask
   const why = needsChanges ? 'Your advisor has asked for changes.' : 'Your school set this.'
@@ -126,7 +134,7 @@ function taskStep({ schoolTask }: SoFar): NextStep | null {
   return { id: 'career-task', title, reason: `${why}${due}`, action: 'Open the task', to: url }
 }
 
-function dueStep({ due }: SoFar): NextStep | null {
+function dueStep({ due }: SoFar): Step | null {
   if (!due) return null
   return {
     id: 'due',
@@ -139,7 +147,7 @@ function dueStep({ due }: SoFar): NextStep | null {
   }
 }
 
-function quizStep({ quiz }: SoFar): NextStep | null {
+function quizStep({ quiz }: SoFar): Step | null {
   if (quiz === 'complete') return null
   return quiz === 'none'
     ? {
@@ -148,6 +156,7 @@ function quizStep({ quiz }: SoFar): NextStep | null {
         reason: 'Matches, plans and reasons all start from what you like doing. It takes about 8 minutes.',
         action: 'Start the quiz',
         to: '/career-quiz',
+        minutes: 8,
       }
     : {
         id: 'quiz',
@@ -158,7 +167,7 @@ function quizStep({ quiz }: SoFar): NextStep | null {
       }
 }
 
-function onboardingStepOf({ plan }: SoFar): NextStep | null {
+function onboardingStepOf({ plan }: SoFar): Step | null {
   const step = onboardingStep(plan as Plan | null)
   if (step === 'passion')
     return {
@@ -180,7 +189,19 @@ function onboardingStepOf({ plan }: SoFar): NextStep | null {
   return null
 }
 
-function followStep({ careersFollowed, plan, quiz }: SoFar): NextStep | null {
+function programStep({ program }: SoFar): Step | null {
+  if (!program) return null
+  const { slug, title, topics, topicsDone } = program
+  return {
+    id: 'program',
+    title: `Go on with ${title}`,
+    reason: `You have done ${topicsDone} of ${topics} topics. The next one is open.`,
+    action: 'Go on',
+    to: `/academy/${slug}`,
+  }
+}
+
+function followStep({ careersFollowed, plan, quiz }: SoFar): Step | null {
   if (careersFollowed >= careersWanted) return null
   if (quiz !== 'complete' && !plan) return null // something comes before it
   return {
@@ -195,7 +216,7 @@ function followStep({ careersFollowed, plan, quiz }: SoFar): NextStep | null {
   }
 }
 
-function skillsStep({ hasRatedSkills, quiz }: SoFar): NextStep | null {
+function skillsStep({ hasRatedSkills, quiz }: SoFar): Step | null {
   if (hasRatedSkills || quiz !== 'complete') return null
   return {
     id: 'skills',
@@ -206,7 +227,7 @@ function skillsStep({ hasRatedSkills, quiz }: SoFar): NextStep | null {
   }
 }
 
-function routeStep({ routes, careersFollowed }: SoFar): NextStep | null {
+function routeStep({ routes, careersFollowed }: SoFar): Step | null {
   if (careersFollowed === 0) return null
   const behind = routes.find(({ percent }) => percent < 50)
   if (routes.length === 0)
@@ -228,7 +249,7 @@ function routeStep({ routes, careersFollowed }: SoFar): NextStep | null {
     : null
 }
 
-function yearStep({ plan, year }: SoFar): NextStep | null {
+function yearStep({ plan, year }: SoFar): Step | null {
   if (!plan || !isFromEarlierYear(plan as Plan, year)) return null
   return {
     id: 'new-year',
@@ -239,7 +260,7 @@ function yearStep({ plan, year }: SoFar): NextStep | null {
   }
 }
 
-function detailsStep({ missing }: SoFar): NextStep | null {
+function detailsStep({ missing }: SoFar): Step | null {
   if (!missing.includes('dob') && !missing.includes('class_year')) return null
   return {
     id: 'details',

@@ -16,6 +16,7 @@ const conversations = [
     'Maybe! There is a hatchery an hour away, but it is a long drive.',
     'I will ring the aquarium and see whether they take students.',
     'That would be awesome, thank you',
+    'They have two places in the holidays. Come and see me, and we fill in the form together.',
   ],
   [
     'Your plan B has no first step yet. Shall we look at it on Thursday?',

@@ -3,7 +3,10 @@ import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 import { messagePath } from './paths.ts'
 
-/** One for each thread until it is read. Open pages hear of the message itself; no word of it leaves the site. */
+/**
+ * One for each thread until it is read. It names an advisor who wrote, and no student. Open pages get the message itself; no word of it
+ * leaves the site.
+ */
 export const newMessage = notificationKind({
   name: 'new-message',
   label: 'Messages',
@@ -11,9 +14,9 @@ export const newMessage = notificationKind({
   audience: 'student-or-advisor',
   payload: z.object({ id: z.int(), isAdvisor: z.boolean() }),
   defaults: { bell: true, email: 'daily', push: false },
-  render: ({ payload: { id, isAdvisor } }) => ({
+  render: ({ payload: { id, isAdvisor }, staffName }) => ({
     title: 'Messages',
-    body: html`There is a new message for you.`,
+    body: staffName ? html`${staffName} wrote to you.` : html`There is a new message for you.`,
     link: messagePath(id, isAdvisor),
   }),
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { sendUpload } from '#app/features/uploads/service.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
@@ -122,8 +122,12 @@ function countUnread(db: Database, userId: number) {
 }
 
 export const unreadThreadsPart = personPart<number>({
-  query: countUnread,
-  user: (unread) => ({ unread_threads: unread }),
+  query: (db, userId) =>
+    db
+      .select({ unread: count() })
+      .from(threadParticipants)
+      .where(ownedBy(threadParticipants, { userId }, eq(threadParticipants.isUnread, true))),
+  user: (unread) => ({ unread_threads: Math.min(unread, 1), unread_conversations: unread }),
 })
 
 /** A file of a message that is still there. @throws DomainError `not-found` */

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { notificationChannel } from '#app/features/people/channels.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { cutText } from '#app/platform/cut-text.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
@@ -16,7 +17,7 @@ import {
   sendToDevice,
 } from './device-delivery.server.ts'
 import { unreadNotifications } from './inbox.server.ts'
-import { renderNotification } from './render.server.ts'
+import { actorColumns, findSubjects, renderNotification } from './render.server.ts'
 import { quietUntilFor } from './settings.server.ts'
 import { notifications } from './tables.server.ts'
 
@@ -52,7 +53,11 @@ export const deliveryJobs = [
   job(sendOneDigest, (services, work) => sendDigest(services, work, services.clock.now())),
 ]
 
-type Row = { notification: typeof notifications.$inferSelect; actorName: string | null }
+type Row = {
+  notification: typeof notifications.$inferSelect
+  actorName: string | null
+  staffName: string | null
+}
 
 async function deliver(services: Services, work: { id: string; push: boolean }): Promise<void> {
   const row = await findRow(services.db, work.id)
@@ -62,8 +67,8 @@ async function deliver(services: Services, work: { id: string; push: boolean }):
 }
 
 /** Open pages count at once, also at night: they make no sound. */
-async function publish(services: Services, { notification, actorName }: Row): Promise<void> {
-  const rendered = renderNotification(services.slices, notification, actorName)
+async function publish(services: Services, { notification, ...actor }: Row): Promise<void> {
+  const rendered = renderNotification(services.slices, notification, actor)
   if (!rendered) return
   const { id, userId, kind } = notification
   const unread_notifications = await unreadNotifications(services.db, userId)
@@ -98,9 +103,9 @@ async function deliverRow(services: Services, row: Row, push: boolean, now: Date
   })
 }
 
-async function showOnDevices(services: Services, tx: Database, { notification, actorName }: Row) {
+async function showOnDevices(services: Services, tx: Database, { notification, ...actor }: Row) {
   const kind = services.slices.notificationKinds.get(notification.kind)
-  const rendered = renderNotification(services.slices, notification, actorName)
+  const rendered = renderNotification(services.slices, notification, actor)
   if (kind && rendered)
     await enqueueForDevices(services, tx, notification.userId, lockScreenNote(kind, rendered.link))
 }
@@ -108,7 +113,7 @@ async function showOnDevices(services: Services, tx: Database, { notification, a
 async function findRow(db: Database, id: string): Promise<Row | undefined> {
   // any owner: a job of the row that it was enqueued with
   const [row] = await db
-    .select({ notification: notifications, actorName: users.firstName })
+    .select({ notification: notifications, ...actorColumns })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .where(eq(notifications.id, id))
@@ -135,7 +140,7 @@ async function sendDigest(
   if (startAfter) return services.jobs.enqueue(services.db, sendOneDigest, work, { startAfter })
   await services.db.transaction(async (tx) => {
     const rows = await tx
-      .select({ notification: notifications, actorName: users.firstName })
+      .select({ notification: notifications, ...actorColumns })
       .from(notifications)
       .leftJoin(users, eq(users.id, notifications.actorId))
       .where(ownedBy(notifications, { userId }, isWaiting(timing)))
@@ -170,21 +175,35 @@ async function sendEmail(
   const fresh = rows.filter(({ notification }) => marked.some(({ id }) => id === notification.id))
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
   const hasMailbox = person?.emailVerifiedAt && person.status === 'active' && !person.deletionDueAt
-  const content = hasMailbox ? emailOf(services, person.firstName, fresh) : null
+  const content = hasMailbox ? await emailOf(services, tx, person.firstName, fresh) : null
   if (content && person?.email) await services.mail.send(tx, person.email, content)
   return fresh.length > 0
 }
 
-function emailOf({ slices }: Services, firstName: string, rows: Row[]): EmailContent | null {
-  const rendered = rows.flatMap(
-    ({ notification, actorName }) => renderNotification(slices, notification, actorName) ?? [],
+/** The subject line is cut here, the sentences in the email are not. */
+const maxSubjectLength = 120
+
+async function emailOf(
+  { slices }: Services,
+  tx: Database,
+  firstName: string,
+  rows: Row[],
+): Promise<EmailContent | null> {
+  const subjects = await findSubjects(
+    slices,
+    tx,
+    rows.map(({ notification }) => notification.subject),
   )
+  const rendered = rows.flatMap(({ notification, ...actor }) => {
+    const subject = subjects.get(notification.subject ?? '') ?? null
+    return renderNotification(slices, notification, { ...actor, subject }) ?? []
+  })
   const [first] = rendered
   if (!first) return null
   const isOne = rendered.length === 1
   return {
     subject: isOne
-      ? `${first.title}: ${plainText(first.body)}`
+      ? cutText(`${first.title}: ${plainText(first.body)}`, maxSubjectLength)
       : `${rendered.length} things happened on Yonder`,
     greeting: `Hi ${firstName},`,
     paragraphs: rendered.map(({ body }) => plainText(body)),

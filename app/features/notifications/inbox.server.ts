@@ -4,6 +4,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
+import type { NotificationKind } from '#app/platform/notification-kind.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -13,7 +14,7 @@ import type { Notification } from './contract.ts'
 import { humanTime } from './human-time.ts'
 import { announcement } from './kinds.ts'
 import { cleanNotificationHtml } from './notification-html.server.ts'
-import { renderNotification } from './render.server.ts'
+import { actorColumns, findSubjects, renderNotification } from './render.server.ts'
 import { notifications } from './tables.server.ts'
 
 const shown = eq(notifications.inBell, true)
@@ -44,9 +45,10 @@ export async function latestNotifications(
     kind && kind !== announcement.name ? [] : latestBroadcasts(db, actor.userId, most, before),
   ])
   const lines = [
-    ...own.map(({ notification, actorName }) => ({
+    ...own.map(({ notification, actorName, staffName }) => ({
       ...notification,
       actorName,
+      staffName,
       readAt: notification.lastReadAt,
       at: notification.createdAt,
     })),
@@ -55,12 +57,21 @@ export async function latestNotifications(
       kind: announcement.name,
       payload: { title, description, link },
       actorName: null,
+      staffName: null,
+      subject: null,
       readAt,
       at: broadcast.announcedAt ?? now,
     })),
   ].toSorted((one, other) => (one.id < other.id ? 1 : -1))
-  const rendered = lines.slice(0, limit).map(async (line) => {
-    const words = renderNotification(slices, line, line.actorName)
+  const shownLines = lines.slice(0, limit)
+  const subjects = await findSubjects(
+    slices,
+    db,
+    shownLines.map(({ subject }) => subject),
+  )
+  const rendered = shownLines.map(async (line) => {
+    const subject = subjects.get(line.subject ?? '') ?? null
+    const words = renderNotification(slices, line, { ...line, subject })
     return words
       ? {
           id: line.id,
@@ -78,7 +89,7 @@ export async function latestNotifications(
 
 function latestOwn(db: Database, actor: SignedInActor, limit: number, before?: string, kind?: string) {
   return db
-    .select({ notification: notifications, actorName: users.firstName })
+    .select({ notification: notifications, ...actorColumns })
     .from(notifications)
     .leftJoin(users, eq(users.id, notifications.actorId))
     .where(
@@ -107,6 +118,14 @@ export function countUnread(db: Database, userId: number | PgColumn) {
     .where(ownedBy(notifications, { userId }, unread))
   const both = sql<number>`(${own}) + (${countUnreadBroadcasts(db, userId)})`
   return db.select({ unread: both.mapWith(Number).as('unread') }).from(sql`(values (1)) as one`)
+}
+
+/** How many of one kind are unread. */
+export function countUnreadOf(db: Database, userId: number, { name }: Pick<NotificationKind, 'name'>) {
+  return db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(ownedBy(notifications, { userId }, unread, eq(notifications.kind, name)))
 }
 
 /** How many the bell shows as new. */

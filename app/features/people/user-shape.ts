@@ -71,8 +71,15 @@ export const User = z.object({
     z.array(z.object({ id: z.int(), name: z.string(), is_sample: z.boolean() })),
     [],
   ),
-  // messaging
+  // guidance; whether the career quiz is finished
+  quiz_taken: z._default(z.boolean(), false),
+  // messaging; whether something is unread (1 or 0), and in how many conversations
   unread_threads: z._default(z.int(), 0),
+  unread_conversations: z._default(z.int(), 0),
+  // career-tasks; those that a student still has to hand in
+  open_tasks: z._default(z.int(), 0),
+  // groups; notifications of posts that were not read
+  unread_posts: z._default(z.int(), 0),
   // rewards; the balance with thousands commas
   academy_balance: z._default(z.string(), '0'),
   academy_total_rewards: z._default(z.int(), 0),

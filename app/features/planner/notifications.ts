@@ -13,9 +13,9 @@ export const planChanged = notificationKind({
   audience: 'student',
   payload: z.object({ slug: z.enum(sectionSlugs) }),
   defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload: { slug } }) => ({
+  render: ({ payload: { slug }, staffName }) => ({
     title: 'Career planner',
-    body: html`Your advisor changed ${sectionNames[slug]}`,
+    body: html`${staffName ?? 'Your advisor'} changed ${sectionNames[slug]}`,
     link: route(slug),
   }),
 })
@@ -27,9 +27,9 @@ export const planProposed = notificationKind({
   audience: 'student',
   payload: z.object({ slug: z.enum(sectionSlugs) }),
   defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload: { slug } }) => ({
+  render: ({ payload: { slug }, staffName }) => ({
     title: 'Career planner',
-    body: html`Your advisor proposes a change of ${sectionNames[slug]}. Nothing changes until you say so`,
+    body: html`${staffName ?? 'Your advisor'} proposes a change of ${sectionNames[slug]}. Nothing changes until you say so`,
     link: route(slug),
   }),
 })
@@ -60,9 +60,9 @@ export const planCommented = notificationKind({
   audience: 'student',
   payload: z.object({ slug: z.nullable(z.enum(sectionSlugs)) }),
   defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload: { slug } }) => ({
+  render: ({ payload: { slug }, staffName }) => ({
     title: 'Career planner',
-    body: html`Your advisor commented on ${slug ? sectionNames[slug] : 'your plan'}`,
+    body: html`${staffName ?? 'Your advisor'} commented on ${slug ? sectionNames[slug] : 'your plan'}`,
     link: route(slug),
   }),
 })

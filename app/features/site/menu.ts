@@ -24,7 +24,7 @@ export type MenuFacts = { industryHubs: HubLink[]; skillHubs: HubLink[]; liveExp
 export const defaultTopEntry = 'explore-careers'
 
 /**
- * The main menu as section 2.3 lists it, with one's own plans at the top of "Plan"; entries of pages that do not exist are
+ * The main menu as section 2.3 lists it, with what is one's own at the top of "Plan"; entries of pages that do not exist are
  * hidden.
  */
 export function mainMenu(
@@ -62,6 +62,9 @@ export function mainMenu(
       academy,
     ]),
     group('plan', 'Plan', [
+      link('messages', 'Messages', '/messages', 'message-circle'),
+      link('tasks', 'Tasks', '/career-tasks', 'list-checks'),
+      link('groups', 'Groups', '/groups', 'users'),
       link('career-planner', 'Career planner', '/career-planner', 'calendar-check'),
       link('post-school-plan', 'Post-school plan', '/ppa', 'clipboard-list'),
       link('quiz-results', 'Quiz results', '/career-quiz/results', 'lightbulb'),

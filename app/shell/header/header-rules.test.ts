@@ -3,6 +3,7 @@ import { mainMenu } from '#app/features/site/menu.ts'
 import type { Person } from '../person.ts'
 import { ghost, isOfferedHelp, visitor } from '../person.ts'
 import { menuOf } from './menu-rules.ts'
+import { ownCount } from './own-counts.ts'
 import { isHeaderBlue, type Panel } from './panel.ts'
 import { profileAreaOf, profileEntries } from './profile-entries.ts'
 import { markTyped, nextRow, searchAddress, searchMode, searchTitles } from './search-rules.ts'
@@ -70,6 +71,7 @@ test('visitors and ghosts are offered what they may begin without an account (R-
 test('a user has every entry of a user, and the way out (R-2.3-027)', () => {
   expect(labels(user)).toEqual([
     'Need help now?',
+    'Home',
     'My feed',
     'Dashboard',
     'Profile',
@@ -85,9 +87,11 @@ test('a user has every entry of a user, and the way out (R-2.3-027)', () => {
   ])
 })
 
-test('a student has groups; a parent or teacher has no referrals', () => {
-  expect(labels(student)).toContain('Groups')
-  expect(labels(user)).not.toContain('Groups')
+test('a student has messages, tasks and groups, in this order; a parent or teacher has none, and no referrals (R-2.3-025)', () => {
+  const ofSchool = (person: Person) =>
+    labels(person).filter((label) => ['Messages', 'Tasks', 'Groups'].includes(label))
+  expect(ofSchool(student)).toEqual(['Messages', 'Tasks', 'Groups'])
+  for (const person of [visitor, ghost, user, parent, admin]) expect(ofSchool(person)).toEqual([])
   expect(labels(parent)).not.toContain('Referrals')
 })
 
@@ -106,6 +110,7 @@ test('a non-user sees the way to their area, and inside it the way back (R-2.3-0
   expect(labels(advisor, '/advisor/students')).toEqual([
     'Back to the main site',
     'Profile',
+    'Messages',
     'Groups',
     'Security',
     'Log out',
@@ -121,6 +126,34 @@ test('a non-user sees the way to their area, and inside it the way back (R-2.3-0
     to: '/advisor/profile',
   })
   expect(labels(admin)).toEqual(['Dashboard', 'Security', 'Log out'])
+})
+
+test('the main menu leads students alone to their messages, tasks and groups', () => {
+  const menu = mainMenu({ industryHubs: [], skillHubs: [], liveExpos: [] })
+  const ofSchool = (person: Person) =>
+    menuOf(menu, person)
+      .find(({ id }) => id === 'plan')
+      ?.children.flatMap(({ link = '' }) =>
+        ['/messages', '/career-tasks', '/groups'].includes(link) ? [link] : [],
+      )
+  expect(ofSchool(student)).toEqual(['/messages', '/career-tasks', '/groups'])
+  for (const person of [visitor, ghost, user, parent, advisor, admin]) expect(ofSchool(person)).toEqual([])
+})
+
+const nothingNew = { unread_threads: 0, unread_conversations: 0, open_tasks: 0, unread_posts: 0 }
+
+test.each([
+  ['/messages', { unread_threads: 1, unread_conversations: 2 }, { number: 2, words: '2 unread' }],
+  ['/advisor/messages', { unread_threads: 1, unread_conversations: 1 }, { number: 1, words: '1 unread' }],
+  ['/messages', { unread_threads: 1 }, { number: 1, words: '1 unread' }],
+  ['/messages', { unread_threads: 0, unread_conversations: 2 }, null],
+  ['/career-tasks', { open_tasks: 3 }, { number: 3, words: '3 to do' }],
+  ['/groups', { unread_posts: 1 }, { number: 1, words: '1 new post' }],
+  ['/advisor/groups', { unread_posts: 2 }, { number: 2, words: '2 new posts' }],
+  ['/profile', { open_tasks: 3 }, null],
+])('the count of %s with %j is %j', (to, facts, count) => {
+  expect(ownCount({ ...nothingNew, ...facts }, to)).toEqual(count)
+  expect(ownCount(nothingNew, to)).toBe(null)
 })
 
 test('the plan menu leads people to their own plans, and nobody where they would be sent away', () => {

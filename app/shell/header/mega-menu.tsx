@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { MenuItem } from '#app/features/site/menu.ts'
+import { useSiteState } from '#app/features/site/site-state.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
@@ -10,6 +11,7 @@ import { Anchor, Link } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
 import { has } from '../person.ts'
 import { usePerson } from '../use-person.ts'
+import { EntryCount } from './entry-count.tsx'
 import { LinkArea } from './link-area.tsx'
 import { topEntries } from './main-nav-entries.ts'
 import { menuIcon } from './menu-icons.ts'
@@ -99,7 +101,10 @@ function Links({ title, items, all }: { title: string; items: MenuItem[]; all?: 
                   <Icon of={menuIcon(item.icon)} />
                 </span>
               )}
-              {item.name}
+              <span>
+                {item.name}
+                <EntryCount of={item.link ?? '/'} />
+              </span>
             </Anchor>
           </li>
         ))}
@@ -135,22 +140,32 @@ function Fallback({ id }: { id: string }) {
   )
 }
 
-/** The quiz, or for parents and teachers the page for them. */
+/** The quiz, what came of it for someone who has taken it, or for parents and teachers the page for them. */
 function QuizTile() {
-  const isParent = has(usePerson(), 'parent')
+  const { question, to, label } = tileOf(has(usePerson(), 'parent'), useQuizTaken())
   return (
     <div className="relative col-start-3 flex min-h-72 items-end overflow-hidden rounded-tile bg-tint">
       <HorizonArt slug="where-to-start" theme="bush" ratio="square" fill />
       <div className="relative m-3 w-full rounded-[14px] bg-raised px-4 py-3.5">
-        <p className="text-sm text-muted">
-          {isParent ? 'Helping someone choose?' : 'Not sure where to start?'}
-        </p>
+        <p className="text-sm text-muted">{question}</p>
         <div className="mt-2">
-          <ButtonLink to={isParent ? '/parents' : '/career-quiz'} variant="accent" size="small">
-            {isParent ? 'For parents' : 'Take the career quiz'}
+          <ButtonLink to={to} variant="accent" size="small">
+            {label}
           </ButtonLink>
         </div>
       </div>
     </div>
   )
+}
+
+function tileOf(isParent: boolean, isQuizTaken: boolean) {
+  if (isParent) return { question: 'Helping someone choose?', to: '/parents', label: 'For parents' }
+  if (isQuizTaken)
+    return { question: 'Looking for what fits?', to: '/career-quiz/results', label: 'Your quiz results' }
+  return { question: 'Not sure where to start?', to: '/career-quiz', label: 'Take the career quiz' }
+}
+
+function useQuizTaken(): boolean {
+  const loaded = useSiteState()
+  return loaded.status === 'ready' && (loaded.state.user?.quiz_taken ?? false)
 }

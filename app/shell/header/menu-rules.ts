@@ -1,11 +1,18 @@
 import type { MenuItem } from '#app/features/site/menu.ts'
-import { isSignedIn, isSignedInNonUser, type Person } from '../person.ts'
+import { has, isSignedIn, isSignedInNonUser, type Person } from '../person.ts'
 
 const ownPlans = ['/career-planner', '/ppa', '/career-quiz/results']
 
+/** What students have of their school. */
+export const schoolEntries = [
+  { to: '/messages', name: 'Messages' },
+  { to: '/career-tasks', name: 'Tasks' },
+  { to: '/groups', name: 'Groups' },
+]
+
 /**
- * The menu without entries that would send the person away: staff have no plans of their own, and a visitor is offered those
- * that lead through signing in, or work without.
+ * The menu without entries that would send the person away: staff have no plans of their own, students alone have messages,
+ * tasks and groups here, and a visitor is offered those that lead through signing in, or work without.
  */
 export function menuOf(items: MenuItem[], person: Person): MenuItem[] {
   return items
@@ -14,6 +21,7 @@ export function menuOf(items: MenuItem[], person: Person): MenuItem[] {
 }
 
 function isOpenTo(link: string, person: Person): boolean {
+  if (schoolEntries.some(({ to }) => to === link)) return has(person, 'student')
   if (isSignedInNonUser(person)) return !ownPlans.includes(link)
   return isSignedIn(person) || link !== '/ppa'
 }

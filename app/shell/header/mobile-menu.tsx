@@ -7,8 +7,12 @@ import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { CountrySwitch, countryWords } from '../country-switch.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
+import { has } from '../person.ts'
+import { usePerson } from '../use-person.ts'
+import { EntryCount } from './entry-count.tsx'
 import { LinkArea } from './link-area.tsx'
 import { topEntries } from './main-nav-entries.ts'
+import { schoolEntries } from './menu-rules.ts'
 import { loadMenu, useMenu } from './use-menu.ts'
 
 void loadMenu().catch(() => {})
@@ -16,6 +20,7 @@ void loadMenu().catch(() => {})
 /** The main menu up to 991 px: a sheet under the header with collapsible rows. */
 export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean; onLeave(): void }) {
   const menu = useMenu()
+  const isStudent = has(usePerson(), 'student')
   const [openId, setOpenId] = useState<string | null>(defaultTopEntry)
   const items = menu.state === 'loaded' ? menu.items : []
   return (
@@ -26,6 +31,18 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
       on="brand"
       className="fixed inset-x-0 top-(--size-header) bottom-0 z-40 animate-sheet overflow-y-auto overscroll-contain bg-brand-2 text-on-brand lg:hidden"
     >
+      {isStudent && (
+        <ul className="flex flex-wrap gap-x-7 border-b border-line-on-brand/60 px-5 py-1.5">
+          {schoolEntries.map(({ to, name }) => (
+            <li key={to}>
+              <Anchor to={to} className="flex min-h-12 items-center font-semibold text-inherit no-underline">
+                {name}
+                <EntryCount of={to} />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
       {menu.state === 'failed' &&
         topEntries.map((entry) => (
           <Anchor key={entry.id} to={entry.landing} className={row}>
@@ -53,7 +70,7 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
               hidden={!isOpen}
               className="px-3 pb-3"
             >
-              {top.children.map((item) => (
+              {top.children.filter(isNotAbove).map((item) => (
                 <SubRow key={item.id} item={item} />
               ))}
             </ul>
@@ -82,6 +99,11 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
       </div>
     </LinkArea>
   )
+}
+
+/** What of the school stands at the top of the sheet is not repeated below. */
+function isNotAbove({ link }: MenuItem): boolean {
+  return !schoolEntries.some(({ to }) => to === link)
 }
 
 const row =

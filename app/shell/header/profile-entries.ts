@@ -21,6 +21,7 @@ export function profileEntries(person: Person, area: ProfileArea): ProfileEntry[
 
   return [
     isOfferedHelp(person) && entry('help', needHelp.label, needHelp.path),
+    forUsers && entry('home', 'Home', '/home'),
     forUsers && entry('feed', 'My feed', '/feed'),
     forUsers && entry('dashboard', 'Dashboard', '/user/dashboard'),
     !forBoth && area === 'site' && entry('dashboard', 'Dashboard', dashboardOf),
@@ -30,7 +31,10 @@ export function profileEntries(person: Person, area: ProfileArea): ProfileEntry[
     forUsers && entry('preferences', 'Preferences', '/preferences'),
     forBoth && entry('saves', 'Saves', '/favourites'),
     forUsers && entry('events', 'My events', '/my-events'),
+    has(person, 'student') && entry('messages', 'Messages', '/messages'),
+    has(person, 'student') && entry('tasks', 'Tasks', '/career-tasks'),
     has(person, 'student') && entry('groups', 'Groups', '/groups'),
+    isInAdvisorArea && entry('messages', 'Messages', '/advisor/messages'),
     isInAdvisorArea && entry('groups', 'Groups', '/advisor/groups'),
     forBoth && entry('downloads', 'Downloads', '/downloads'),
     forUsers && entry('rewards', 'Rewards', '/rewards'),

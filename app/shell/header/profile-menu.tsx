@@ -5,12 +5,15 @@ import {
   House,
   LayoutDashboard,
   LifeBuoy,
+  ListChecks,
   LogOut,
   type LucideIcon,
   MailQuestionMark,
+  MessageCircle,
   MessageSquare,
   MessagesSquare,
   Moon,
+  Newspaper,
   ShieldCheck,
   SlidersHorizontal,
   Sun,
@@ -28,18 +31,22 @@ import { RowButton, RowLink } from '#app/ui/popover.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn, isUser, type Person } from '../person.ts'
 import { chooseTheme, useTheme } from '../theme.ts'
+import { EntryCount } from './entry-count.tsx'
 import { LinkArea } from './link-area.tsx'
 import { profileAreaOf, profileEntries } from './profile-entries.ts'
 
 const icons: Record<string, LucideIcon> = {
   help: LifeBuoy,
-  feed: House,
+  home: House,
+  feed: Newspaper,
   dashboard: LayoutDashboard,
   'main-site': House,
   profile: User,
   preferences: SlidersHorizontal,
   saves: Heart,
   events: Calendar,
+  messages: MessageCircle,
+  tasks: ListChecks,
   groups: MessagesSquare,
   downloads: Download,
   rewards: Sun,
@@ -97,6 +104,7 @@ export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps
             ) : (
               <RowLink to={entry.to} icon={icons[entry.id]}>
                 {entry.label}
+                <EntryCount of={entry.to} />
                 {entry.id === 'dashboard' && isUser(person) && <OwnXp />}
               </RowLink>
             )}

@@ -40,7 +40,7 @@ export default function CareerTaskPage({ loaderData: { task } }: Route.Component
   const isOpen = submission.status !== 'done'
   return (
     <Section tight>
-      <Breadcrumbs items={[{ label: 'Dashboard', to: '/user/dashboard' }, { label: task.title }]} />
+      <Breadcrumbs items={[{ label: 'Tasks', to: '/career-tasks' }, { label: task.title }]} />
       <h1 className="mt-2 break-words text-h1">{task.title}</h1>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-muted">
         <TaskStatus status={submission.status} />

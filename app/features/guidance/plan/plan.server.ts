@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -8,7 +8,7 @@ import { personPart } from '#app/platform/state-part.server.ts'
 import { readCatalogue } from '../catalogue.server.ts'
 import type { AnswerChanges } from '../quiz/answers.ts'
 import { refuseForeignAnswers, type Saver, saveOwnAnswers } from '../service.server.ts'
-import { postSchoolPlans } from '../tables.server.ts'
+import { postSchoolPlans, quizResults } from '../tables.server.ts'
 import type { PostSchoolPlan, savePlan } from './contract.ts'
 import { passionRefusal } from './passions.ts'
 import {
@@ -52,9 +52,9 @@ const progressColumns = {
 }
 
 /** How far the plan is, for the state. */
-export const planProgressPart = personPart<object | null>({
-  query: (db, userId) =>
-    db
+export const planProgressPart = personPart<{ progress: object | null; quiz_taken: boolean } | null>({
+  query: (db, userId) => {
+    const progress = db
       .select({
         progress: sql`jsonb_build_object(
           'status', ${postSchoolPlans.status},
@@ -64,8 +64,15 @@ export const planProgressPart = personPart<object | null>({
           'gap_year', ${postSchoolPlans.gapYear})`,
       })
       .from(postSchoolPlans)
-      .where(ownedBy(postSchoolPlans, { userId })),
-  state: (progress) => ({ post_school_plan: progress }),
+      .where(ownedBy(postSchoolPlans, { userId }))
+    const finished = db
+      .select({ one: sql`1` })
+      .from(quizResults)
+      .where(ownedBy(quizResults, { userId }, eq(quizResults.status, 'complete')))
+    return sql`select jsonb_build_object('progress', (${progress}), 'quiz_taken', exists (${finished}))`
+  },
+  user: (found) => ({ quiz_taken: found?.quiz_taken ?? false }),
+  state: (found) => ({ post_school_plan: found?.progress ?? null }),
 })
 
 /** A save as it travels, in the plan's own words. */

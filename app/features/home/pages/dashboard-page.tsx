@@ -33,7 +33,8 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
         <p className="mt-3 max-w-[36ch] text-lead">
           {plan
             ? `Your plan for ${plan.year}, and how far along each part is.`
-            : 'Your next dates, your routes and the careers you saved.'}
+            : 'Your next dates, your routes and the careers you saved.'}{' '}
+          <Link to="/home">Home</Link> says what to do next.
         </p>
       </PictureHero>
       <Section tight>

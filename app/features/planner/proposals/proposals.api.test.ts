@@ -34,10 +34,8 @@ const bellOf = async (person: Someone) => (await json(await person.get('/api/not
 
 test('an advisor proposes with a sentence: the plan stays as it is, and the student is told', async () => {
   const student = await studentWithPlan()
-  const reply = await (await advisor({ permissions: [] })).put(pathOf(student), {
-    changes,
-    sentence,
-  })
+  const helen = await advisor({ permissions: [], firstName: 'Helen', lastName: 'Park' })
+  const reply = await helen.put(pathOf(student), { changes, sentence })
   expect(reply.status).toBe(200)
   const section = await planOf(student)
   expect(section).toMatchObject({ version: 1, updated_by: 'owner', answers: { region: 'AU-VIC' } })
@@ -54,7 +52,7 @@ test('an advisor proposes with a sentence: the plan stays as it is, and the stud
   ])
   expect(await bellOf(student)).toMatchObject([
     {
-      description: 'Your advisor proposes a change of Plan A. Nothing changes until you say so',
+      description: 'Helen Park proposes a change of Plan A. Nothing changes until you say so',
       action_url: '/career-planner/plan-a',
     },
   ])

@@ -96,14 +96,14 @@ test('changing a plan needs modify_career_plan; the student sees whose hand it w
   const path = `${planOf(student.person.id)}/plan-a`
   const body = { answers: { subjects: [{ name: 'Biology' }] }, version: 1 }
   expect((await (await advisor({ permissions: [] })).put(path, body)).status).toBe(403)
-  const saved = await (await advisor()).put(path, body)
+  const saved = await (await advisor({ firstName: 'Helen', lastName: 'Park' })).put(path, body)
   expect(saved.status).toBe(200)
   expect((await json(saved)).data).toMatchObject({ version: 2, updated_by: 'advisor' })
   const { section } = await json(await student.get('/api/career-planner/plan-a'))
   expect(section).toMatchObject({ updated_by: 'advisor', answers: { title: 'Nursing' } })
   const { data: bell } = await json(await student.get('/api/notifications'))
   expect(bell).toMatchObject([
-    { description: 'Your advisor changed Plan A', action_url: '/career-planner/plan-a', last_read_at: null },
+    { description: 'Helen Park changed Plan A', action_url: '/career-planner/plan-a', last_read_at: null },
   ])
 })
 

@@ -21,6 +21,7 @@ import { aboutErrors } from '../forms/location-form.ts'
 import { openedResult, type RegisterResult } from '../forms/register-result.ts'
 import type { Registration, RegistrationEvent } from '../forms/registration-steps.ts'
 import { StepFoot } from './step-foot.tsx'
+import { useGuessedCountry } from './use-guessed-country.ts'
 
 const yesNo = [
   { value: 'yes', label: 'Yes' },
@@ -38,6 +39,7 @@ type AboutStepProps = {
 /** Step 4 of the academy sign-up, by a call: its owner is signed in, and the page of the sign-up is not. The sensitive questions are optional, and the form states their purpose. */
 export function AboutStep({ registration, today, onOpened, onBack }: AboutStepProps) {
   const [place, setPlace] = useState({ country: 'AU', state: '' })
+  useGuessedCountry(place.state === '', (country) => setPlace({ country, state: '' }))
   const [school, setSchool] = useState<string | null>(null)
   const form = useForm<RegisterResult>({
     prepare: activate,

@@ -4,7 +4,7 @@ import { CodeInput } from '#app/ui/code-input.tsx'
 
 type CodeEntryProps = Pick<ComponentProps<typeof CodeInput>, 'label' | 'name' | 'busy' | 'error'>
 
-/** A code from an email or text message. Its form is sent with the last character. */
+/** A code from an email or text message, with its digits in view. Its form is sent with the last character. */
 export function CodeEntry(props: CodeEntryProps) {
-  return <CodeInput {...props} length={codeLength} masked inputMode="numeric" autoFocus />
+  return <CodeInput {...props} length={codeLength} inputMode="numeric" autoFocus />
 }

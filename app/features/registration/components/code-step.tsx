@@ -57,7 +57,6 @@ export function CodeStep({ registration, form, captcha, ...props }: CodeStepProp
           <TextField
             label="Email code"
             name="email_token"
-            type="password"
             autoComplete="one-time-code"
             inputMode="numeric"
             maxLength={codeLength}

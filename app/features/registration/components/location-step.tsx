@@ -12,6 +12,7 @@ import type { Registration } from '../forms/registration-steps.ts'
 import { registrationWords } from '../words.ts'
 import { CarriedFields } from './carried-fields.tsx'
 import { StepFoot } from './step-foot.tsx'
+import { useGuessedCountry } from './use-guessed-country.ts'
 
 type LocationStepProps = {
   registration: Registration
@@ -23,6 +24,7 @@ type LocationStepProps = {
 /** Step 3 of the standard sign-up: country, state, month of birth, parent or teacher. Then the account is activated. */
 export function LocationStep({ registration, form, today, onBack }: LocationStepProps) {
   const [place, setPlace] = useState({ country: '', state: '' })
+  useGuessedCountry(place.country === '', (country) => setPlace({ country, state: '' }))
   const [dob, setDob] = useState(registration.draft.dob)
   const [countries] = useState(form.result?.countries)
   const result = form.result?.intent === 'location' ? form.result : undefined

@@ -77,7 +77,7 @@ export function Fields() {
         <MonthYear label="Month and year" name="born" min="1999-01" max="2013-10" defaultValue="2013-03" />
         <div className="space-y-5">
           <SampleCode />
-          <CodeInput label="Masked code" name="code_masked" masked inputMode="numeric" />
+          <CodeInput label="Code of digits" name="code_digits" inputMode="numeric" />
           <CodeInput label="Email code, wrong" name="code_wrong" error="The token you've entered is wrong" />
         </div>
         <ChoiceGroup legend="Checkboxes">

@@ -1,12 +1,5 @@
 import { SectionHead } from '#app/ui/section-head.tsx'
-
-const sentences = [
-  ['What do you want to be?', 'What was the best bit of your week, and what made it good?'],
-  ['There’s no money in that.', 'What does it pay? Shall we look it up?'],
-  ['You’ll need uni.', 'What are the ways in? Which would suit you on a Tuesday in winter?'],
-  ['I was already working at your age.', 'I did not know either at your age. Want to hear what happened?'],
-  ['You have to decide.', 'What is the next small thing you could try?'],
-] as const
+import { talkSentences } from '../talk-sentences.ts'
 
 /** Sentences that close a conversation, each with one that opens it. */
 export function Talk() {
@@ -14,7 +7,7 @@ export function Talk() {
     <>
       <SectionHead title="Five sentences that close a door, and five that open it" sunAt={30} />
       <ul className="border-line border-t">
-        {sentences.map(([closing, opening]) => (
+        {talkSentences.map(([closing, opening]) => (
           <li
             key={closing}
             className="grid gap-x-11 gap-y-3 border-line border-b py-4.5 md:grid-cols-[2fr_3fr] md:items-end"

@@ -1,0 +1,123 @@
+import type { MatchedOccupation } from '#app/features/guidance/contract.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import type { Dashboard } from '../contract.ts'
+import type { Way } from '../ways-from-here.ts'
+import { Discover } from './discover.tsx'
+import { DueList } from './due-list.tsx'
+import { NotSeen, QuestionsThatOpen, SharedPlanHelp } from './for-parents.tsx'
+import { FromSchool } from './from-school.tsx'
+import { HowFar } from './how-far.tsx'
+import { NextDate } from './next-date.tsx'
+import { LaterSteps, NextPanel, NothingNext } from './next-panel.tsx'
+import { ThreeWays } from './three-ways.tsx'
+
+type HomeBodyProps = { dashboard: Dashboard; matched: MatchedOccupation[]; ways: Way[] }
+
+/** Steps that the list of what is due names as well. */
+const hasADate = ['due', 'career-task']
+
+/** How many steps are named after the next one. */
+const laterShown = 3
+
+/** Home below the greeting: the next thing at the left with what is due, dates and news beside it. */
+export function HomeBody({ dashboard, matched, ways }: HomeBodyProps) {
+  const { kind, next } = dashboard.dashboard_state
+  const [first, ...others] = next
+  const later = others.filter(({ id }) => !hasADate.includes(id))
+  return (
+    <div className="relative -mt-24">
+      <Section tight>
+        <div className="grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_324px]">
+          <div className="grid min-w-0 grid-cols-1 gap-9">
+            {first ? <NextPanel step={first} /> : <NothingNext />}
+            {kind === 'parent' ? (
+              <ForParent dashboard={dashboard} />
+            ) : (
+              <ForYoungPerson dashboard={dashboard} matched={matched} ways={ways} />
+            )}
+            {later.length > 0 && (
+              <div>
+                <SectionHead title={kind === 'parent' ? 'What else helps' : 'After that'} sunAt={72} />
+                <LaterSteps steps={later.slice(0, laterShown)} />
+              </div>
+            )}
+          </div>
+          <aside
+            aria-label={kind === 'parent' ? 'About their plan' : 'Dates and news'}
+            className="min-w-0 space-y-5"
+          >
+            {kind === 'parent' ? <BesideParent /> : <BesideYoungPerson dashboard={dashboard} />}
+          </aside>
+        </div>
+      </Section>
+    </div>
+  )
+}
+
+function ForYoungPerson({ dashboard, matched, ways }: HomeBodyProps) {
+  const { tasks, accepted } = dashboard
+  const { kind } = dashboard.dashboard_state
+  const all =
+    kind === 'student'
+      ? { to: '/career-tasks', label: 'All tasks' }
+      : { to: '/career-planner', label: 'All dates' }
+  return (
+    <>
+      {ways.length > 0 && <ThreeWays ways={ways} />}
+      <div>
+        <SectionHead title="What is due" sunAt={34} link={all} />
+        {tasks.length > 0 || accepted ? (
+          <DueList tasks={tasks} accepted={accepted} />
+        ) : (
+          <p className="text-muted">
+            No dates yet. Steps with a date in your <Link to="/career-planner">career planner</Link> show up
+            here.
+          </p>
+        )}
+      </div>
+      <Discover matched={matched} />
+    </>
+  )
+}
+
+function BesideYoungPerson({ dashboard }: { dashboard: Dashboard }) {
+  const { dates, school_post, come_back, programs, dashboard_state: state } = dashboard
+  return (
+    <>
+      <NextDate dates={dates} />
+      {state.kind === 'student' && <FromSchool post={school_post} />}
+      <HowFar marks={state.plan_marks} routes={state.routes} programs={programs} />
+      {come_back && (
+        <Panel tone="sand">
+          <h2 className="text-h3">Come back for this</h2>
+          <p className="mt-1 break-words text-sm">{come_back}</p>
+        </Panel>
+      )}
+      {state.careers_followed > 0 && (
+        <p className="px-1">
+          <Link to="/feed">More from what you saved</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function ForParent({ dashboard }: { dashboard: Dashboard }) {
+  return <QuestionsThatOpen week={weekOf(dashboard.dashboard_state.today)} />
+}
+
+function BesideParent() {
+  return (
+    <>
+      <SharedPlanHelp />
+      <NotSeen />
+    </>
+  )
+}
+
+function weekOf(day: string): number {
+  return Math.floor(Date.parse(`${day}T00:00:00Z`) / (7 * 86_400_000))
+}

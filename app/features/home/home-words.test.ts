@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { comeBackReason, homeLead, pageOfDay } from './home-words.ts'
+
+const due = (...days: (string | null)[]) => days.map((due_on) => ({ due_on }))
+
+test.each([
+  [[], 'Tue 24 Nov. Nothing is due this week.'],
+  [['2026-11-24'], 'Tue 24 Nov. One thing is due this week.'],
+  [['2026-11-29', '2026-11-27'], 'Tue 24 Nov. 2 things are due this week.'],
+  [['2026-11-30', null], 'Tue 24 Nov. Nothing is due this week.'],
+  [['2026-11-23'], 'Tue 24 Nov. One thing is overdue.'],
+  [
+    ['2026-11-22', '2026-11-23', '2026-11-24'],
+    'Tue 24 Nov. 2 things are overdue. One thing is due this week.',
+  ],
+])('with things due on %j, Home says %s', (days, lead) => {
+  expect(homeLead('student', '2026-11-24', due(...days))).toBe(lead)
+})
+
+test('a parent is told how they can help in place of what is due', () => {
+  expect(homeLead('parent', '2026-11-24', due('2026-11-24'))).toBe(
+    'How you can help, and a plan if one was sent to you.',
+  )
+})
+
+const nothing = { kind: 'student', waiting: null, dates: [], hasResults: false } as const
+const date = (days_left: number) => ({ title: 'Go to an open day', due_on: '2026-12-03', days_left })
+
+test.each([
+  [{}, null],
+  [{ hasResults: true }, 'Tomorrow you see three other careers here.'],
+  [{ hasResults: true, dates: [date(14)] }, 'After Thu 3 Dec, come back and tick off “Go to an open day”.'],
+  [{ dates: [date(15)] }, null],
+  [{ dates: [date(0)] }, null],
+  [
+    { waiting: 'Compare two courses', dates: [date(1)] },
+    'Your advisor is looking at “Compare two courses”. The answer shows up here.',
+  ],
+  [{ kind: 'parent', hasResults: true }, null],
+] as const)('the reason to come back with %j is %j', (facts, reason) => {
+  expect(comeBackReason({ ...nothing, ...facts })).toBe(reason)
+})
+
+test('each day shows the next page of matches, and after the last one the first again', () => {
+  const days = ['2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28']
+  const pages = days.map((day) => pageOfDay(day, 4))
+  expect(new Set(pages)).toEqual(new Set([1, 2, 3, 4]))
+  expect(pages[4]).toBe(pages[0])
+})

@@ -1,0 +1,45 @@
+import { lastDayOfWeek } from '#app/features/career-tasks/rules.ts'
+import { formatDay } from '#app/features/planner/dates.ts'
+import { cutText } from '#app/platform/cut-text.ts'
+import type { HomeKind, PlanDate, Task } from './contract.ts'
+
+/** The sentence below the greeting: the day, and what is due this week. */
+export function homeLead(kind: HomeKind, today: string, tasks: readonly Pick<Task, 'due_on'>[]): string {
+  if (kind === 'parent') return 'How you can help, and a plan if one was sent to you.'
+  const overdue = tasks.filter(({ due_on }) => due_on !== null && due_on < today).length
+  const end = lastDayOfWeek(today)
+  const soon = tasks.filter(({ due_on }) => due_on !== null && due_on >= today && due_on <= end).length
+  const parts = [things(overdue, 'overdue'), things(soon, 'due this week')].filter(Boolean)
+  const day = formatDay(today)
+  return parts.length > 0 ? `${day}. ${parts.join(' ')}` : `${day}. Nothing is due this week.`
+}
+
+function things(count: number, what: string): string {
+  if (count === 0) return ''
+  return count === 1 ? `One thing is ${what}.` : `${count} things are ${what}.`
+}
+
+type Ahead = {
+  kind: HomeKind
+  /** The title of a task that waits for the advisor. */
+  waiting: string | null
+  dates: readonly Pick<PlanDate, 'title' | 'due_on' | 'days_left'>[]
+  hasResults: boolean
+}
+
+/** How far ahead a date of the plan is a reason to come back. */
+const daysAhead = 14
+
+/** Why to come back, the nearest reason first; null where there is none. */
+export function comeBackReason({ kind, waiting, dates, hasResults }: Ahead): string | null {
+  if (kind === 'parent') return null
+  if (waiting) return `Your advisor is looking at “${cutText(waiting, 60)}”. The answer shows up here.`
+  const next = dates.find(({ days_left }) => days_left > 0 && days_left <= daysAhead)
+  if (next) return `After ${formatDay(next.due_on)}, come back and tick off “${cutText(next.title, 60)}”.`
+  return hasResults ? 'Tomorrow you see three other careers here.' : null
+}
+
+/** Which page of the best matches is shown on a day: another one each day, out of so many. */
+export function pageOfDay(today: string, pages: number): number {
+  return (Math.round(Date.parse(`${today}T00:00:00Z`) / 86_400_000) % pages) + 1
+}
