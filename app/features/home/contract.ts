@@ -31,7 +31,7 @@ export const Task = z.object({
 export type Task = z.infer<typeof Task>
 
 /** Whom Home speaks to: someone at school, someone who has left it, or a parent or teacher. */
-export const homeKinds = ['student', 'leaver', 'parent'] as const
+const homeKinds = ['student', 'leaver', 'parent'] as const
 export type HomeKind = (typeof homeKinds)[number]
 
 /** A dated step of one's own career plan that is still to come. */

@@ -10,7 +10,7 @@ type Counted = {
 }
 
 /** A number beside an entry of a menu, and the same in words. */
-export type OwnCount = { number: number; words: string }
+type OwnCount = { number: number; words: string }
 
 /** What is new or to do behind an address; null where nothing is. */
 export function ownCount(user: Counted, to: string): OwnCount | null {
