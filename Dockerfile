@@ -8,7 +8,9 @@ COPY . .
 # Where browsers fetch the built files, when that is not the site itself.
 ARG ASSETS_URL
 ENV ASSETS_URL=$ASSETS_URL
-RUN node scripts/bootstrap.mjs build && npm uninstall --no-save vite @react-router/dev @tailwindcss/vite tailwindcss lucide-react
+# What only builds goes again.
+RUN node scripts/bootstrap.mjs build && npm uninstall --no-save --omit=dev --legacy-peer-deps \
+  vite @react-router/dev @tailwindcss/vite tailwindcss lucide-react
 
 FROM node:24-slim
 WORKDIR /yonder
