@@ -1,14 +1,16 @@
-# Builds with everything, then keeps only what runs. The Node here has the major version that package.json pins.
+# Builds, then keeps only what runs. The Node here has the major version of runtime/package.json, so none is fetched.
 FROM node:24-slim AS build
 WORKDIR /yonder
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/bootstrap.mjs scripts/
-RUN node scripts/bootstrap.mjs
+RUN node scripts/bootstrap.mjs serve
 COPY . .
 # Where browsers fetch the built files, when that is not the site itself.
 ARG ASSETS_URL
 ENV ASSETS_URL=$ASSETS_URL
-RUN node scripts/bootstrap.mjs build && npm prune --omit=dev
+# What only builds goes again.
+RUN node scripts/bootstrap.mjs build && npm uninstall --no-save --omit=dev --legacy-peer-deps \
+  vite @react-router/dev @tailwindcss/vite tailwindcss lucide-react
 
 FROM node:24-slim
 WORKDIR /yonder

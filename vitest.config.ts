@@ -29,7 +29,7 @@ const smokeTests = [
 ]
 const missing = smokeTests.filter((path) => !existsSync(path))
 if (missing.length > 0) throw new Error(`The smoke test names files that are gone: ${missing.join(', ')}`)
-const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/**']
+const elsewhere = ['**/node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/**']
 
 /** The router's plugin compiles pages for tests that render them; rules and races alone start faster without it. */
 const { values: asked } = parseArgs({

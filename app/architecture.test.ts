@@ -40,6 +40,34 @@ test('no effect returns what scrolling returns: in newer browsers a promise, whi
   expect(files.filter((file) => scrolling.test(readFileSync(file, 'utf8')))).toEqual([])
 })
 
+/** What `npm start` runs and builds with, and what operators run; all else is for those who change Yonder. */
+const commandsOfOperators = [
+  'start',
+  'admin-create',
+  'audit-verify',
+  'content-import',
+  'credentials-rotate',
+  'db-reset',
+]
+
+test('what serves, builds or helps an operator imports no package that only tests and checks have', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies: Record<string, string>
+  }
+  const served = [...files, ...sourcesBelow('server')].filter(
+    (file) => !isTest(file) && !/\/test-/.test(file),
+  )
+  const commands = commandsOfOperators.map((name) => `scripts/${name}.ts`)
+  const all = withImports([...served, 'vite.config.ts', 'react-router.config.ts', ...commands])
+  expect(all.length).toBeGreaterThan(1_000)
+  const others = all.flatMap((file) =>
+    packagesOf(file)
+      .filter((name) => !(name in dependencies))
+      .map((name) => `${file} imports ${name}`),
+  )
+  expect(others).toEqual([])
+})
+
 /** Files that may ask the machine or the database what time it is, with the reason. */
 const ownTime: Record<string, string> = {
   'app/platform/clock.ts': 'the clock of the site',
@@ -193,6 +221,25 @@ function importsOf(file: string): Import[] {
     const target = resolved(file, source ?? lazy ?? '')
     const line = text.slice(0, index + whole.length).split('\n').length
     return target ? [{ file, line, target, isType: type !== undefined }] : []
+  })
+}
+
+/** Files and all that they import of this tree. */
+function withImports(start: string[]): string[] {
+  const found = new Set(start)
+  for (const file of found) {
+    if (!/\.tsx?$/.test(file)) continue
+    for (const { target, isType } of importsOf(file)) if (!isType && existsSync(target)) found.add(target)
+  }
+  return [...found]
+}
+
+/** Names of the packages that a file needs while it runs. */
+function packagesOf(file: string): string[] {
+  if (!/\.tsx?$/.test(file)) return []
+  return [...readFileSync(file, 'utf8').matchAll(statement)].flatMap(({ 1: type, 2: source, 3: lazy }) => {
+    const [, name] = /^((?:@[\w.-]+\/)?[\w-][\w.-]*)/.exec(source ?? lazy ?? '') ?? []
+    return type || !name || /^(node|virtual):/.test(source ?? lazy ?? '') ? [] : [name]
   })
 }
 

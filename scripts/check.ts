@@ -3,8 +3,8 @@ import { spawn } from 'node:child_process'
 type Part = { name: string; command: string; parameters: string[] }
 
 /**
- * `npm run check`: types, lint and format, the architecture, dead code, regular expressions. Two parts run at a time, the longest
- * first. The compiler checks with one thread: each further one does much of the same work again, and the other core is in use.
+ * `npm run check`: types, lint and format, the architecture, dead code, regular expressions, known holes in packages, secrets in
+ * files. Two parts run at a time, the longest first. The compiler checks with one thread: each further one does much of the same work again, and the other core is in use.
  */
 const routeTypes: Part = { name: 'route types', command: 'react-router', parameters: ['typegen'] }
 const parts: Part[] = [
@@ -17,6 +17,8 @@ const parts: Part[] = [
     command: 'knip',
     parameters: ['--no-progress', '--production', '--exclude', 'binaries'],
   },
+  { name: 'packages without known holes', command: 'node', parameters: ['scripts/check-packages.ts'] },
+  { name: 'no secrets in files', command: 'node', parameters: ['scripts/check-secrets.ts'] },
   {
     name: 'architecture',
     command: 'vitest',
@@ -32,7 +34,7 @@ const workOff = async () => {
 await Promise.all([workOff(), workOff()])
 process.exit(passed.every(Boolean) ? 0 : 1)
 
-/** Runs a part, and says at its end how it went; what it wrote is shown when it failed. */
+/** Runs a part, and says at its end how it went; what it wrote is shown when it failed, and its notes always. */
 async function passes({ name, command, parameters }: Part): Promise<boolean> {
   const began = Date.now()
   const child = spawn(command, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -47,6 +49,8 @@ async function passes({ name, command, parameters }: Part): Promise<boolean> {
     child.once('close', resolve)
   })
   const seconds = Math.round((Date.now() - began) / 1000)
-  console.log(code === 0 ? `ok      ${name} (${seconds} s)` : `FAILED  ${name}\n${Buffer.concat(written)}`)
+  const text = Buffer.concat(written).toString()
+  console.log(code === 0 ? `ok      ${name} (${seconds} s)` : `FAILED  ${name}\n${text}`)
+  if (code === 0) for (const note of text.match(/^NOTE: .*$/gm) ?? []) console.warn(`        ${note}`)
   return code === 0
 }

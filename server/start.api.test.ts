@@ -304,20 +304,37 @@ onBuiltSite.each([
   30_000,
 )
 
+/** A data folder whose database a newer version has migrated. */
+async function newerFolder(oldestVersion: string | null): Promise<string> {
+  const data = dataFolder()
+  const database = await openPglite({ folder: join(data, 'db') })
+  await database.db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at, oldest_version)
+      values ('from the future', 9999999999999, ${oldestVersion})`,
+  )
+  await database.close()
+  return data
+}
+
 onBuiltSite(
-  'a database that a newer version has prepared is left alone',
+  'a database that a newer version has prepared, and that this one does not work with, is left alone',
   async () => {
-    const data = dataFolder()
-    const database = await openPglite({ folder: join(data, 'db') })
-    await database.db.execute(
-      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 9999999999999)`,
-    )
-    await database.close()
-    const { code, output } = await start({ DATA_DIR: data }).ended
+    const { code, output } = await start({ DATA_DIR: await newerFolder('99.0.0') }).ended
     expect(code).toBe(1)
-    expect(output).toContain('was prepared by a newer version of Yonder than this one. Nothing was changed.')
+    expect(output).toContain(
+      'was prepared by a newer version of Yonder, and works with 99.0.0 and later; this is ',
+    )
+    expect(output).toContain('Nothing was changed.')
   },
   30_000,
+)
+
+onBuiltSite(
+  'a database to which a newer version has only added serves this one too',
+  async () => {
+    expect(await visit(await newerFolder(null))).toEqual(first)
+  },
+  60_000,
 )
 
 onBuiltSite(

@@ -45,7 +45,11 @@ type Options = {
   at?: string
   /** Only the API: pages are left out, which starts faster. */
   apiOnly?: boolean
+  /** Another database than a copy of the template. It needs what `watchNotifications` makes. */
+  database?: OwnDatabase
 }
+
+type OwnDatabase = { database: OpenDatabase; drop(): Promise<void> }
 
 /**
  * A whole site on a database of its own, closed when the test ends that made it, or else with its file. Which engine
@@ -63,7 +67,7 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
     PORT: '3000',
     ...options.env,
   })
-  const { database, drop } = await openTestDatabase()
+  const { database, drop } = options.database ?? (await openTestDatabase())
   const services = await createServices(settings, 'test', slices, database)
   watchStaff(services, database)
   followContentChanges(services)
@@ -121,8 +125,8 @@ function atTheEnd(work: () => Promise<void>): void {
   }
 }
 
-/** A copy of the template, of one's own. */
-export async function openTestDatabase(): Promise<{
+/** A copy of the template, of one's own; `empty` is a database with nothing in it. */
+export async function openTestDatabase(from: 'template' | 'empty' = 'template'): Promise<{
   database: OpenDatabase
   drop(): Promise<void>
   url?: string
@@ -131,7 +135,8 @@ export async function openTestDatabase(): Promise<{
   if (postgres) {
     const name = `yonder_${randomUUID().replaceAll('-', '')}`
     const server = openPostgres(postgres.url, { max: 1, purpose: 'scripts' })
-    await server.pool?.query(`create database ${name} template ${postgres.template} ${postgres.strategy}`)
+    const copied = from === 'template' ? `template ${postgres.template} ${postgres.strategy}` : ''
+    await server.pool?.query(`create database ${name} ${copied}`)
     const url = databaseAddress(postgres.url, name)
     const database = openPostgres(url)
     // The next test need not wait for the drop; a server that is already gone has nothing to drop.
@@ -147,7 +152,7 @@ export async function openTestDatabase(): Promise<{
   }
   const dump = inject('templateDump')
   if (!dump) throw new Error('there is no template database')
-  const database = await openPglite({ dump: new Blob([readFileSync(dump)]) })
+  const database = await openPglite(from === 'template' ? { dump: new Blob([readFileSync(dump)]) } : {})
   const drop = async () => {
     await database.close()
     freeClosedEngines()

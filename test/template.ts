@@ -126,7 +126,7 @@ export function databaseAddress(url: string, name: string): string {
 }
 
 /** Notes every notification, and what is wrong with whom it is for. */
-async function watchNotifications({ db }: OpenDatabase): Promise<void> {
+export async function watchNotifications({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`create schema watch`)
   await db.execute(
     sql`create table watch.notified (n bigserial, tx text, user_id int, actor_id int, kind text, subject text, payload text, problem text)`,

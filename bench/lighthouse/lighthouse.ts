@@ -1,8 +1,8 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
-import type { Running } from './processes.ts'
-import { median, type Report } from './report.ts'
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts'
+import type { Running } from '../processes.ts'
+import { median, type Report } from '../report.ts'
 
 type Page = {
   name: string
