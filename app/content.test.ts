@@ -22,7 +22,7 @@ test('the sample for tests is in order too', async () => {
   expect((await checkContent('test/content')).filter((check) => check.broken)).toEqual([])
 })
 
-/** Figures of the sources, less the one occupation that is left out, so that a pack that lost its tail is noticed even when its manifest lost it too. */
+/** Figures of the sources, less the one occupation and the educators for overseas students only that are left out, so that a pack that lost its tail is noticed even when its manifest lost it too. */
 test.each([
   ['careers/anzsco', 'occupation', 1075],
   ['careers/anzsic', 'industry', 825],
@@ -31,9 +31,9 @@ test.each([
   ['careers/other-occupations', 'occupation', 1075],
   ['study/asced', 'field_of_study', 534],
   ['study/qualifications', 'qualification_level', 37],
-  ['study/cricos', 'educator', 1395],
-  ['study/cricos', 'campus', 2415],
-  ['study/cricos', 'course', 22_376],
+  ['study/cricos', 'educator', 1191],
+  ['study/cricos', 'campus', 2057],
+  ['study/cricos', 'course', 21_269],
   ['study/educators-nz', 'educator', 45],
   ['study/campuses-nz', 'campus', 84],
   ['places/countries', 'country', 249],

@@ -96,7 +96,7 @@ test('an occupation leads to courses, a course to its educator, in the app and w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electrician')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: /^All \d+ courses$/ }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Courses that lead to')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Courses for')
   await page.locator('main article a').first().click()
   await expect(page).toHaveURL(/\/courses\//)
   await expect(page.locator('main')).toContainText('That is not the price for locals')

@@ -141,6 +141,8 @@ const keep: Record<string, Keep> = {
   'careers/anzsco/occupations.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/anzsco/alternative_titles.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/everyday-names/everyday-names.csv': (row) => slugs.has(row.slug ?? ''),
+  'careers/ways-in/neighbours.csv': (row) =>
+    codes.has(row.anzsco_code ?? '') && codes.has(row.other_code ?? ''),
   'careers/ways-in/ways-in.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/introductions/featured.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/occupation-industries/occupation_industries.csv': (row) =>
@@ -168,6 +170,7 @@ const keep: Record<string, Keep> = {
   'careers/shortage/occupations_2024.csv': isOfOccupation,
   'careers/shortage/unit_groups_2025.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),
   'careers/study-routes/study-routes.csv': isOfOccupation,
+  'careers/study-routes/course-exceptions.csv': isOfOccupation,
   'careers/study-routes/industries-by-group.csv': isOfOccupation,
   'careers/study-routes/vet-routes.csv': (row) =>
     isOfOccupation(row) && vetCodes.has(row.qualification_code ?? ''),
@@ -175,6 +178,7 @@ const keep: Record<string, Keep> = {
   'careers/anzsic/industries.csv': (row) => row.level !== 'class' && row.level !== 'group',
   'study/educators-nz/occupations.csv': isOfOccupation,
   'study/cricos/educators.csv': isOfProvider,
+  'study/cricos/audiences.csv': isOfProvider,
   'study/cricos/campuses.csv': (row) => isOfProvider(row) && campuses++ < 60,
   'study/cricos/courses.csv': (row) => courseCodes.has(row.cricos_course_code ?? ''),
   'study/cricos/vet_qualifications.csv': (row) =>

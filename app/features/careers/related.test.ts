@@ -98,6 +98,64 @@ test('a residual occupation gets its group, whatever its match', () => {
   expect(relatedTo('139199', relations)).toEqual(['139112'])
 })
 
+test('what shares tasks stands closer than what O*NET names as early', () => {
+  const chef = occupation('351311', { onet: 'A', tasks: ['food', 'staff'] })
+  const manager = occupation('141111', { onet: 'B', tasks: ['books'] })
+  const cook = occupation('351411', { onet: 'C', tasks: ['food', 'staff'] })
+  const relations = relateOccupations([chef, manager, cook], new Map([['A', ['B', 'C']]]))
+  expect(relatedTo('351311', relations)).toEqual(['351411', '141111'])
+})
+
+test('of two that are as close the one with the same interests comes first', () => {
+  const artist = occupation('211411', { onet: 'A', interests: [1, 1, 7, 1, 1, 1] })
+  const clerk = occupation('531111', { onet: 'B', interests: [1, 1, 1, 1, 1, 7] })
+  const sculptor = occupation('212413', { onet: 'C', interests: [1, 1, 7, 1, 1, 1] })
+  const relations = relateOccupations([artist, clerk, sculptor], new Map([['A', ['B', 'C']]]))
+  expect(relatedTo('211411', relations)).toEqual(['212413', '531111'])
+})
+
+test('words alone make nothing close that shares no tasks', () => {
+  const sail = { text: 'Sail: cloth, needles, thread, wind and a loft', tasks: ['sewing'] }
+  const hair = { text: 'Hair: cloth, needles, thread, wind and a salon', tasks: ['styling'] }
+  const pair = [occupation('393214', sail), occupation('391111', hair)]
+  const others = ['Concrete gravel', 'Gravel ledgers', 'Ledgers money', 'Money concrete'].map((text, index) =>
+    occupation(String(500_000 + index * 1_000), { text, tasks: ['other'] }),
+  )
+  const all = [...pair, ...others, ...others.map(copyOf)]
+  expect(relatedTo('391111', relateOccupations(all, new Map()))).not.toContain('393214')
+  const alike = [occupation('393214', sail), occupation('391111', { ...hair, tasks: ['sewing'] })]
+  expect(
+    relatedTo('391111', relateOccupations([...alike, ...others, ...others.map(copyOf)], new Map())),
+  ).toContain('393214')
+})
+
+test('a judged pair is close, or never, in both directions', () => {
+  const one = occupation('391111', { onet: 'A' })
+  const other = occupation('393214', { onet: 'B' })
+  const third = occupation('451111', { onet: 'C' })
+  const named = new Map([
+    ['A', ['B']],
+    ['B', ['A']],
+  ])
+  const pair = (code: string, kind: 'never' | 'close') => [{ anzsco_code: '391111', other_code: code, kind }]
+  const all = [one, other, third]
+  const never = relateOccupations(all, named, pair('393214', 'never'))
+  expect([relatedTo('391111', never), relatedTo('393214', never)]).toEqual([[], []])
+  const close = relateOccupations(all, named, pair('451111', 'close'))
+  expect(relatedTo('391111', close)).toEqual(['451111', '393214'])
+  expect(relatedTo('451111', close)).toEqual(['391111'])
+})
+
+test('what is far less close than the first is left out, once four are there', () => {
+  const first = occupation('200000', { onet: 'A', tasks: ['a'] })
+  const near = [1, 2, 3, 4].map((at) => occupation(`30${at}000`, { onet: 'B', tasks: ['a'] }))
+  const far = occupation('900000', { onet: 'C', tasks: ['b'] })
+  const codes = ['X1', 'X2', 'X3']
+  const named = new Map([['A', ['B', ...codes, 'C']]])
+  expect(relatedTo('200000', relateOccupations([first, ...near.slice(0, 3), far], named))).toContain('900000')
+  expect(relatedTo('200000', relateOccupations([first, ...near, far], named))).not.toContain('900000')
+})
+
 test('no more neighbours are stored than a page can use', () => {
   const many = Array.from({ length: 30 }, (_, index) => occupation(String(300_000 + index), { onet: 'B' }))
   const first = occupation('200000', { onet: 'A' })
@@ -116,6 +174,9 @@ function occupation(
     isNec?: boolean
     preparation?: Preparation
     text?: string
+    interests?: number[]
+    /** Groups of tasks that take the same time. */
+    tasks?: string[]
   } = {},
 ): Relatable {
   return {
@@ -125,6 +186,8 @@ function occupation(
     isNec: facts.isNec ?? false,
     preparation: facts.preparation ?? null,
     text: facts.text ?? null,
+    interests: facts.interests ?? null,
+    tasks: (facts.tasks ?? []).map((cluster) => ({ cluster, share: 10 })),
     match: facts.onet ? { onetSocCode: facts.onet, confidence: facts.confidence ?? 0.8 } : null,
   }
 }

@@ -35,6 +35,7 @@ const pages: readonly (readonly [pattern: string, packs: readonly string[]])[] =
       'guidance/subjects',
       'study/study-areas',
       'study/graduate-outcomes',
+      'study/finders',
       ...educators,
     ],
   ],
@@ -66,7 +67,14 @@ const pages: readonly (readonly [pattern: string, packs: readonly string[]])[] =
   ['/educators', educators],
   [
     '/explore/study',
-    [...courses, ...educators, 'study/graduate-outcomes', 'study/study-areas', 'places/localities'],
+    [
+      ...courses,
+      'study/finders',
+      ...educators,
+      'study/graduate-outcomes',
+      'study/study-areas',
+      'places/localities',
+    ],
   ],
   ['/explore/travel', ['opportunities/working-holidays', 'opportunities/gap-years']],
   ['/explore/work', ['opportunities/sample-work', 'careers/minimum-wages']],

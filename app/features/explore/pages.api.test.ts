@@ -38,7 +38,7 @@ test.each([
   ['/industries/construction', 'Its ten largest kinds of job'],
   ['/explore/study', 'January 2023'],
   ['/explore/study?field=06&state=AU-TAS', 'Tasmania'],
-  ['/explore/study?occupation=chef', 'Courses that lead to'],
+  ['/explore/study?occupation=chef', 'Courses for'],
   ['/educators', 'TAFE NSW'],
   ['/educators/tafe-nsw', 'TAFE NSW'],
 ])('%s is rendered with at most six statements', async (path, words) => {
@@ -208,7 +208,7 @@ test('a reader in New Zealand sees who teaches the trade there before any Austra
   const { html, queries } = await render('/occupations/electrician-general?country=nz')
   const educators = html.indexOf('Where to learn it in Aotearoa New Zealand')
   const otago = html.indexOf('href="/educators/otago-polytechnic"')
-  const courses = html.indexOf('Courses in Australia')
+  const courses = html.indexOf('courses in Australia')
   expect(educators).toBeGreaterThan(0)
   expect(otago).toBeGreaterThan(educators)
   expect(courses).toBeGreaterThan(otago)
@@ -221,8 +221,8 @@ test('an industry names its Australian courses as such to a reader in New Zealan
   const { html } = await render('/industries/construction?country=nz')
   const own = html.indexOf('Where to study in Aotearoa New Zealand')
   expect(own).toBeGreaterThan(0)
-  expect(html.indexOf('Courses in Australia')).toBeGreaterThan(own)
-  expect((await render('/industries/construction')).html).not.toContain('Courses in Australia')
+  expect(html.indexOf('courses in Australia')).toBeGreaterThan(own)
+  expect((await render('/industries/construction')).html).not.toContain('courses in Australia')
 })
 
 test('who lives in Otago sees its polytechnic first', async () => {

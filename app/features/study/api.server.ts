@@ -5,6 +5,7 @@ import {
   getEducator,
   getExploreCourse,
   getStudyChoices,
+  listCourseFinders,
   listCourses,
   listIndustryCourses,
   listIndustryEducators,
@@ -16,6 +17,7 @@ import {
 } from './contract.ts'
 import { listAlike, listCourseCards, listMoreOf, readCourse } from './courses.server.ts'
 import { readEducator } from './educators.server.ts'
+import { listFinders } from './finders.server.ts'
 import { listNearCourses, listNearEducators } from './near/contract.ts'
 import { listCoursesNear, listEducatorsNear } from './near/near.server.ts'
 import { listEducatorsForOccupation } from './occupation-educators.server.ts'
@@ -28,6 +30,7 @@ export const studyApi = routes()
   .content(listRelatedCourses, async ({ db, params }) => ({ data: await listAlike(db, params.id) }))
   .content(listMoreCourses, async ({ db, params }) => ({ data: await listMoreOf(db, params.id) }))
   .content(getStudyChoices, async ({ db }) => ({ data: await readChoices(db) }))
+  .content(listCourseFinders, async ({ db }) => ({ data: await listFinders(db) }))
   .content(listProviderCourses, ({ db, query }) =>
     listCourseCards(db, { page: query.page, filters: { provider: query.provider_id } }),
   )

@@ -193,6 +193,26 @@ export const getStudyChoices = itemEndpoint({
   }),
 })
 
+/** An official finder of courses: of a whole country where it has no regions. */
+export const CourseFinder = z.object({
+  name: z.string(),
+  country: z.enum(['AU', 'NZ']),
+  regions: z.array(z.string()),
+  teaches: z.enum(['degree', 'vocational', 'both']),
+  /** Its front page. */
+  url: z.string(),
+  /** The address of its search with `{words}` in it, where one is known. */
+  search_url: z.nullable(z.string()),
+  about: z.string(),
+})
+export type CourseFinder = z.infer<typeof CourseFinder>
+
+export const listCourseFinders = itemEndpoint({
+  path: '/api/explore/study/finders',
+  summary: 'Official finders of courses',
+  item: z.array(CourseFinder),
+})
+
 export const listProviderCourses = listEndpoint({
   path: '/api/providers/courses',
   summary: 'Courses of a provider',

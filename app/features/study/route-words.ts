@@ -5,8 +5,8 @@
 
 /** Words that many titles have and that tell nothing of the work. */
 const common = new Set(
-  `administrator adviser analyst assistant associate attendant aus classified consultant coordinator elsewhere excluding
-  executive first general group including industrial instructor leader maker management manager member nec not officer
+  `administrator adviser analyst assistant associate attendant aus classified consultant coordinator elsewhere
+  engineer engineering excluding executive first general group including industrial instructor leader maker management manager member nec not officer
   operator other person personal private processing professional related repairer representative senior service services
   specialist studies supervisor support team technical technician technologist trade trades university work worker`.split(
     /\s+/,
@@ -22,7 +22,7 @@ export function wordPattern(title: string): string | null {
 
 /** A pattern for names with a word that begins with one of these; null for none. */
 export function wordStarts(starts: readonly string[]): string | null {
-  return starts.length > 0 ? `\\m(${starts.join('|')})` : null
+  return starts.length > 0 ? `\\m(${starts.join('|').replaceAll('(', '\\(')})` : null
 }
 
 /** What different forms of a word share: `nurs` of nurse and nursing, `physio` of physiotherapist. */

@@ -4,6 +4,7 @@ import { contentPacks } from '#app/content.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { fillDerivedContent } from '#app/platform/content/derived.server.ts'
 import { importPacks } from '#app/platform/content/import-packs.server.ts'
+import { matchedNames } from '#test/matched-names.ts'
 import { testSite } from '#test/site.ts'
 import { careersOfCourse } from './course-careers.server.ts'
 import { coursesLeadingTo } from './leading-courses.server.ts'
@@ -76,6 +77,16 @@ describe('courses of every occupation', () => {
       )
       expect([slug, open]).toEqual([slug, 0])
     }
+  })
+
+  test('are those that the rule on names ties to it, as many and no other', async () => {
+    const names = matchedNames()
+    const { rows } = await db.execute<{ slug: string; total: number }>(
+      sql`select o.slug, s.total from ${occupationStudy} s join ${occupations} o on o.id = s.occupation_id`,
+    )
+    expect(rows.filter(({ slug, total }) => total !== names(slug).length)).toEqual([])
+    for (const slug of ['historian', 'electrician-general', 'cyber-security-analyst', 'illustrator'])
+      expect(career(slug).names.filter((name) => !names(slug).includes(name))).toEqual([])
   })
 
   test('never are exit awards', () => {

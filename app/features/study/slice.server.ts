@@ -20,6 +20,7 @@ export const study = defineSlice({
   impersonalTables: [
     'campus',
     'course',
+    'course_finder',
     'educator',
     'field_of_study',
     'occupation_educator',
@@ -36,6 +37,7 @@ export const study = defineSlice({
     {
       tables: [
         tables.courses,
+        tables.courseFinders,
         tables.educators,
         tables.fieldsOfStudy,
         tables.qualificationLevels,

@@ -215,6 +215,21 @@ export const courses = pgTable(
   ],
 )
 
+/** Official finders of courses. */
+export const courseFinders = pgTable('course_finder', {
+  id: text().primaryKey(),
+  countryCode: text()
+    .notNull()
+    .references(() => countries.code),
+  regionCodes: text().array().notNull(), // empty: the whole country
+  name: text().notNull(),
+  teaches: text({ enum: ['degree', 'vocational', 'both'] }).notNull(),
+  url: text().notNull(), // its front page
+  searchUrl: text(), // with {words} where the words to search for stand
+  about: text().notNull(),
+  position: integer().notNull(),
+})
+
 /** What to study for an occupation: fields and levels, or how the work is learned. */
 export const occupationStudyRoutes = pgTable(
   'occupation_study_route',

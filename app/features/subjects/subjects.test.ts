@@ -303,3 +303,36 @@ describe('the table', () => {
       expect([...codesOf.keys()].filter((code) => !known.has(code))).toEqual([])
   })
 })
+
+describe('the subjects that help', () => {
+  const familiesOf = (slug: string) =>
+    (guide.occupations.get(slug)?.area?.rules ?? []).flatMap(({ families }) => families)
+
+  test.each([
+    ['vocational-education-teacher-polytechnic-teacher', 'physics'],
+    ['university-lecturer', 'physics'],
+    ['education-adviser', 'physics'],
+    ['dance-teacher-private-tuition', 'physics'],
+    ['interior-decorator', 'physics'],
+    ['optical-dispenser-dispensing-optician', 'materials'],
+    ['archivist', 'materials'],
+    ['health-information-manager', 'visual-art'],
+    ['communications-operator', 'physics'],
+  ] as const)('of %s do not have %s among them', (slug, family) => {
+    expect(familiesOf(slug).length).toBeGreaterThan(0)
+    expect(familiesOf(slug)).not.toContain(family)
+  })
+
+  test.each([
+    ['secondary-school-teacher', 'physics'],
+    ['dance-teacher-private-tuition', 'dance'],
+    ['art-teacher-private-tuition', 'visual-art'],
+    ['interior-decorator', 'design-arts'],
+    ['environmental-manager', 'earth-environment'],
+    ['boarding-kennel-or-cattery-operator', 'biology'],
+    ['make-up-artist', 'visual-art'],
+    ['electrician-general', 'physics'],
+  ] as const)('of %s have %s among them', (slug, family) => {
+    expect(familiesOf(slug)).toContain(family)
+  })
+})

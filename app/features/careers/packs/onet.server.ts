@@ -14,6 +14,7 @@ import { relateOccupations, WEAK_MATCH } from '../related.ts'
 import { type OccupationSkill, occupationCodes, occupations, occupationsRelated } from '../tables.server.ts'
 import { anzscoCode, anzscoPack } from './anzsco.server.ts'
 import { introductionsPack } from './introductions.server.ts'
+import { skillsClassificationPack } from './skills-classification.server.ts'
 import { waysInPack } from './ways-in.server.ts'
 
 const onetCode = code(/^\d{2}-\d{4}\.\d{2}$/, 'an O*NET-SOC code')
@@ -46,8 +47,8 @@ type Profile = z.infer<typeof Profile>
 /** O*NET 29.3, which has five job zones. Editions from 30.2 on have four: the zones file keeps the two from mixing. */
 export const onetPack = definePack({
   name: 'careers/onet',
-  revision: 2,
-  after: [anzscoPack, waysInPack, introductionsPack],
+  revision: 3,
+  after: [anzscoPack, waysInPack, introductionsPack, skillsClassificationPack],
   files: {
     'profiles.csv': csv(Profile, { key: ['anzsco_code'] }),
     'onet_occupations.csv': csv(z.object({ onet_soc_code: onetCode, title: text() }), {
@@ -147,6 +148,10 @@ export const onetPack = definePack({
     const texts = new Map(
       (await read(introductionsPack, '*.md')).map((row) => [row.anzsco_code, `${row.title} ${row.text}`]),
     )
+    const tasks = Map.groupBy(
+      await read(skillsClassificationPack, 'specialist_tasks.csv'),
+      (row) => row.anzsco_code,
+    )
     const relations = relateOccupations(
       all.map((row) => {
         const profile = profiles.get(row.anzsco_code)
@@ -157,10 +162,15 @@ export const onetPack = definePack({
           isNec: row.is_nec,
           preparation: preparations.get(row.anzsco_code) ?? null,
           text: texts.get(row.anzsco_code) ?? null,
+          interests: profile ? interestsOf(profile) : null,
+          tasks: (tasks.get(row.anzsco_code) ?? tasks.get(row.unit_group_code) ?? []).map(
+            ({ cluster, share_of_time_pct: share }) => ({ cluster, share }),
+          ),
           match: profile ? { onetSocCode: profile.onet_soc_code, confidence: profile.confidence } : null,
         }
       }),
       new Map([...related].map(([from, list]) => [from, list.map((row) => row.related_onet_soc_code)])),
+      await read(waysInPack, 'neighbours.csv'),
     )
 
     return [
@@ -195,6 +205,11 @@ export const onetPack = definePack({
     ]
   },
 })
+
+function interestsOf(profile: Profile): number[] {
+  const { realistic, investigative, artistic, social, enterprising, conventional } = profile
+  return [realistic, investigative, artistic, social, enterprising, conventional]
+}
 
 function isWeak(profile: Profile): boolean {
   return profile.confidence < WEAK_MATCH

@@ -9,10 +9,10 @@ const entry = text(110)
 const licence = optionalText(110)
 const apprenticeship = oneOf(['yes', 'no']).transform((cell) => cell === 'yes')
 
-/** How people get into every occupation in Australia and New Zealand, judged one by one. */
+/** How people get into every occupation in Australia and New Zealand, judged one by one; and pairs judged to be close or not. */
 export const waysInPack = definePack({
   name: 'careers/ways-in',
-  revision: 1,
+  revision: 2,
   after: [anzscoPack],
   files: {
     'ways-in.csv': csv(
@@ -29,6 +29,15 @@ export const waysInPack = definePack({
       }),
       { key: ['anzsco_code'] },
     ),
+    'neighbours.csv': csv(
+      z.object({
+        anzsco_code: anzscoCode,
+        other_code: anzscoCode,
+        kind: oneOf(['never', 'close']),
+        reason: text(110),
+      }),
+      { key: ['anzsco_code', 'other_code'] },
+    ),
   },
   references: [
     {
@@ -37,6 +46,11 @@ export const waysInPack = definePack({
       to: { pack: anzscoPack, file: 'occupations.csv', column: 'anzsco_code' },
       every: true,
     },
+    ...['anzsco_code', 'other_code'].map((column) => ({
+      file: 'neighbours.csv',
+      column,
+      to: { pack: anzscoPack, file: 'occupations.csv', column: 'anzsco_code' },
+    })),
   ],
   toTables: (files): TableRows[] => {
     const rows = files['ways-in.csv'].map((row) => ({

@@ -97,7 +97,7 @@ export function CourseBody({
               <SectionHead
                 title={`More from ${course.provider.name}`}
                 sunAt={36}
-                link={{ label: 'All of them', to: `/explore/study?provider=${course.provider.slug}` }}
+                link={{ label: 'More of them', to: `/explore/study?provider=${course.provider.slug}` }}
               />
               <CourseLines courses={more} ofOne />
             </section>

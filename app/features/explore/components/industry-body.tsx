@@ -121,7 +121,7 @@ export function IndustryBody({
         {courses.length > 0 && (
           <section>
             <SectionHead
-              title={isForNewZealand ? 'Courses in Australia' : 'Courses that lead here'}
+              title={isForNewZealand ? 'Examples of courses in Australia' : 'Examples of courses'}
               sunAt={58}
             />
             <CourseLines courses={courses} />
@@ -135,7 +135,7 @@ export function IndustryBody({
               sunAt={30}
             />
             <p className="mb-3 text-muted text-sm">
-              The educators with the most listed courses that lead here.
+              Those with the most courses for it on the register of January 2023.
             </p>
             <ul className="grid gap-x-8 sm:grid-cols-2">
               {educators.map((educator) => (

@@ -44,7 +44,7 @@ export function NearSection({ near, courses, paging, path, query }: Props) {
           </CardGrid>
           {place && near.total > teaching.length && (
             <p className="mt-5">
-              <Link to={`/educators?near=${place.id}&km=${near.km}`}>All educators near {place.name}</Link>
+              <Link to={`/educators?near=${place.id}&km=${near.km}`}>More educators near {place.name}</Link>
             </p>
           )}
         </>

@@ -32,20 +32,21 @@ export function NearSummary({ near, noun, path, query, below }: Props) {
   if (!place)
     return (
       <EmptyState title={`We do not know a suburb called “${asked}”`}>
-        Check how it is spelled, or type its postcode or the nearest larger town.
+        Check how it is spelled, or type its postcode or a larger town close to it.
       </EmptyState>
     )
   if (total === 0) {
     const wider = nearest && radiusFor(nearest.distance.km)
     return (
-      <EmptyState title={`No ${noun[1]} within ${km} km of ${placeName(place)}`}>
+      <EmptyState title={`No ${noun[1]} on our list within ${km} km of ${placeName(place)}`}>
         {nearest ? (
           <p>
-            The nearest is <Link to={`${below}/${nearest.slug}`}>{nearest.name}</Link> in{' '}
-            {nearest.distance.town}, {distanceWords(nearest.distance.km)} away.
+            Our list has <Link to={`${below}/${nearest.slug}`}>{nearest.name}</Link> in{' '}
+            {nearest.distance.town}, {distanceWords(nearest.distance.km)} away. Other places may be closer:
+            the list is not complete.
           </p>
         ) : (
-          <p>There is none that fits in the whole country.</p>
+          <p>Our list has none that fits in the whole country.</p>
         )}
         {wider && wider > km && (
           <p className="mt-1">
@@ -57,8 +58,9 @@ export function NearSummary({ near, noun, path, query, below }: Props) {
   }
   return (
     <p className="mb-2 max-w-[76ch]" role="status">
-      Within {km} km of <b>{placeName(place)}</b>, nearest first. Distances are as the crow flies, from the
-      middle of one suburb to the middle of the other: the way there is longer.
+      On our list within {km} km of <b>{placeName(place)}</b>, sorted by distance. The list is not complete,
+      so another place may be closer. Distances are as the crow flies, from the middle of one suburb to the
+      middle of the other: the way there is longer.
     </p>
   )
 }

@@ -51,12 +51,12 @@ export function NewZealandStudy({
       )}
       {total > known.length && (
         <p className="mt-3 text-sm">
-          <Link to={allTo}>All {counted(total, 'New Zealand educator')}</Link>
+          <Link to={allTo}>{counted(total, 'New Zealand educator')} that we know of</Link>
         </p>
       )}
       {nearTo && known.length > 1 && (
         <p className="mt-3 text-sm">
-          <Link to={nearTo}>The nearest to you</Link>
+          <Link to={nearTo}>Sort them by distance</Link>
         </p>
       )}
       {unsure.length > 0 && (

@@ -3,19 +3,17 @@ import type { Occupation } from '#app/features/careers/contract.ts'
 import { gettingInHeading } from '#app/features/careers/words.ts'
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
-import type { StudyRoute } from '#app/features/study/contract.ts'
+import type { CourseFinder, StudyRoute } from '#app/features/study/contract.ts'
 import type { OccupationTeachers } from '#app/features/study/load-educators.ts'
 import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
-import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { ApprenticeshipNote } from './apprenticeship-note.tsx'
-import { type CourseLine, CourseLines } from './course-card.tsx'
+import type { CourseLine } from './course-card.tsx'
 import { EntryPaths } from './entry-paths.tsx'
 import { type Fact, FactsRow } from './facts-row.tsx'
+import { FindCourses } from './find-courses.tsx'
 import { HowPeopleGetIn } from './how-people-get-in.tsx'
 import { HowWeKnow } from './how-we-know.tsx'
 import { InterestShape } from './interest-shape.tsx'
@@ -46,6 +44,8 @@ type OccupationBodyProps = {
   /** Null where no subject in particular helps. */
   subjects: Help | null
   articles: ArticleLine[]
+  /** Official finders of courses for the career and the reader. */
+  finders: CourseFinder[]
   courses: CourseLine[]
   courseTotal: number
   jobs: JobLine[]
@@ -118,6 +118,7 @@ export function OccupationBody(body: OccupationBodyProps) {
 function OccupationAside({
   occupation,
   educators,
+  finders,
   courses,
   courseTotal,
   jobs,
@@ -125,7 +126,6 @@ function OccupationAside({
   articles,
   modules,
 }: OccupationBodyProps) {
-  const isApprenticeship = !isForNewZealand && occupation.ways_in.au.apprenticeship
   return (
     <>
       {educators && (
@@ -137,30 +137,13 @@ function OccupationAside({
           nearTo={`/explore/study?occupation=${occupation.slug}#near`}
         />
       )}
-      {(courses.length > 0 || isApprenticeship) && (
-        <Panel>
-          <h2 className="text-h3">
-            {isForNewZealand
-              ? 'Courses in Australia'
-              : courses.length > 0
-                ? 'Courses that lead here'
-                : 'How to start'}
-          </h2>
-          <div className="mt-2 grid gap-2">
-            {isApprenticeship && <ApprenticeshipNote />}
-            {courses.length > 0 && <CourseLines courses={courses} />}
-          </div>
-          {courses.length > 0 && <SourceLine fact="study/cricos">Register of courses</SourceLine>}
-          {courseTotal > 1 && (
-            <p className="mt-3 text-sm">
-              <Link to={`/explore/study?occupation=${occupation.slug}`}>
-                All {figure(courseTotal)} courses
-              </Link>{' '}
-              · <Link to={`/explore/study?occupation=${occupation.slug}#near`}>Near you</Link>
-            </p>
-          )}
-        </Panel>
-      )}
+      <FindCourses
+        occupation={occupation}
+        finders={finders}
+        courses={courses}
+        courseTotal={courseTotal}
+        isForNewZealand={isForNewZealand}
+      />
       {jobs.length > 0 && (
         <Panel>
           <h2 className="text-h3">What openings look like</h2>

@@ -8,6 +8,8 @@ import { compareAddress } from '#app/features/labour-market/compare/address.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, newZealandFacts, panelFigures } from '#app/features/labour-market/rules.ts'
 import { listOccupationJobs } from '#app/features/opportunities/contract.ts'
+import { listCourseFinders } from '#app/features/study/contract.ts'
+import { findersFor } from '#app/features/study/finders.ts'
 import { loadEducators, type OccupationTeachers } from '#app/features/study/load-educators.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
 import { getOccupationSubjects } from '#app/features/subjects/contract.ts'
@@ -49,14 +51,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (path !== `/occupations/${params.slug}`) throw redirect(withQuery(path, new URL(request.url)), 302)
   const { origin, country, region } = context.get(pageContext)
   const call = { params: { id: params.slug } }
-  const [{ occupation, related, study }, figures, subjects, articles, jobs, training] = await Promise.all([
-    loadOccupation(api, params.slug),
-    api.call(getOccupationFigures, call),
-    api.call(getOccupationSubjects, { ...call, query: { country } }),
-    api.call(listOccupationArticles, call),
-    api.call(listOccupationJobs, call),
-    api.call(listTrainingModules),
-  ])
+  const [{ occupation, related, study }, figures, subjects, articles, jobs, training, finders] =
+    await Promise.all([
+      loadOccupation(api, params.slug),
+      api.call(getOccupationFigures, call),
+      api.call(getOccupationSubjects, { ...call, query: { country } }),
+      api.call(listOccupationArticles, call),
+      api.call(listOccupationJobs, call),
+      api.call(listTrainingModules),
+      api.call(listCourseFinders),
+    ])
   const isForNewZealand = country === 'NZ'
   const educators = isForNewZealand
     ? await loadEducators(api, params.slug, study.routes, region ?? undefined, 8)
@@ -73,6 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     routes: study.routes,
     subjects: subjects.data,
     articles: articles.data.slice(0, 3).map(toArticleLine),
+    finders: findersFor(finders.data, { country, region, routes: study.routes }),
     courses: onePerProvider(study.data).slice(0, 6).map(toCourseLine),
     courseTotal: study.meta.total,
     jobs: jobs.data.slice(0, 3).map(toJobLine),
@@ -88,8 +93,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           value: teachersWords(educators),
         }
       : {
-          name: 'Courses that lead here',
-          value: body.courseTotal > 0 ? figure(body.courseTotal) : 'None on our list',
+          name: 'Courses on our list',
+          value: body.courseTotal > 0 ? figure(body.courseTotal) : 'None',
         },
   ]
   const page = { occupation: headOf(occupation), facts: { facts }, body, origin }

@@ -5,10 +5,12 @@ import { areasOfField } from '#app/features/labour-market/graduates/rules.ts'
 import { listProviders } from '#app/features/opportunities/contract.ts'
 import {
   getStudyChoices,
+  listCourseFinders,
   listCourses,
   listOccupationCourses,
   type StudyRoute,
 } from '#app/features/study/contract.ts'
+import { examplesNote, findersFor } from '#app/features/study/finders.ts'
 import { loadEducators } from '#app/features/study/load-educators.ts'
 import { broadFieldOf } from '#app/features/study/rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
@@ -57,6 +59,10 @@ const CourseGrid = htmlOnlyPart(
   () => import('../components/course-card.tsx'),
   (file) => file.CourseGrid,
 )
+const CourseFinders = htmlOnlyPart(
+  () => import('../components/find-courses.tsx'),
+  (file) => file.CourseFinders,
+)
 const GraduatesByArea = htmlOnlyPart(
   () => import('../components/graduates-by-area.tsx'),
   (file) => file.GraduatesByArea,
@@ -75,7 +81,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
   const keyword = text('keyword')
   const filters = { field: text('field'), level: text('level'), provider: text('provider') }
-  const [choices, found, areas, leadsTo] = await Promise.all([
+  const [choices, found, areas, leadsTo, finders] = await Promise.all([
     api.call(getStudyChoices),
     near
       ? loadNear(api, near, { page, keyword, first: country, filters: { ...filters, occupation } })
@@ -84,6 +90,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         : api.call(listCourses, { query: { page, keyword, filters: { ...filters, place } } }).then(listedAll),
     near ? undefined : api.call(listStudyAreas),
     occupation ? api.call(getOccupation, { params: { id: occupation } }) : undefined,
+    api.call(listCourseFinders),
   ])
   const routes = 'routes' in found ? (found.routes as StudyRoute[]) : null
   const field = routes ? (broadFieldOf(routes) ?? undefined) : text('field')
@@ -107,6 +114,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     country,
     place,
+    finders: {
+      finders: findersFor(finders.data, {
+        country: isForNewZealand || found.near?.place?.country === 'NZ' ? 'NZ' : 'AU',
+        region: place ?? region,
+        routes,
+      }),
+      career: leadsTo?.data.title ?? null,
+    },
     graduates: shownAreas.length > 0 ? { areas: shownAreas, isOfField: field !== undefined } : null,
     leadsTo: leadsTo
       ? {
@@ -117,7 +132,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : null,
     origin,
   }
-  return htmlOnly(request, data, 'list', 'educators', 'graduates')
+  return htmlOnly(request, data, 'list', 'educators', 'finders', 'graduates')
 }
 
 /** Who teaches a field at a place in New Zealand. */
@@ -133,28 +148,28 @@ function listedAll<F extends object>(found: F) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: loaderData?.leadsTo ? `Courses that lead to: ${loaderData.leadsTo.title}` : 'Courses and study',
+    title: loaderData?.leadsTo ? `Courses for: ${loaderData.leadsTo.title}` : 'Courses and study',
     description:
-      'Courses at Australian universities, TAFEs and colleges, by field, level and place, and where to study in New Zealand.',
+      'Official course finders, examples of courses at Australian universities, TAFEs and colleges by field, level and place, and where to study in New Zealand.',
     path,
     origin: loaderData?.origin,
   })
 
 export default function StudyPage({ loaderData }: Route.ComponentProps) {
-  const { choices, list, paging, leadsTo, educators, near, country, place, graduates } = loaderData
+  const { choices, list, paging, leadsTo, educators, finders, near, country, place, graduates } = loaderData
   const [query] = useSearchParams()
   const isOnlyNewZealand = place?.startsWith('NZ') ?? false
   return (
     <>
       <ListHead
-        title={leadsTo ? `Courses that lead to: ${leadsTo.title}` : 'Courses and study'}
-        lead={`${figure(choices.courses)} courses and ${figure(choices.educators)} educators. Filter by what you want to learn, how far you want to go, and where.`}
+        title={leadsTo ? `Courses for: ${leadsTo.title}` : 'Courses and study'}
+        lead={`Begin with an official finder. Our own list has ${figure(choices.courses)} examples of courses, listed January 2023, and ${figure(choices.educators)} educators.`}
       >
         {leadsTo ? (
           <>
             <p className="mt-4">
               <Link to={`/occupations/${leadsTo.slug}`}>Back to the occupation</Link> ·{' '}
-              <Link to={path}>All courses</Link>
+              <Link to={path}>Other courses</Link>
             </p>
             <FilterForm
               key={query.toString()}
@@ -189,6 +204,7 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </ListHead>
+      <CourseFinders of={finders} />
       {near && <NearSection near={near} courses={near.courses} paging={paging} path={path} query={query} />}
       {!near && (
         <Section>
@@ -206,12 +222,11 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
               )}
               <div className="mb-6">
                 <Banner>
-                  The list is the Australian register of courses open to overseas students (January 2023), so
-                  some courses for locals are missing and some have closed. No open list of New Zealand
-                  courses exists: see <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
+                  {examplesNote} No open list of New Zealand courses exists: see{' '}
+                  <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
                 </Banner>
               </div>
-              {educators !== null && <h2 className="mb-4 text-h2">Courses in Australia</h2>}
+              {educators !== null && <h2 className="mb-4 text-h2">Examples of courses in Australia</h2>}
               <Results
                 meta={paging}
                 noun={['course', 'courses']}

@@ -54,7 +54,7 @@ export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) 
     >
       <nav aria-label="Which courses" className="mb-5 flex flex-wrap gap-2.5">
         <ChipLink to="/follow/courses" current={!isMine}>
-          All courses
+          Examples of courses
         </ChipLink>
         <ChipLink to="/follow/courses?mine=1" current={isMine}>
           Your saves
@@ -71,7 +71,7 @@ export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) 
         empty={
           <EmptyState
             title={isMine ? 'Nothing saved yet' : 'No course fits that'}
-            action={{ to: '/follow/courses', label: 'See all courses' }}
+            action={{ to: '/follow/courses', label: 'See the list again' }}
           >
             {isMine ? 'Tap the heart on one. It waits here.' : 'Try a shorter word.'}
           </EmptyState>

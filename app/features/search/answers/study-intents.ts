@@ -206,8 +206,8 @@ export const studyIntents: Intent[] = [
         url: '/occupations/{slug}#getting-in',
       },
       {
-        title: 'Courses that lead to: {occupation}',
-        text: 'By level, provider and place. Each page leads to the provider’s own page.',
+        title: 'Courses for: {occupation}',
+        text: 'Official course finders first, then examples from our list by level and provider.',
         url: '/explore/study?occupation={slug}',
         country: 'AU',
       },

@@ -17,7 +17,9 @@ import {
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { slugify } from '#app/platform/content/slug.ts'
 import { awardBreadth } from '../award-breadth.ts'
+import type { MatchedCourse } from '../course-match.ts'
 import { entryOf } from '../entry.ts'
+import { type Audience, isForOverseasOnly } from '../overseas-only.ts'
 import { campuses, courses, educatorKinds, educators, vetQualifications } from '../tables.server.ts'
 import { ascedPack, knownField } from './asced.server.ts'
 import { knownLevel, qualificationsPack } from './qualifications.server.ts'
@@ -67,10 +69,18 @@ type CourseRow = z.infer<typeof CourseRow>
 
 export const cricosPack = definePack({
   name: 'study/cricos',
-  revision: 5,
+  revision: 6,
   after: [countriesPack, regionsPack, ascedPack, qualificationsPack],
   files: {
     'educators.csv': csv(EducatorRow, { key: ['cricos_provider_code'] }),
+    'audiences.csv': csv(
+      z.object({
+        cricos_provider_code: providerCode,
+        audience: oneOf(['overseas', 'everyone']),
+        reason: text(200),
+      }),
+      { key: ['cricos_provider_code'] },
+    ),
     'campuses.csv': csv(
       z.object({
         cricos_provider_code: providerCode,
@@ -113,7 +123,7 @@ export const cricosPack = definePack({
       column,
       to: knownField,
     })),
-    ...['campuses.csv', 'courses.csv'].map((file) => ({
+    ...['audiences.csv', 'campuses.csv', 'courses.csv'].map((file) => ({
       file,
       column: 'cricos_provider_code',
       to: { file: 'educators.csv', column: 'cricos_provider_code' },
@@ -124,13 +134,14 @@ export const cricosPack = definePack({
       files['courses.csv'].filter((row) => entryOfRow(row) !== 'exit_only'),
       (row) => row.cricos_provider_code,
     )
-    const educatorNames = new Map(files['educators.csv'].map((row) => [row.cricos_provider_code, row.name]))
+    const shown = shownEducators(files['educators.csv'], files['courses.csv'], files['audiences.csv'])
+    const isShown = (row: { cricos_provider_code: string }) => shown.has(row.cricos_provider_code)
     return [
       {
         table: educators,
         key: ['cricosProviderCode'],
         scope: { countryCode: 'AU' },
-        rows: files['educators.csv'].map((row) =>
+        rows: [...shown.values()].map((row) =>
           educatorColumns(row, offered.get(row.cricos_provider_code) ?? []),
         ),
       },
@@ -139,7 +150,7 @@ export const cricosPack = definePack({
         key: ['educatorId', 'name'],
         scope: { countryCode: 'AU' },
         links: { educatorId: { table: educators, by: 'cricosProviderCode' } },
-        rows: files['campuses.csv'].map((row) => ({
+        rows: files['campuses.csv'].filter(isShown).map((row) => ({
           educatorId: row.cricos_provider_code,
           name: row.campus,
           city: row.city,
@@ -165,13 +176,34 @@ export const cricosPack = definePack({
         key: ['cricosCourseCode'],
         scope: { countryCode: 'AU' },
         links: { educatorId: { table: educators, by: 'cricosProviderCode' } },
-        rows: files['courses.csv'].map((row) =>
-          courseColumns(row, educatorNames.get(row.cricos_provider_code) as string),
-        ),
+        rows: files['courses.csv'].flatMap((row) => {
+          const educator = shown.get(row.cricos_provider_code)
+          return educator ? [courseColumns(row, educator.name)] : []
+        }),
       },
     ]
   },
 })
+
+type AudienceRow = { cricos_provider_code: string; audience: Audience }
+
+/** The educators that people who live here can study with, by their code. */
+export function shownEducators<
+  Row extends Pick<z.infer<typeof EducatorRow>, 'cricos_provider_code' | 'name' | 'kind'>,
+>(
+  educators: readonly Row[],
+  courses: readonly { cricos_provider_code: string }[],
+  audiences: readonly AudienceRow[],
+): Map<string, Row> {
+  const counts = new Map<string, number>()
+  for (const { cricos_provider_code: code } of courses) counts.set(code, (counts.get(code) ?? 0) + 1)
+  const audienceOf = new Map(audiences.map((row) => [row.cricos_provider_code, row.audience]))
+  const shown = educators.filter(({ cricos_provider_code: code, name, kind }) => {
+    const facts = { name, kind, courses: counts.get(code) ?? 0 }
+    return !isForOverseasOnly(facts, audienceOf.get(code))
+  })
+  return new Map(shown.map((row) => [row.cricos_provider_code, row]))
+}
 
 function educatorColumns(row: z.infer<typeof EducatorRow>, offered: CourseRow[]) {
   return {
@@ -221,6 +253,26 @@ function courseColumns(row: CourseRow, educatorName: string) {
     states: row.states,
     cities: row.cities,
   }
+}
+
+/** The courses that people who live here can take, as far as they are matched with occupations. */
+export function matchedCourses(
+  rows: readonly CourseRow[],
+  shown: ReadonlyMap<string, unknown>,
+): MatchedCourse[] {
+  return rows.flatMap((row) => {
+    const entry = entryOfRow(row)
+    if (entry === 'exit_only' || !shown.has(row.cricos_provider_code)) return []
+    return [
+      {
+        name: row.name,
+        levelId: row.level_id,
+        fields: [row.asced_broad, row.asced_narrow, row.asced_detailed],
+        nationalCode: row.vet_national_code,
+        isForSchoolLeavers: entry === 'school',
+      },
+    ]
+  })
 }
 
 function entryOfRow({ name, level_id, duration_weeks }: CourseRow) {

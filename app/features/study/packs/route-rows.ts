@@ -1,3 +1,11 @@
+import {
+  type CourseException,
+  type CourseRoute,
+  type MatchedCourse,
+  mayBeShown,
+  narrowedToNames,
+  withExceptions,
+} from '../course-match.ts'
 import { wordPattern, wordStarts } from '../route-words.ts'
 
 type Occupation = { anzsco_code: string; title: string; unit_group_code: string; unit_group: string }
@@ -68,4 +76,51 @@ export function vetRouteRows(
       position: names.indexOf(titles.get(row.qualification_code)) + 1,
     }))
   })
+}
+
+type Routes<Route, Qualification> = {
+  routes: readonly Route[]
+  qualifications: readonly Qualification[]
+  exceptions: readonly CourseException[]
+  courses: readonly MatchedCourse[]
+  /** Of qualifications, by code. */
+  titles: ReadonlyMap<string, string>
+}
+
+/** The routes and qualifications of every occupation as courses are matched with them: by names and levels first, then by field. */
+export function namedRoutes<
+  Route extends CourseRoute & { anzscoCode: string },
+  Qualification extends { anzscoCode: string; qualificationCode: string; kind: string },
+>({ routes, qualifications, exceptions, courses, titles }: Routes<Route, Qualification>) {
+  const exceptionsOf = Map.groupBy(exceptions, (one) => one.anzsco_code)
+  const decided = (code: string) => [
+    ...(exceptionsOf.get(code) ?? []),
+    ...(exceptionsOf.get(code.slice(0, 4)) ?? []),
+  ]
+  const coursesOf = coursesByLevelAndField(courses)
+  const holders = Map.groupBy(courses, (course) => course.nationalCode)
+  const kept = qualifications.filter(({ anzscoCode, qualificationCode }) =>
+    mayBeShown(titles.get(qualificationCode) ?? '', decided(anzscoCode)),
+  )
+  const ownOf = Map.groupBy(
+    kept.filter(({ kind }) => kind === 'typical'),
+    ({ anzscoCode }) => anzscoCode,
+  )
+  const narrowed = [...Map.groupBy(routes, ({ anzscoCode }) => anzscoCode)].flatMap(([code, own]) => {
+    const qualified = (ownOf.get(code) ?? []).flatMap((row) => holders.get(row.qualificationCode) ?? [])
+    return narrowedToNames(withExceptions(own, decided(code)), coursesOf, qualified.length)
+  })
+  return { routes: narrowed, qualifications: kept }
+}
+
+function coursesByLevelAndField(courses: readonly MatchedCourse[]) {
+  const known = new Map<string, MatchedCourse[]>()
+  for (const course of courses)
+    for (const field of course.fields) {
+      const key = `${course.levelId} ${field}`
+      const group = known.get(key)
+      if (group) group.push(course)
+      else known.set(key, [course])
+    }
+  return (level: string, field: string) => known.get(`${level} ${field}`) ?? []
 }

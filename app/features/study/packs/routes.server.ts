@@ -17,14 +17,20 @@ import {
 import { csv, definePack, type TableRows } from '#app/platform/content/pack.server.ts'
 import { occupationStudyRoutes, occupationVetRoutes } from '../tables.server.ts'
 import { ascedPack, knownField } from './asced.server.ts'
-import { cricosPack } from './cricos.server.ts'
+import { cricosPack, matchedCourses, shownEducators } from './cricos.server.ts'
 import { knownLevel, qualificationsPack } from './qualifications.server.ts'
-import { studyRouteRows, vetRouteRows } from './route-rows.ts'
+import { namedRoutes, studyRouteRows, vetRouteRows } from './route-rows.ts'
 
 const divisionCode = code(/^[A-S]$/, 'a division letter')
 const wordStartList = list.refine(
   (words) => words.every((word) => /^[\p{L}\d -]+$/u.test(word)),
   'has more than letters, digits, spaces and hyphens',
+)
+
+/** An opening bracket too: some names differ by what stands in one. */
+const exceptionWords = list.refine(
+  (words) => words.every((word) => /^[\p{L}\d (-]+$/u.test(word)),
+  'has more than letters, digits, spaces, hyphens and opening brackets',
 )
 
 const occupationCode = code(/^(\d{4}|\d{6})$/, 'four or six digits')
@@ -63,7 +69,7 @@ const Route = z
 /** What to study for each occupation, and the industries it belongs to. */
 export const studyRoutesPack = definePack({
   name: 'careers/study-routes',
-  revision: 8,
+  revision: 9,
   after: [anzsicPack, anzscoPack, occupationIndustriesPack, ascedPack, qualificationsPack, cricosPack],
   files: {
     'study-routes.csv': csv(Route, {
@@ -77,6 +83,20 @@ export const studyRoutesPack = definePack({
       }),
       { key: ['anzsco_code', 'qualification_code'] },
     ),
+    'course-exceptions.csv': csv(
+      z
+        .object({
+          anzsco_code: occupationCode,
+          kind: oneOf(['first', 'only', 'never', 'none']),
+          words: exceptionWords,
+          reason: text(200),
+        })
+        .refine(({ kind, words }) => (kind === 'none') === (words.length === 0), {
+          path: ['words'],
+          error: 'are missing, or stand where no course is shown at all',
+        }),
+      { key: ['anzsco_code', 'kind'] },
+    ),
     'industries-by-group.csv': csv(
       z.object({
         anzsco_code: occupationCode,
@@ -87,15 +107,17 @@ export const studyRoutesPack = definePack({
     ),
   },
   references: [
-    ...['study-routes.csv', 'vet-routes.csv', 'industries-by-group.csv'].map((file) => ({
-      file,
-      column: 'anzsco_code',
-      to: ['unit_group_code', 'anzsco_code'].map((column) => ({
-        pack: anzscoPack,
-        file: 'occupations.csv',
-        column,
-      })),
-    })),
+    ...['study-routes.csv', 'vet-routes.csv', 'course-exceptions.csv', 'industries-by-group.csv'].map(
+      (file) => ({
+        file,
+        column: 'anzsco_code',
+        to: ['unit_group_code', 'anzsco_code'].map((column) => ({
+          pack: anzscoPack,
+          file: 'occupations.csv',
+          column,
+        })),
+      }),
+    ),
     { file: 'study-routes.csv', column: 'asced_code', to: knownField },
     { file: 'study-routes.csv', column: 'level_ids', to: knownLevel },
     {
@@ -111,6 +133,26 @@ export const studyRoutesPack = definePack({
   ],
   toTables: async (files, read): Promise<TableRows[]> => {
     const all = await read(anzscoPack, 'occupations.csv')
+    const courses = await read(cricosPack, 'courses.csv')
+    const shown = shownEducators(
+      await read(cricosPack, 'educators.csv'),
+      courses,
+      await read(cricosPack, 'audiences.csv'),
+    )
+    const titles = new Map(
+      (await read(cricosPack, 'vet_qualifications.csv')).map((row) => [row.qualification_code, row.title]),
+    )
+    const named = namedRoutes({
+      routes: studyRouteRows(
+        all,
+        files['study-routes.csv'],
+        new Map((await read(ascedPack, 'fields.csv')).map((row) => [row.asced_code, row.title])),
+      ),
+      qualifications: vetRouteRows(all, files['vet-routes.csv'], titles),
+      exceptions: files['course-exceptions.csv'],
+      courses: matchedCourses(courses, shown),
+      titles,
+    })
     const minorGroups = await read(occupationIndustriesPack, 'occupation_industries.csv')
     return [
       ...industryTables(
@@ -126,25 +168,12 @@ export const studyRoutesPack = definePack({
       {
         table: occupationStudyRoutes,
         key: ['anzscoCode', 'position'],
-        rows: studyRouteRows(
-          all,
-          files['study-routes.csv'],
-          new Map((await read(ascedPack, 'fields.csv')).map((row) => [row.asced_code, row.title])),
-        ),
+        rows: named.routes,
       },
       {
         table: occupationVetRoutes,
         key: ['anzscoCode', 'qualificationCode'],
-        rows: vetRouteRows(
-          all,
-          files['vet-routes.csv'],
-          new Map(
-            (await read(cricosPack, 'vet_qualifications.csv')).map((row) => [
-              row.qualification_code,
-              row.title,
-            ]),
-          ),
-        ),
+        rows: named.qualifications,
       },
     ]
   },

@@ -1,0 +1,105 @@
+import type { Occupation } from '#app/features/careers/contract.ts'
+import type { CourseFinder } from '#app/features/study/contract.ts'
+import { examplesNote, finderAddress, finderWords } from '#app/features/study/finders.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { ApprenticeshipNote } from './apprenticeship-note.tsx'
+import { type CourseLine, CourseLines } from './course-card.tsx'
+import { SourceLine } from './source-link.tsx'
+
+type FindCoursesProps = {
+  occupation: Occupation
+  finders: readonly CourseFinder[]
+  courses: readonly CourseLine[]
+  /** How many our list has for the career. */
+  courseTotal: number
+  isForNewZealand: boolean
+}
+
+/** Where to look for courses of a career: official finders, then examples from our own list. HTML only. */
+export function FindCourses({
+  occupation,
+  finders,
+  courses,
+  courseTotal,
+  isForNewZealand,
+}: FindCoursesProps) {
+  const isApprenticeship = !isForNewZealand && occupation.ways_in.au.apprenticeship
+  const list = `/explore/study?occupation=${occupation.slug}`
+  return (
+    <Panel>
+      <section id="courses">
+        <h2 className="text-h3">Find a course</h2>
+        {isApprenticeship && (
+          <div className="mt-2">
+            <ApprenticeshipNote />
+          </div>
+        )}
+        <FinderLines finders={finders} career={occupation.title} />
+        {courses.length > 0 && (
+          <>
+            <h3 className="mt-5 font-semibold">
+              {isForNewZealand ? 'Examples of courses in Australia' : 'Examples of courses'}
+            </h3>
+            <p className="mt-1 text-muted text-sm">{examplesNote}</p>
+            <div className="mt-2">
+              <CourseLines courses={courses} />
+            </div>
+            <SourceLine fact="study/cricos">Register of courses</SourceLine>
+          </>
+        )}
+        {courseTotal > courses.length && (
+          <p className="mt-3 text-sm">
+            <Link to={list}>More examples</Link> · <Link to={`${list}#near`}>Examples by distance</Link>
+          </p>
+        )}
+      </section>
+    </Panel>
+  )
+}
+
+/** The finders of a page of courses; `career` is null where none is asked for. HTML only. */
+export function CourseFinders({
+  finders,
+  career,
+}: {
+  finders: readonly CourseFinder[]
+  career: string | null
+}) {
+  return (
+    <Section>
+      <h2 className="text-h3">Official course finders</h2>
+      <FinderLines finders={finders} career={career} isWide />
+    </Section>
+  )
+}
+
+function FinderLines({
+  finders,
+  career,
+  isWide,
+}: {
+  finders: readonly CourseFinder[]
+  career: string | null
+  isWide?: boolean
+}) {
+  const words = career ? finderWords(career) : undefined
+  return (
+    <>
+      <p className="mt-2 text-sm">
+        These list the courses that people who live here can take now.
+        {words && ` Search there for “${words}”.`}
+      </p>
+      <ul className={isWide ? 'mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3' : 'mt-2'}>
+        {finders.map((finder) => (
+          <li key={finder.name} className="py-1.5 text-sm">
+            <Link to={finderAddress(finder, words)}>{finder.name}</Link>
+            <span className="block text-muted">{finder.about}</span>
+          </li>
+        ))}
+      </ul>
+      <SourceLine fact="study/finders">Where we found these addresses</SourceLine>
+    </>
+  )
+}
