@@ -27,6 +27,7 @@ export function sampleCareer(title: string, { figures, ...changes }: Changes = {
     unit_group: `${title}s`,
     unit_group_code: title,
     chafes: null,
+    new_zealand: { jobs: [], is_group: false, earnings: null, is_under_minimum: false },
     ...changes,
     figures: {
       median_weekly_aud: 1500,

@@ -127,20 +127,31 @@ test('a malformed filter in an address shows a list, not an error', async () => 
     expect((await render(path)).reply.status).toBe(200)
 })
 
-test('a list for New Zealand keeps pay, growth and demand behind one line that calls them Australian', async () => {
+test('a list for New Zealand is sorted by pay there, and keeps growth and demand behind one line that calls them Australian', async () => {
   const at = async (path: string) => (await render(path)).html
   const nz = await at('/careers/occupations?country=nz')
-  const [before = '', after = ''] = nz.split('Australian figures: pay, growth and demand')
+  const [before = '', after = ''] = nz.split('Australian figures: growth and demand')
   expect(before).toContain('name="way"')
-  for (const name of ['pay', 'growth', 'demand', 'sort']) {
+  expect(before).toContain('name="sort"')
+  expect(nz).not.toContain('name="pay"')
+  for (const name of ['growth', 'demand']) {
     expect(before).not.toContain(`name="${name}"`)
     expect(after).toContain(`name="${name}"`)
   }
   expect(nz).toMatch(/<input[^>]*name="country"[^>]*value="nz"/)
-  expect(await at('/careers/occupations')).not.toContain('Australian figures: pay')
-  expect(await at('/careers/occupations?country=nz&sort=pay')).toContain(
-    'All registered nurses, Australia, May 2025',
+  expect(await at('/careers/occupations')).not.toContain('Australian figures: ')
+})
+
+test('pay in a list for New Zealand is what was usually earned there, for whom, beside the Māori name', async () => {
+  const { html } = await render('/careers/occupations?country=nz&sort=pay&per_page=100&keyword=chef')
+  expect(html).toContain('$23 to $38 an hour')
+  expect(html).toContain(
+    'Usually earned in 2023: chefs to head or executive chefs. The low end is under today’s minimum wage',
   )
+  expect(html).toContain('<i lang="mi">Pūkenga Tao Kai</i>')
+  expect(html).not.toContain(', Australia, May 2025')
+  const australian = (await render('/careers/occupations?sort=pay&keyword=chef')).html
+  expect(australian).not.toContain('lang="mi"')
 })
 
 test('careers are gathered from a list for a comparison without losing its filters, four at most', async () => {

@@ -31,11 +31,21 @@ const electrician: NewZealandJob = {
     { who: 'Experienced electricians', low: 39, high: 39, per: 'hour', kind: 'single' },
   ],
 }
+const wage = {
+  rate: 'adult',
+  age_min: 16,
+  age_max: null,
+  hourly: 23.95,
+  casual_hourly: null,
+  from_date: '2026-04-01',
+  instrument: 'Minimum Wage Order 2026 (New Zealand)',
+}
 const figures = {
+  minimum_wages: { AU: [], NZ: [wage] },
   own: none,
   group,
   unit_group: 'Registered Nurses',
-  new_zealand: { jobs: [electrician], earnings: null, census: null },
+  new_zealand: { jobs: [electrician], is_group: false, earnings: null, census: null },
 }
 
 test('an answer has the figure, what it measures, whom it counts, who published it and when', () => {
@@ -58,6 +68,19 @@ test('a reader in New Zealand gets what was usually earned in 2023, and no Austr
     growth: null,
     people: null,
   })
-  const without = { ...figures, new_zealand: { jobs: [], earnings: null, census: null } }
+  const without = { ...figures, new_zealand: { jobs: [], is_group: false, earnings: null, census: null } }
   expect(figureAnswers(without, 'NZ').pay).toBeNull()
+})
+
+test('where the low end in New Zealand is under today’s minimum wage, the answer says so', () => {
+  const baker = { who: 'Qualified bakers', low: 23, high: 30, per: 'hour' as const, kind: 'range' as const }
+  const new_zealand = { ...figures.new_zealand, jobs: [{ ...electrician, pay: [baker] }] }
+  expect(figureAnswers({ ...figures, new_zealand }, 'NZ').pay?.basis).toBe(
+    'usually earned in 2023, qualified bakers, careers.govt.nz; the low end is under today’s minimum wage of $23.95 an hour',
+  )
+})
+
+test('a job that stands for its whole kind of job in New Zealand says so', () => {
+  const new_zealand = { ...figures.new_zealand, is_group: true }
+  expect(figureAnswers({ ...figures, new_zealand }, 'NZ').pay?.basis).toContain('all registered nurses: new')
 })

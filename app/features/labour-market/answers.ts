@@ -3,8 +3,8 @@ import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { figureBasis, type Pay } from './basis.ts'
 import type { OccupationFigures } from './contract.ts'
 import { dates } from './dates.ts'
-import { newZealandPayYear, payRange } from './new-zealand.ts'
-import { dollars, monthWords, shortageWords, signedPercent } from './rules.ts'
+import { inSentence, isUnderMinimum, newZealandPayYear, payRange, underMinimumWords } from './new-zealand.ts'
+import { adultRate, dollars, monthWords, shortageWords, signedPercent } from './rules.ts'
 
 /**
  * One figure in words, for an answer or a line of a list. `value` is the figure with its unit, `basis` whom it counts, who
@@ -15,7 +15,7 @@ export type FigureAnswer = { key: string; pack: string; value: string; basis: st
 /** The figures that answers give. Null: none is held for the country. */
 export type FigureAnswers = Record<'pay' | 'shortage' | 'growth' | 'people', FigureAnswer | null>
 
-type Answered = Pick<OccupationFigures, 'own' | 'group' | 'unit_group' | 'new_zealand'>
+type Answered = Pick<OccupationFigures, 'own' | 'group' | 'unit_group' | 'new_zealand' | 'minimum_wages'>
 
 /**
  * The figures of an occupation in the words that its page uses, for readers of a country. New Zealand has pay only; an
@@ -67,15 +67,18 @@ const measureWords: Record<Pay['measure'], string> = {
   average: 'average, full-time and part-time',
 }
 
-function newZealandPay({ new_zealand: { jobs } }: Answered): FigureAnswer | null {
-  const range = payRange(jobs)
+function newZealandPay({ new_zealand, minimum_wages, unit_group }: Answered): FigureAnswer | null {
+  const range = payRange(new_zealand.jobs)
+  const rate = adultRate(minimum_wages.NZ)
+  const note = range && rate && isUnderMinimum(range, rate) ? `; ${inSentence(underMinimumWords(rate))}` : ''
+  const whom = new_zealand.is_group ? `all ${sentenceCase(unit_group)}: ${range?.whom}` : range?.whom
   return (
     range &&
     answer(
       'pay-nz',
       'careers/new-zealand-jobs',
       range.value,
-      `usually earned in ${newZealandPayYear}, ${range.whom}, careers.govt.nz`,
+      `usually earned in ${newZealandPayYear}, ${whom}, careers.govt.nz${note}`,
     )
   )
 }

@@ -140,6 +140,8 @@ export type NewZealandCensus = z.infer<typeof NewZealandCensus>
 /** What is held of New Zealand. `jobs` are those that the occupation stands for; several may share its code. */
 export const NewZealandFigures = z.object({
   jobs: z.array(NewZealandJob),
+  /** The jobs stand for the whole unit group. */
+  is_group: z.boolean(),
   earnings: z.nullable(NewZealandEarnings),
   census: z.nullable(NewZealandCensus),
 })

@@ -1,14 +1,7 @@
 import { figureBasis } from './basis.ts'
 import { ageBands, type OccupationFigures, stateCodes } from './contract.ts'
-import {
-  adultRate,
-  cents,
-  headFigures,
-  newZealandFacts,
-  olderFigures,
-  panelFigures,
-  youngRates,
-} from './rules.ts'
+import { newZealandFacts } from './new-zealand.ts'
+import { adultRate, cents, headFigures, olderFigures, panelFigures, youngRates } from './rules.ts'
 
 /** A figure of a page by its key, in words, and the pack that it comes from. */
 export type FigureFact = { key: string; name: string; value: string; source: string }

@@ -6,7 +6,6 @@ import {
   histogram,
   missingFigures,
   monthWords,
-  newZealandFacts,
   olderFigures,
   panelFigures,
   payCompared,
@@ -68,7 +67,7 @@ const nurse: OccupationFigures = {
   },
   education: null,
   minimum_wages: { AU: [], NZ: [] },
-  new_zealand: { jobs: [], earnings: null, census: null },
+  new_zealand: { jobs: [], is_group: false, earnings: null, census: null },
 }
 const named = (figures: OccupationFigures) =>
   new Map(headFigures(panelFigures(figures)).map((fact) => [fact.name, fact]))
@@ -203,16 +202,6 @@ test('rates for young people come youngest first, without those for adults', () 
     { age: 'Under 16', hourly: '$9.73', casual: '' },
     { age: '17', hourly: '$15.29', casual: '' },
   ])
-})
-
-test('a reader in New Zealand sees their minimum wage with its first day, and no pay figure', () => {
-  const facts = newZealandFacts({ minimum_wages: { AU: [], NZ: [wage('adult', 16, null, 23.95)] } })
-  expect(facts[0]).toEqual({ name: 'Pay in New Zealand', value: 'We hold no figure' })
-  expect(facts[1]).toMatchObject({
-    value: '$23.95 an hour before tax',
-    source: 'Adult minimum wage from 1 April 2026. Minimum Wage Order 2026 (New Zealand)',
-  })
-  expect(newZealandFacts({ minimum_wages: { AU: [], NZ: [] } })).toHaveLength(1)
 })
 
 test.each([

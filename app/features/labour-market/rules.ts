@@ -127,7 +127,7 @@ export function groupsWords({ below, of }: Comparison): string {
 /** The figures as the page of an occupation needs them: comparisons in place of the values of all groups, nothing it does not show. */
 export function panelFigures(figures: OccupationFigures) {
   const { group_pay, group_growth, ...all } = figures.all
-  const { group, minimum_wages } = figures
+  const { group } = figures
   return {
     ...figures,
     title: displayTitle(figures.title),
@@ -136,7 +136,6 @@ export function panelFigures(figures: OccupationFigures) {
     everyone: sentenceCase(figures.unit_group),
     all,
     education: null,
-    minimum_wages: { AU: minimum_wages.AU, NZ: [] },
     pay: compare(group_pay, group.jobs?.median_weekly_aud, { from: 0, to: 4000, step: 50 }),
     growth: compare(group_growth, group.projections?.change_pct, { from: -10, to: 40, step: 0.5 }),
     missing: missingFigures(figures),
@@ -292,23 +291,4 @@ export function dayWords(day: string): string {
     ' ',
   )
   return `${Number(date)} ${names[Number(month) - 1]} ${year}`
-}
-
-/** The facts of an occupation for readers in New Zealand, where no pay is held: the least that any job may pay. */
-export function newZealandFacts({ minimum_wages }: Pick<OccupationFigures, 'minimum_wages'>) {
-  const rate = adultRate(minimum_wages.NZ)
-  return [
-    { name: 'Pay in New Zealand', value: 'We hold no figure' },
-    ...(rate
-      ? [
-          {
-            key: 'minimum-wage-nz',
-            pack: 'careers/minimum-wages',
-            name: 'The least any job may pay',
-            value: `${cents(rate.hourly)} an hour before tax`,
-            source: `Adult minimum wage from ${dayWords(rate.from_date)}. ${rate.instrument}`,
-          },
-        ]
-      : []),
-  ]
 }

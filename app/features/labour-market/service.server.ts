@@ -58,6 +58,7 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
     education: sharesOf(own.education, true) ?? sharesOf(group.education, false),
     new_zealand: newZealandOf(
       own,
+      group,
       figuresOf(occupation.anzscoCode.slice(0, 2)),
       figuresOf(occupation.anzscoCode.slice(0, 1)),
     ),
@@ -65,13 +66,20 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
   }
 }
 
-type Sources = Record<string, Record<string, unknown> | null>
+export type Sources = Record<string, Record<string, unknown> | null>
 
-/** What is held of New Zealand, from the figures of an occupation, its sub-major group and its major group. */
-function newZealandOf(own: Sources, subMajor: Sources, major: Sources): NewZealandFigures {
+/** What is held of New Zealand, from the figures of an occupation and of its unit, sub-major and major group. */
+export function newZealandOf(
+  own: Sources,
+  group: Sources,
+  subMajor: Sources = {},
+  major: Sources = {},
+): NewZealandFigures {
+  const jobs = own.nz_job ?? group.nz_job
   return {
-    jobs: (own.nz_job?.jobs as NewZealandFigures['jobs'] | undefined) ?? [],
-    census: (subMajor.nz_census ?? null) as NewZealandFigures['census'],
+    jobs: (jobs?.jobs as NewZealandFigures['jobs'] | undefined) ?? [],
+    is_group: own.nz_job == null && group.nz_job != null,
+    census: (subMajor.nz_census ?? major.nz_census ?? null) as NewZealandFigures['census'],
     earnings: (major.nz_earnings ?? null) as NewZealandFigures['earnings'],
   }
 }
@@ -97,7 +105,7 @@ export async function readFigureAnswers(
     .from(occupations)
     .leftJoin(
       labourFigures,
-      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode})`,
+      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, 'NZ')`,
     )
     .where(inArray(occupations.id, [...ids]))
   const answers = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, held]) => {
@@ -106,11 +114,13 @@ export async function readFigureAnswers(
     const figuresOf = (code: string): Sources =>
       Object.fromEntries(held.filter((row) => row.code === code).map((row) => [row.source, row.figures]))
     const own = figuresOf(first.anzscoCode)
+    const group = figuresOf(first.unitGroupCode)
     const figures = {
       own: withoutMixed({ ...noFigures, ...own }, first.isNec),
-      group: { ...noFigures, ...figuresOf(first.unitGroupCode) },
+      group: { ...noFigures, ...group },
       unit_group: first.unitGroup,
-      new_zealand: newZealandOf(own, {}, {}),
+      new_zealand: newZealandOf(own, group),
+      minimum_wages: { AU: [], NZ: ratesOf(figuresOf('NZ').minimum_wage) },
     }
     return [[id, figureAnswers(figures, country)] as const]
   })
@@ -121,7 +131,7 @@ function sharesOf(figures: Record<string, unknown> | null | undefined, isOwn: bo
   return figures ? { is_own: isOwn, shares: figures.shares as number[] } : null
 }
 
-function ratesOf(figures: Record<string, unknown> | null | undefined): MinimumWage[] {
+export function ratesOf(figures: Record<string, unknown> | null | undefined): MinimumWage[] {
   return (figures?.rates as MinimumWage[] | undefined) ?? []
 }
 

@@ -6,6 +6,7 @@ import { interestWords, valueWords } from '#app/features/guidance/words.ts'
 import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
 import type { AllOccupations } from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
+import { newZealandPayYear, opportunityWords, payRange } from '#app/features/labour-market/new-zealand.ts'
 import { dollars, monthWords, shortageWords, signedPercent } from '#app/features/labour-market/rules.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { interestPercent, valueStrength } from '../rules.ts'
@@ -60,7 +61,7 @@ export function compareTable(
   const rest = [waysIn(careers, country), asks(careers)]
   if (country === 'NZ') {
     return {
-      groups: [{ ...week, rows: [chafes] }, ...rest],
+      groups: [newZealandMoney(careers), { ...week, rows: [chafes] }, ...rest],
       australian: [...figures, { id: 'hours', title: 'Hours', rows: hours }],
     }
   }
@@ -95,6 +96,59 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
                 note: `from ${tax.people.toLocaleString('en-AU')} people`,
               },
         ),
+      },
+    ],
+  }
+}
+
+/** What is held of New Zealand. Earnings are of a wide group, so its name stands beside them. */
+function newZealandMoney(careers: readonly ComparedOccupation[]): Group {
+  return {
+    id: 'money-nz',
+    title: 'Money and work in New Zealand',
+    rows: [
+      {
+        label: `Usually earned in ${newZealandPayYear}`,
+        fact: 'careers/new-zealand-jobs',
+        note: 'Before tax. A guide of careers.govt.nz, July 2023, no survey. Pay has changed since.',
+        isText: true,
+        missing: noFigure,
+        cells: careers.map(({ new_zealand, unit_group }) => {
+          const range = payRange(new_zealand.jobs)
+          if (!range) return { words: null }
+          const group = new_zealand.is_group ? `All ${sentenceCase(unit_group)}: ` : ''
+          const low = new_zealand.is_under_minimum ? '. The low end is under today’s minimum wage' : ''
+          return { words: range.value, note: `${group}${range.whom}${low}` }
+        }),
+      },
+      {
+        label: `Chances of work in ${newZealandPayYear}`,
+        fact: 'careers/new-zealand-jobs',
+        note: 'As the editors of careers.govt.nz judged them, no forecast.',
+        isText: true,
+        missing: 'Not judged',
+        cells: careers.map(({ new_zealand: { jobs } }) => ({
+          words: jobs[0] ? opportunityWords[jobs[0].opportunities] : null,
+        })),
+      },
+      {
+        label: 'Median weekly earnings of a wide group',
+        fact: 'careers/new-zealand-groups',
+        note: 'Very different jobs together, full-time and part-time. Stats NZ.',
+        missing: noFigure,
+        cells: careers.map(({ new_zealand: { earnings } }) => ({
+          words: earnings && dollars(earnings.median_weekly_nzd),
+          note: earnings ? `All ${sentenceCase(earnings.group)}, ${earnings.year}` : undefined,
+        })),
+      },
+      {
+        label: 'Its name in te reo Māori',
+        fact: 'careers/new-zealand-jobs',
+        isText: true,
+        missing: 'Not held',
+        cells: careers.map(({ new_zealand: { jobs, is_group } }) => ({
+          words: (!is_group && jobs[0]?.maori_title) || null,
+        })),
       },
     ],
   }

@@ -24,7 +24,7 @@ export function MoneySection({
       />
       {isForNewZealand ? (
         <>
-          <NewZealandFigures />
+          <NewZealandFigures slug={slug} figures={figures} />
           <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
             <p className="mb-4">These are Australian figures. They say nothing about pay in New Zealand.</p>
             <MoneyAndDemand figures={figures} />

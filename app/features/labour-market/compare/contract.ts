@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Competency, Occupation } from '#app/features/careers/contract.ts'
 import { queryText } from '#app/platform/contract.ts'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
-import { AllOccupations, Shortage, TaxFigures } from '../contract.ts'
+import { AllOccupations, NewZealandFigures, Shortage, TaxFigures } from '../contract.ts'
 
 const number = z.nullable(z.number())
 
@@ -56,6 +56,10 @@ export const ComparedOccupation = z.extend(
     /** What is hard about it, as its introduction says. */
     chafes: z.nullable(z.string()),
     figures: ComparedFigures,
+    new_zealand: z.extend(z.omit(NewZealandFigures, { census: true }), {
+      /** The low end of what was usually earned is less than an adult must be paid today. */
+      is_under_minimum: z.boolean(),
+    }),
   },
 )
 export type ComparedOccupation = z.infer<typeof ComparedOccupation>

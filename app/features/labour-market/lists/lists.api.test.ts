@@ -81,6 +81,31 @@ test('a figure of zero is a figure, and stands before what has none', async () =
   expect(places[0]).toBeLessThan(places[1] ?? 0)
 })
 
+test('for New Zealand the list is sorted by pay there, and what has none stands last', async () => {
+  const sorted = await list({ sort: 'pay', country: 'NZ' })
+  const values = valuesOf(sorted)
+  const known = values.filter((value) => value !== null)
+  expect(known.length).toBeGreaterThan(20)
+  expect(values.slice(0, known.length)).toEqual(known.toSorted((a, b) => Number(b) - Number(a)))
+  expect(sorted.data.every(({ figure }) => figure?.range !== undefined)).toBe(true)
+  const electrician = sorted.data.find(({ slug }) => slug === 'electrician-general')
+  expect(electrician).toMatchObject({
+    maori_title: 'Kaimahi Hiko',
+    figure: {
+      value: 74_880,
+      as_of: '2023',
+      range: { low: 33, high: 39, per: 'hour', is_under_minimum: false },
+    },
+  })
+  expect(sorted.data.find(({ slug }) => slug === 'baker')?.figure?.range?.is_under_minimum).toBe(true)
+})
+
+test('a filter by Australian pay never shows pay of New Zealand', async () => {
+  const { data } = await list({ country: 'NZ', filters: { pay: 'above_middle' } })
+  expect(data.length).toBeGreaterThan(0)
+  expect(data.every(({ figure }) => figure?.range === undefined)).toBe(true)
+})
+
 test('a list by title shows no figure', async () => {
   expect((await list({})).data.every((card) => !('figure' in card))).toBe(true)
 })

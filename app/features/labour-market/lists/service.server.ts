@@ -5,7 +5,11 @@ import { industries, occupationIndustries, occupations } from '#app/features/car
 import type { Database } from '#app/platform/database.server.ts'
 import { hasPhrase } from '#app/platform/keyword.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import type { MinimumWage } from '../contract.ts'
 import { dates } from '../dates.ts'
+import { isUnderMinimum, newZealandPayYear, type PayRange } from '../new-zealand.ts'
+import { adultRate } from '../rules.ts'
 import { labourFigures } from '../tables.server.ts'
 import type { FilterName, ListedFigure, ListedOccupation, OccupationFilters } from './contract.ts'
 import {
@@ -52,6 +56,11 @@ const ratingOf = (code: SQL) => ({
   asOf: field('shortage', code, 'year'),
 })
 
+/** The same as JSON. */
+function json(source: string, code: SQL, name: string): SQL {
+  return sql`(select figures -> ${sql.raw(`'${name}'`)} from ${labourFigures} where code = ${code} and source = ${sql.raw(`'${source}'`)})`
+}
+
 const pay = sql`${field('jobs', group, 'median_weekly_aud')}::float`
 const averagePay = sql`${field('mean_earnings', group, 'mean_weekly_aud')}::float`
 const growth = sql`${field('projections', group, 'change_pct')}::float`
@@ -70,6 +79,17 @@ const figureColumns: Record<FigureKind, Column> = {
   growth: { value: growth, isOwn: sql`false`, asOf: sql`${dates.projectedMonth}::text` },
   people: newest(peopleOf(own), peopleOf(group)),
   demand: rating,
+}
+
+/** What a job of New Zealand has, its own or that of its whole unit group. */
+function newZealand(name: string): SQL {
+  return sql`coalesce(${json('nz_job', own, name)}, ${json('nz_job', group, name)})`
+}
+const nzMiddle = sql`(${newZealand('yearly_middle')} #>> '{}')::float`
+const newZealandPay: Column = {
+  value: nzMiddle,
+  isOwn: sql`(${json('nz_job', own, 'jobs')} is not null)`,
+  asOf: sql`${String(newZealandPayYear)}::text`,
 }
 
 const noColumn: Column = { value: sql`null`, isOwn: sql`null`, asOf: sql`null` }
@@ -94,15 +114,19 @@ export async function listOccupationCards(
     per_page: number
     sort?: OccupationSort
     filters?: OccupationFilters
+    country?: ReaderCountry
   },
 ): Promise<Listed> {
-  const { keyword, sort = 'name', filters = {} } = wanted
+  const { keyword, sort = 'name', filters = {}, country = 'AU' } = wanted
   const conditions = conditionsOf(db, keyword, filters)
   const kind = shownFigure(sort, filters)
-  const { value, isOwn, asOf } = kind ? figureColumns[kind] : noColumn
+  // A filter by pay is Australian, so pay of New Zealand is shown only where the list is sorted by it.
+  const isNewZealandPay = country === 'NZ' && sort === 'pay'
+  const { value, isOwn, asOf } = kind ? (isNewZealandPay ? newZealandPay : figureColumns[kind]) : noColumn
+  const sorted = sort === 'name' ? [] : isNewZealandPay ? [nzMiddle] : sortColumns[sort]
   const order = sql.join(
     [
-      ...(sort === 'name' ? [] : sortColumns[sort].map((column) => sql`${column} desc nulls last`)),
+      ...sorted.map((column) => sql`${column} desc nulls last`),
       asc(occupations.isNec),
       ...(sort === 'name' ? [] : [sql`${ownPeople} desc nulls last`]),
       asc(occupations.title),
@@ -134,7 +158,15 @@ export async function listOccupationCards(
         value: sql<ListedFigure['value']>`${value}`,
         isOwn: sql<boolean>`${isOwn}`,
         asOf: sql<string | null>`${asOf}`,
-        isAverage: kind === 'pay' ? sql<boolean>`${pay} is null` : sql<boolean>`false`,
+        isAverage: kind === 'pay' && !isNewZealandPay ? sql<boolean>`${pay} is null` : sql<boolean>`false`,
+        range: isNewZealandPay ? sql<PayRange | null>`${newZealand('range')}` : sql<PayRange | null>`null`,
+        rates: isNewZealandPay
+          ? sql<MinimumWage[] | null>`${json('minimum_wage', sql`'NZ'`, 'rates')}`
+          : sql<MinimumWage[] | null>`null`,
+        maoriTitle:
+          country === 'NZ'
+            ? sql<string | null>`${json('nz_job', own, 'jobs')} -> 0 ->> 'maori_title'`
+            : sql<string | null>`null`,
       })
       .from(found)
       .innerJoin(occupations, eq(occupations.id, found.id))
@@ -145,6 +177,7 @@ export async function listOccupationCards(
   return {
     data: rows.map((row) => ({
       ...toOccupationCard(row),
+      ...(row.maoriTitle && { maori_title: row.maoriTitle }),
       ...(kind && {
         figure: {
           kind,
@@ -152,6 +185,7 @@ export async function listOccupationCards(
           group: row.isOwn ? null : row.unitGroup,
           as_of: row.asOf,
           ...(row.isAverage && row.value !== null && { is_average: true }),
+          ...(isNewZealandPay && { range: listedRange(row.range, row.rates) }),
         },
       }),
     })),
@@ -160,6 +194,13 @@ export async function listOccupationCards(
     all: { median_weekly_aud: first?.allPay ?? null, change_pct: first?.allGrowth ?? null },
     without: meta.total === 0 ? await totalsWithout(db, conditions) : [],
   }
+}
+
+function listedRange(range: PayRange | null, rates: MinimumWage[] | null): ListedFigure['range'] {
+  if (!range) return null
+  const { low, high, per, whom } = range
+  const rate = adultRate(rates ?? [])
+  return { low, high, per, whom, is_under_minimum: rate !== null && isUnderMinimum(range, rate) }
 }
 
 function conditionsOf(

@@ -1,6 +1,7 @@
 import { sentenceCase } from '#app/features/careers/titles.ts'
 import type { AllOccupations, ShortageRating } from '../contract.ts'
 import { dates } from '../dates.ts'
+import { amountWords, newZealandPayYear } from '../new-zealand.ts'
 import { dollars, monthWords, shortageWords, signedPercent } from '../rules.ts'
 import type { ListedFigure } from './contract.ts'
 import type { Demand, FigureKind, GrowthBand, OccupationSort, PayBand } from './filters.ts'
@@ -13,6 +14,13 @@ export const sortWords: Record<OccupationSort, string> = {
   pay: 'Pay, highest first',
   growth: 'Growth to 2035, highest first',
   people: 'People doing it, most first',
+}
+
+/** For readers in New Zealand, where growth and people are those of Australia. */
+export const newZealandSortWords = {
+  pay: `Pay in ${newZealandPayYear}, highest first`,
+  growth: 'Growth in Australia, highest first',
+  people: 'People doing it in Australia',
 }
 
 export function payBandWords({ median_weekly_aud: middle }: AllFigures): Record<PayBand, string> {
@@ -47,6 +55,12 @@ export const figureSources: Record<FigureKind, string> = {
   demand: `Shortage ratings for Australia. Jobs and Skills Australia: of the whole kind of job in ${dates.shortageOfGroup} where it was assessed, or else of the job itself in ${dates.shortageOfJob}.`,
 }
 
+/** The same for pay in New Zealand. */
+export const newZealandPaySource = {
+  words: `What people usually earned in New Zealand in ${newZealandPayYear}, before tax: a guide of careers.govt.nz, no survey. Pay has changed since. Sorted by the middle of each range; an hour counts as 2,080 hours a year.`,
+  pack: 'careers/new-zealand-jobs',
+}
+
 /** The packs behind the figures of each kind. */
 export const figurePacks: Record<FigureKind, string> = {
   pay: 'careers/labour-market',
@@ -63,14 +77,22 @@ const missing: Record<FigureKind, string> = {
 }
 
 /** A figure on a card: the value with its unit, and whom it counts and when; for a missing one a sentence. */
-export function figureWords({ kind, value, group, as_of, is_average }: ListedFigure): {
+export function figureWords({ kind, value, group, as_of, is_average, range }: ListedFigure): {
   value: string
   note: string
 } {
+  if (range !== undefined) return newZealandPayWords(range, group)
   if (value === null) return { value: 'We hold no figure', note: missing[kind] }
   const counted = group ? `All ${sentenceCase(group)}` : 'This job'
   const whom = is_average ? `Average, full-time and part-time. ${counted}` : counted
   return { value: valueWords(kind, value), note: `${whom}, Australia, ${asOfWords(as_of)}` }
+}
+
+function newZealandPayWords(range: ListedFigure['range'], group: string | null) {
+  if (!range) return { value: 'We hold no figure', note: 'No pay in New Zealand is held' }
+  const whom = group ? `all ${sentenceCase(group)}, ${range.whom}` : range.whom
+  const low = range.is_under_minimum ? '. The low end is under today’s minimum wage' : ''
+  return { value: amountWords(range), note: `Usually earned in ${newZealandPayYear}: ${whom}${low}` }
 }
 
 function valueWords(kind: FigureKind, value: number | ShortageRating): string {
