@@ -151,7 +151,7 @@ test('pay in a list for New Zealand is what was usually earned there, for whom, 
   expect(html).toContain('<i lang="mi">Pūkenga Tao Kai</i>')
   expect(html).not.toContain(', Australia, May 2025')
   const australian = (await render('/careers/occupations?sort=pay&keyword=chef')).html
-  expect(australian).not.toContain('lang="mi"')
+  expect(australian).not.toContain('Pūkenga Tao Kai')
 })
 
 test('careers are gathered from a list for a comparison without losing its filters, four at most', async () => {
@@ -213,6 +213,42 @@ test('an occupation’s page begins with pay in Australia, and says whose it is'
   expect(html).toContain('All registered nurses. ABS, May 2025')
   expect(html).toContain('What these figures do not say')
   expect(html).not.toContain('We hold no New Zealand pay figures')
+})
+
+test('an occupation’s page has four facts of one basis, ways in, and links to its parts; older figures are closed', async () => {
+  const { html } = await render('/occupations/electrician-general')
+  const main = html.slice(html.indexOf('<main'))
+  const [, facts = ''] = /<dl[^>]*>(.*?)<\/dl>/s.exec(main) ?? []
+  expect([...facts.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+    'Median full-time pay',
+    'Way in',
+    'Is there work?',
+    'A full-time week',
+  ])
+  expect(main).toContain('These figures count all 197,300 electricians in Australia')
+  const order = ['How people get in', 'aria-label="On this page"', 'id="what"', 'id="money"', 'id="ways"']
+  const at = [...order, 'id="like"', 'id="next"'].map((part) => main.indexOf(part))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+  expect(at).not.toContain(-1)
+  const [before = '', more = ''] = main.split('More figures: ')
+  expect(before).not.toContain('128,300')
+  expect(more).toContain('128,300')
+  expect(more).toContain('This job alone. JSA, Census, Aug 2021')
+  expect(before.slice(before.lastIndexOf('<details'))).not.toMatch(/<details[^>]*open/)
+})
+
+test('a reader in New Zealand sees what was usually earned there in 2023, for whom, and the Māori name', async () => {
+  const { html } = await render('/occupations/electrician-general?country=nz')
+  const [before = ''] = html.split('These are Australian figures')
+  expect(before).toContain('<i lang="mi">Kaimahi Hiko</i>')
+  expect(before).toContain('Usually earned in 2023')
+  expect(before).toContain('New electricians to experienced electricians')
+  expect(before).toContain('All technicians and trades workers: $1,330 a week at the middle in 2025')
+  expect(before).toContain(
+    '35,976 people worked as electrotechnology and telecommunications trades workers at the Census of 2023',
+  )
+  expect(before).not.toContain('197,300')
+  expect((await render('/occupations/electrician-general')).html).not.toContain('Kaimahi Hiko')
 })
 
 test('a reader in New Zealand sees who teaches the trade there before any Australian course', async () => {

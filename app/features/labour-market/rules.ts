@@ -207,6 +207,13 @@ export function headFigures(figures: PanelFigures): HeadFigure[] {
   return facts.filter((fact) => fact !== null)
 }
 
+/** Whom the figures of a page count, in one sentence; null where they count the job alone. */
+export function basisSentence(figures: PanelFigures): string | null {
+  const { shown } = figureBasis(figures).people
+  if (!shown || shown.isOwn) return null
+  return `These figures count all ${shown.value.toLocaleString('en-AU')} ${figures.everyone} in Australia, not one kind of them. Where a figure counts this job alone, it says so.`
+}
+
 /** The older figures, which count the job itself where a newer one counts its whole kind of job. */
 export function olderFigures(figures: PanelFigures): HeadFigure[] {
   const { everyone } = figures

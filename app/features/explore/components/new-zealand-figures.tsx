@@ -1,5 +1,5 @@
 import { sentenceCase } from '#app/features/careers/titles.ts'
-import type { NewZealandCensus, NewZealandJob } from '#app/features/labour-market/contract.ts'
+import type { NewZealandCensus, NewZealandEarnings, NewZealandJob } from '#app/features/labour-market/contract.ts'
 import {
   amountWords,
   isUnderMinimum,
@@ -29,12 +29,7 @@ export function NewZealandFigures({ slug, figures }: Props) {
             Each holds very different jobs, so none of these is the pay of this one.
           </p>
           <ul className="grid gap-2">
-            {earnings && (
-              <li>
-                All {sentenceCase(earnings.group)}: {dollars(earnings.median_weekly_nzd)} a week at the middle
-                in {earnings.year}, full-time and part-time, all ages.
-              </li>
-            )}
+            {earnings && <li>{earningsWords(earnings)}</li>}
             {census && <li>{censusWords(census)}</li>}
           </ul>
           <SourceLine fact="careers/new-zealand-groups">Stats NZ: earnings and Census</SourceLine>
@@ -93,8 +88,7 @@ function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
 function Chances({ jobs }: { jobs: NewZealandJob[] }) {
   return jobs.map((job) => (
     <p key={job.title} className="mt-2 text-sm">
-      Chances of work as {job.title} in {newZealandPayYear}, as the editors of the site judged them:{' '}
-      <b>{opportunityWords[job.opportunities].toLowerCase()}</b>.
+      {`Chances of work as ${job.title} in ${newZealandPayYear}, as the editors of the site judged them: ${opportunityWords[job.opportunities].toLowerCase()}.`}
     </p>
   ))
 }
@@ -106,6 +100,10 @@ function Tahatu() {
 const kindWords: Partial<Record<NewZealandJob['pay'][number]['kind'], string>> = {
   average: ' on average',
   median: ' at the middle',
+}
+
+function earningsWords({ group, median_weekly_nzd, year }: NewZealandEarnings): string {
+  return `All ${sentenceCase(group)}: ${dollars(median_weekly_nzd)} a week at the middle in ${year}, full-time and part-time, all ages.`
 }
 
 function censusWords({ group, counts }: NewZealandCensus): string {
