@@ -119,6 +119,13 @@ const profiles = read('careers/onet/profiles.csv').filter((row) => codes.has(row
 const onetCodes = valuesOf(profiles, 'onet_soc_code')
 const isOfOccupation: Keep = (row) =>
   codes.has(row.anzsco_code ?? '') || unitGroups.has(row.anzsco_code ?? '')
+const newZealandJobs = valuesOf(
+  read('careers/new-zealand-jobs/jobs.csv').filter((row) =>
+    (row.anzsco_codes ?? '').split('|').some((code) => codes.has(code) || code === '254499'),
+  ),
+  'job_slug',
+)
+const isOfNewZealandJob: Keep = (row) => newZealandJobs.has(row.job_slug ?? '')
 const isOfProvider: Keep = (row) => providers.has(row.cricos_provider_code ?? '')
 const isOfMatch: Keep = (row) => onetCodes.has(row.onet_soc_code ?? '')
 
@@ -166,6 +173,8 @@ const keep: Record<string, Keep> = {
   'careers/osca/title_match.csv': isOfOccupation,
   'study/enrolments/enrolments.csv': isOfProvider,
   'careers/mean-earnings/mean_earnings.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),
+  'careers/new-zealand-jobs/jobs.csv': isOfNewZealandJob,
+  'careers/new-zealand-jobs/pay.csv': isOfNewZealandJob,
   'careers/income-tax/income_tax.csv': isOfOccupation,
   'careers/shortage/occupations_2024.csv': isOfOccupation,
   'careers/shortage/unit_groups_2025.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),

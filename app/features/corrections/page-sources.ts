@@ -6,6 +6,8 @@ const figures = [
   'careers/income-tax',
   'careers/mean-earnings',
   'careers/minimum-wages',
+  'careers/new-zealand-jobs',
+  'careers/new-zealand-groups',
 ] as const
 const courses = ['study/cricos', 'study/asced', 'study/qualifications'] as const
 const educators = ['study/cricos', 'study/educators-nz', 'study/campuses-nz'] as const

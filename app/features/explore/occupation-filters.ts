@@ -12,10 +12,12 @@ import {
   type AllFigures,
   demandWords,
   growthBandWords,
+  newZealandSortWords,
   payBandWords,
   sortWords,
 } from '#app/features/labour-market/lists/words.ts'
 import { keywordIn } from '#app/platform/web/list-query.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { listAddress } from '#app/ui/list-address.ts'
 
 /** The name of each filter in an address. */
@@ -37,7 +39,10 @@ export type Field = { name: string; label: string; any: string; options: Choice[
 type Industry = { slug: string; title: string }
 
 /** What an address asks of the list; values that are not on our lists are passed over. */
-export function listQueryIn(query: URLSearchParams): {
+export function listQueryIn(
+  query: URLSearchParams,
+  country: ReaderCountry = 'AU',
+): {
   keyword?: string
   sort: OccupationSort
   filters: OccupationFilters
@@ -52,18 +57,35 @@ export function listQueryIn(query: URLSearchParams): {
       industry: query.get('industry')?.slice(0, 100) || undefined,
       skill_level: level >= 1 && level <= 5 && Number.isInteger(level) ? level : undefined,
       preparation: way === 'no_degree' ? noDegree : oneWay && [oneWay],
-      pay: oneOf(payBands, query.get('pay')),
+      // Bands of pay are Australian.
+      pay: country === 'NZ' ? undefined : oneOf(payBands, query.get('pay')),
       growth: oneOf(growthBands, query.get('growth')),
       demand: oneOf(demands, query.get('demand')),
     },
   }
 }
 
-/** The fields of the form: those of both countries, and those that ask for Australian figures. */
+/**
+ * The fields of the form: those of both countries, and those that ask for Australian figures. In New Zealand pay is what
+ * people there usually earned, so the list is sorted in the plain part, and no band of Australian pay is offered.
+ */
 export function filterFields(
   industries: readonly Industry[],
   all: AllFigures,
+  country: ReaderCountry = 'AU',
 ): { plain: Field[]; figures: Field[] } {
+  const isForNewZealand = country === 'NZ'
+  const words = isForNewZealand ? { ...sortWords, ...newZealandSortWords } : sortWords
+  const sort = {
+    name: 'sort',
+    label: 'Sort by',
+    any: sortWords.name,
+    options: choices(
+      occupationSorts.filter((one) => one !== 'name'),
+      words,
+    ),
+  }
+  const pay = { name: 'pay', label: 'Pay', any: 'Any pay', options: choices(payBands, payBandWords(all)) }
   return {
     plain: [
       {
@@ -81,9 +103,10 @@ export function filterFields(
           ...preparations.map((value) => ({ value, label: preparationWords[value].name })),
         ],
       },
+      ...(isForNewZealand ? [sort] : []),
     ],
     figures: [
-      { name: 'pay', label: 'Pay', any: 'Any pay', options: choices(payBands, payBandWords(all)) },
+      ...(isForNewZealand ? [] : [pay]),
       {
         name: 'growth',
         label: 'Growth to 2035',
@@ -91,15 +114,7 @@ export function filterFields(
         options: choices(growthBands, growthBandWords(all)),
       },
       { name: 'demand', label: 'Demand', any: 'Any demand', options: choices(demands, demandWords) },
-      {
-        name: 'sort',
-        label: 'Sort by',
-        any: sortWords.name,
-        options: choices(
-          occupationSorts.filter((sort) => sort !== 'name'),
-          sortWords,
-        ),
-      },
+      ...(isForNewZealand ? [] : [sort]),
     ],
   }
 }
@@ -111,8 +126,9 @@ export function activeFilters(
   path: string,
   query: URLSearchParams,
   { plain, figures }: { plain: Field[]; figures: Field[] },
+  country: ReaderCountry = 'AU',
 ): ActiveFilter[] {
-  const { keyword, filters } = listQueryIn(query)
+  const { keyword, filters } = listQueryIn(query, country)
   const words = (name: string) => {
     const field = [...plain, ...figures].find((one) => one.name === name)
     const value = query.get(name)

@@ -127,20 +127,31 @@ test('a malformed filter in an address shows a list, not an error', async () => 
     expect((await render(path)).reply.status).toBe(200)
 })
 
-test('a list for New Zealand keeps pay, growth and demand behind one line that calls them Australian', async () => {
+test('a list for New Zealand is sorted by pay there, and keeps growth and demand behind one line that calls them Australian', async () => {
   const at = async (path: string) => (await render(path)).html
   const nz = await at('/careers/occupations?country=nz')
-  const [before = '', after = ''] = nz.split('Australian figures: pay, growth and demand')
+  const [before = '', after = ''] = nz.split('Australian figures: growth and demand')
   expect(before).toContain('name="way"')
-  for (const name of ['pay', 'growth', 'demand', 'sort']) {
+  expect(before).toContain('name="sort"')
+  expect(nz).not.toContain('name="pay"')
+  for (const name of ['growth', 'demand']) {
     expect(before).not.toContain(`name="${name}"`)
     expect(after).toContain(`name="${name}"`)
   }
   expect(nz).toMatch(/<input[^>]*name="country"[^>]*value="nz"/)
-  expect(await at('/careers/occupations')).not.toContain('Australian figures: pay')
-  expect(await at('/careers/occupations?country=nz&sort=pay')).toContain(
-    'All registered nurses, Australia, May 2025',
+  expect(await at('/careers/occupations')).not.toContain('Australian figures: ')
+})
+
+test('pay in a list for New Zealand is what was usually earned there, for whom, beside the Māori name', async () => {
+  const { html } = await render('/careers/occupations?country=nz&sort=pay&per_page=100&keyword=chef')
+  expect(html).toContain('$23 to $38 an hour')
+  expect(html).toContain(
+    'Usually earned in 2023: chefs to head or executive chefs. The low end is under today’s minimum wage',
   )
+  expect(html).toContain('<i lang="mi">Pūkenga Tao Kai</i>')
+  expect(html).not.toContain(', Australia, May 2025')
+  const australian = (await render('/careers/occupations?sort=pay&keyword=chef')).html
+  expect(australian).not.toContain('Pūkenga Tao Kai')
 })
 
 test('careers are gathered from a list for a comparison without losing its filters, four at most', async () => {
@@ -202,6 +213,42 @@ test('an occupation’s page begins with pay in Australia, and says whose it is'
   expect(html).toContain('All registered nurses. ABS, May 2025')
   expect(html).toContain('What these figures do not say')
   expect(html).not.toContain('We hold no New Zealand pay figures')
+})
+
+test('an occupation’s page has four facts of one basis, ways in, and links to its parts; older figures are closed', async () => {
+  const { html } = await render('/occupations/electrician-general')
+  const main = html.slice(html.indexOf('<main'))
+  const [, facts = ''] = /<dl[^>]*>(.*?)<\/dl>/s.exec(main) ?? []
+  expect([...facts.matchAll(/<dt[^>]*>([^<]*)/g)].map(([, name]) => name)).toEqual([
+    'Median full-time pay',
+    'Way in',
+    'Is there work?',
+    'A full-time week',
+  ])
+  expect(main).toContain('These figures count all 197,300 electricians in Australia')
+  const order = ['How people get in', 'aria-label="On this page"', 'id="what"', 'id="money"', 'id="ways"']
+  const at = [...order, 'id="like"', 'id="next"'].map((part) => main.indexOf(part))
+  expect(at).toEqual(at.toSorted((a, b) => a - b))
+  expect(at).not.toContain(-1)
+  const [before = '', more = ''] = main.split('More figures: ')
+  expect(before).not.toContain('128,300')
+  expect(more).toContain('128,300')
+  expect(more).toContain('This job alone. JSA, Census, Aug 2021')
+  expect(before.slice(before.lastIndexOf('<details'))).not.toMatch(/<details[^>]*open/)
+})
+
+test('a reader in New Zealand sees what was usually earned there in 2023, for whom, and the Māori name', async () => {
+  const { html } = await render('/occupations/electrician-general?country=nz')
+  const [before = ''] = html.split('These are Australian figures')
+  expect(before).toContain('<i lang="mi">Kaimahi Hiko</i>')
+  expect(before).toContain('Usually earned in 2023')
+  expect(before).toContain('New electricians to experienced electricians')
+  expect(before).toContain('All technicians and trades workers: $1,330 a week at the middle in 2025')
+  expect(before).toContain(
+    '35,976 people worked as electrotechnology and telecommunications trades workers at the Census of 2023',
+  )
+  expect(before).not.toContain('197,300')
+  expect((await render('/occupations/electrician-general')).html).not.toContain('Kaimahi Hiko')
 })
 
 test('a reader in New Zealand sees who teaches the trade there before any Australian course', async () => {

@@ -4,6 +4,8 @@ import { incomeTaxPack } from './packs/income-tax.server.ts'
 import { jobsPack } from './packs/jobs.server.ts'
 import { meanEarningsPack } from './packs/mean-earnings.server.ts'
 import { minimumWagesPack } from './packs/minimum-wages.server.ts'
+import { newZealandGroupsPack } from './packs/new-zealand-groups.server.ts'
+import { newZealandJobsPack } from './packs/new-zealand-jobs.server.ts'
 import { projectionsPack } from './packs/projections.server.ts'
 import { shortagePack } from './packs/shortage.server.ts'
 
@@ -15,6 +17,8 @@ export const labourMarketPacks = [
   incomeTaxPack,
   shortagePack,
   minimumWagesPack,
+  newZealandJobsPack,
+  newZealandGroupsPack,
   studyAreasPack,
   graduatesPack,
   enrolmentsPack,

@@ -42,7 +42,7 @@ test.each([
   expect(JSON.stringify(user)).not.toContain('Staffmember')
   const html = await pageOf(staff, '/occupations/chef')
   expect(html).toContain(`You are looking as <strong>${personaLabels[persona]}</strong>`)
-  expect(html.includes('We hold no New Zealand pay figures')).toBe(persona === 'leaver-dunedin')
+  expect(html.includes('Usually earned in 2023')).toBe(persona === 'leaver-dunedin')
   expect(html).not.toContain('Staffmember')
 })
 

@@ -98,6 +98,9 @@ export async function listEducatorCards(db: Database, wanted: Wanted) {
   return { data: rows.map(toEducatorCard), meta }
 }
 
+/** Others came out of it, so nobody new begins there. Who looks for it by name still finds it, and its page leads on. */
+const notReplaced = sql`not exists (select 1 from educator later where later.predecessor_slug = ${educators.slug})`
+
 /** The educators that a keyword and filters leave. */
 export function fittingEducators({
   filters = {},
@@ -106,6 +109,7 @@ export function fittingEducators({
   const place = filters.place ?? filters.state
   return and(
     ...keywordWords(keyword).map((word) => hasWord(educators.searchText, word)),
+    keyword ? undefined : notReplaced,
     filters.country ? eq(educators.countryCode, filters.country) : undefined,
     filters.sector ? inArray(educators.kind, educatorKindsOf[filters.sector]) : undefined,
     filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,

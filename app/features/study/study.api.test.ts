@@ -247,12 +247,12 @@ test('related courses are of the same kind elsewhere; more courses are of the sa
 
 test('educators are listed with public and well-known kinds first (R-7-092)', async () => {
   const all = await providers('type=educator&per_page=100')
-  expect(all.meta.total).toBe(59)
+  expect(all.meta.total).toBe(58)
   expect(all.data.every(({ type }) => type === 'educator')).toBe(true)
   const kinds = all.data.map(({ kind }) => kind)
   expect(kinds.lastIndexOf('university')).toBeLessThan(kinds.indexOf('tafe'))
   expect(kinds.at(-1)).not.toBe('university')
-  expect((await providers('page=9')).meta.total).toBe(59)
+  expect((await providers('page=9')).meta.total).toBe(58)
 })
 
 test.each([
@@ -331,6 +331,17 @@ test('Te Pūkenga leads to the polytechnics that came out of it', async () => {
   expect(slugs({ data: data.successors })).toEqual(
     expect.arrayContaining(['otago-polytechnic', 'waikato-institute-of-technology', 'northtec']),
   )
+})
+
+test('lists offer the polytechnics of 2026 in place of Te Pūkenga, which is still found by its name', async () => {
+  const listed = await providers(`per_page=100&${filters({ place: 'NZ', kind: 'polytechnic' })}`)
+  expect(slugs(listed)).toEqual(expect.arrayContaining(['otago-polytechnic', 'ara-institute-of-canterbury']))
+  expect(slugs(listed)).not.toContain('te-pukenga')
+  expect(slugs(await providers('keyword=te%20pukenga'))).toContain('te-pukenga')
+  const { data } = await visitor.read<ReplyOf<typeof getEducator>>(
+    '/api/providers/educator/otago-polytechnic',
+  )
+  expect(data.status_note).toContain('within the Open Polytechnic federation from 1 January 2026')
 })
 
 test('educators are filtered by place and by a field that they teach, in both countries', async () => {

@@ -15,7 +15,6 @@ import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { CountrySwitch } from './country-switch.tsx'
 import { FollowedCareers } from './followed-careers.tsx'
-import { NewZealandFigures } from './new-zealand-figures.tsx'
 
 /** Everything on the page of a comparison: findings, the table, and how to add a career. */
 export function Comparison({
@@ -80,11 +79,6 @@ export function Comparison({
                 </ChipLink>
               ))}
             </nav>
-            {isForNewZealand && (
-              <div className="mb-5">
-                <NewZealandFigures />
-              </div>
-            )}
             <CompareTable
               label={count > 1 ? `${names} compared` : 'What is known of it'}
               careers={careers}
@@ -113,20 +107,26 @@ export function Comparison({
                 <li>
                   Tax returns: Australian Taxation Office, {dates.taxReturns}. People name their own job.
                 </li>
-                <li>People, part-time and hours: Jobs and Skills Australia, {dates.people}.</li>
+                <li>
+                  People, part-time and hours: Jobs and Skills Australia, {dates.people}; where the whole kind
+                  of job has no figure, the job itself at the Census of {dates.census}.
+                </li>
                 <li>
                   Growth: Jobs and Skills Australia and Victoria University, from {dates.projectedFrom}. A
                   model, not a promise.
                 </li>
                 <li>
-                  Shortage: Jobs and Skills Australia. A job itself in {dates.shortageOfJob}, its whole kind
-                  of job in
-                  {dates.shortageOfGroup}.
+                  Shortage: Jobs and Skills Australia. The whole kind of job in {dates.shortageOfGroup}; where
+                  it was not assessed, the job itself in {dates.shortageOfJob}.
                 </li>
                 <li>
                   Interests and values: O*NET, about work in the United States, through a match of ours.
                 </li>
-                <li>New Zealand: we hold no figures of pay or growth for any career.</li>
+                <li>
+                  New Zealand: careers.govt.nz, July 2023, for pay and chances of work; Stats NZ for wide
+                  groups. We hold no New Zealand figures of growth. The official site has more:{' '}
+                  <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+                </li>
               </ul>
             </AccordionItem>
           </>

@@ -73,7 +73,12 @@ export function FilterForm(props: FilterFormProps) {
       }}
       className={cx(
         'mt-6 grid items-end gap-3',
-        more ? 'grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]' : 'sm:grid-cols-2 lg:flex',
+        !more && 'sm:grid-cols-2 lg:flex',
+        more && 'grid-cols-2',
+        more &&
+          (fields.length > 2
+            ? 'lg:grid-cols-[repeat(5,minmax(0,1fr))_auto]'
+            : 'lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]'),
         nearby && 'lg:flex-wrap',
       )}
     >

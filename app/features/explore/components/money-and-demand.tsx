@@ -1,16 +1,21 @@
-import { ageBands, stateCodes } from '#app/features/labour-market/contract.ts'
+import { type FigureBasis, figureBasis } from '#app/features/labour-market/basis.ts'
+import { ageBands, type Shortage, stateCodes } from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
   dollars,
   groupsWords,
+  type HeadFigure,
+  headFigures,
   monthWords,
+  olderFigures,
   type PanelFigures,
-  shortageOf,
   shortageWords,
   signedPercent,
 } from '#app/features/labour-market/rules.ts'
+import { AccordionItem } from '#app/ui/accordion.tsx'
 import { CompactBars } from '#app/ui/bars.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { type Fact, FactsRow } from './facts-row.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { GrowthLines } from './growth-lines.tsx'
 import { PayDots } from './pay-dots.tsx'
@@ -19,24 +24,31 @@ import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
 export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
-  const { own, group, all, pay, growth, unit_group, everyone } = figures
-  const jobs = own.jobs?.states ? own.jobs : group.jobs
-  const whom = jobs === own.jobs ? figures.title : unit_group
-  const census = `${whom}. Jobs and Skills Australia, Census of August 2021.`
-  const states = (jobs?.states ?? []).map((value, index) => ({ label: stateCodes[index] ?? '', value }))
-  const ages = (jobs?.ages ?? []).map((value, index) => ({ label: ageBands[index] ?? '', value }))
-  const industries = jobs?.industries ?? []
-  const shortage = shortageOf(figures)
+  const { all, pay, growth, unit_group, everyone } = figures
+  const basis = figureBasis(figures)
+  const census = (based: { isOwn: boolean } | null) =>
+    `${based?.isOwn ? figures.title : unit_group}. Jobs and Skills Australia, Census of August 2021.`
+  const states = (basis.states.shown?.value ?? []).map((value, index) => ({
+    label: stateCodes[index] ?? '',
+    value,
+  }))
+  const ages = (basis.ages.shown?.value ?? []).map((value, index) => ({
+    label: ageBands[index] ?? '',
+    value,
+  }))
+  const industries = basis.industries.shown?.value ?? []
+  const shortage = stateRatings(basis)
   const rated = (code: string) => {
     const rating = shortage?.states?.[stateCodes.indexOf(code as (typeof stateCodes)[number])]
     return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
   }
+  const annualChange = figures.group.jobs?.annual_change ?? null
   const percent = (value: number) => `${value}%`
-  const sharesJobs = own.jobs?.part_time_pct != null ? own.jobs : group.jobs
-  const sharesOf = sharesJobs === own.jobs ? figures.title : unit_group
+  const { partTime, women } = basis
+  const sharesOf = partTime.shown?.isOwn ? figures.title : unit_group
   const shares = [
-    { name: 'Work part-time', own: sharesJobs?.part_time_pct, all: all.part_time_pct },
-    { name: 'Are women', own: sharesJobs?.female_pct, all: all.female_pct },
+    { name: 'Work part-time', own: partTime.shown?.value, all: all.part_time_pct },
+    { name: 'Are women', own: women.shown?.value, all: all.female_pct },
   ].flatMap(({ own, ...row }) => (own == null ? [] : [{ ...row, own }]))
   return (
     <div className="grid gap-5">
@@ -84,73 +96,101 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
           />
         </FigureCard>
       )}
-      {states.length > 0 && (
-        <FigureCard
-          title="Where in Australia"
-          what={`Share of workers by state. Every bar is out of 100.${shortage?.states ? ` With the shortage rating of ${shortage.year}.` : ''}`}
-          table={{
-            head: ['State', 'Share'],
-            rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
-          }}
-          fact="states"
-          source={`${census}${shortage?.states ? ` Occupation Shortage List ${shortage.year}.` : ''}`}
-        >
-          <CompactBars
-            max={100}
-            rows={states
-              .toSorted((a, b) => b.value - a.value)
-              .map((row) => ({ ...row, words: `${percent(row.value)}${rated(row.label)}` }))}
-          />
-        </FigureCard>
-      )}
-      {ages.length > 0 && (
-        <FigureCard
-          title="How old they are"
-          what="Share of workers by age. Every bar is out of 100."
-          table={{ head: ['Age', 'Share'], rows: ages.map(({ label, value }) => [label, percent(value)]) }}
-          fact="ages"
-          source={census}
-        >
-          <CompactBars max={100} rows={ages.map((row) => ({ ...row, words: percent(row.value) }))} />
-        </FigureCard>
-      )}
-      {shares.length > 0 && (
-        <FigureCard
-          title={shares.map(({ name, own }) => `${own} in 100 ${name.toLowerCase()}`).join(', ')}
-          what="Every bar is out of 100."
-          table={{
-            head: ['', sharesOf, 'All jobs'],
-            rows: shares.map(({ name, own, all }) => [
-              name,
-              percent(own),
-              all === null ? 'Not published' : percent(all),
-            ]),
-          }}
-          fact="part-time"
-          source={`${sharesOf}. Jobs and Skills Australia, ${monthWords(sharesJobs?.employed_as_of ?? '')}.`}
-        >
-          <CompactBars
-            max={100}
-            rows={shares.flatMap(({ name, own, all }) => [
-              { label: name, value: own, words: percent(own) },
-              ...(all === null ? [] : [{ label: `${name}, all jobs`, value: all, words: percent(all) }]),
-            ])}
-          />
-        </FigureCard>
-      )}
-      {industries.length > 0 && (
+      {basis.shortage.shown && (
         <Panel>
-          <h3 className="text-h3">In which industries</h3>
-          <p className="mt-1 text-muted text-sm">The largest first. Shares are not published.</p>
-          <ol className="mt-3 list-decimal pl-5">
-            {industries.map((industry) => (
-              <li key={industry}>{industry}</li>
-            ))}
-          </ol>
-          <SourceLine fact="industries">{census}</SourceLine>
+          <h3 className="text-h3">
+            Demand today: {shortageWords[basis.shortage.shown.value.national].toLowerCase()}
+          </h3>
+          <p className="mt-2">
+            What the shortage list of {basis.shortage.shown.asOf} says for all of Australia.
+            {annualChange !== null &&
+              ` ${signedPeople(annualChange)} people in the work over the year to ${dates.people}.`}
+          </p>
+          <SourceLine fact="shortage">
+            {basis.shortage.shown.isOwn ? 'This job' : `All ${everyone}`}. Jobs and Skills Australia.
+          </SourceLine>
         </Panel>
       )}
-      <YoungPay rates={figures.minimum_wages.AU} />
+      <AccordionItem title="More figures: ages, states, women and men, industries, tax returns, older figures">
+        <div className="grid gap-5 text-ink">
+          <FactsRow
+            facts={[
+              ...headFigures(figures).filter(({ key }) => !topFacts.includes(key)),
+              ...olderFigures(figures),
+            ].map(toFact)}
+          />
+          {states.length > 0 && (
+            <FigureCard
+              title="Where in Australia"
+              what={`Share of workers by state. Every bar is out of 100.${shortage?.states ? ` With the shortage rating of ${shortage.year}.` : ''}`}
+              table={{
+                head: ['State', 'Share'],
+                rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
+              }}
+              fact="states"
+              source={`${census(basis.states.shown)}${shortage?.states ? ` Occupation Shortage List ${shortage.year}.` : ''}`}
+            >
+              <CompactBars
+                max={100}
+                rows={states
+                  .toSorted((a, b) => b.value - a.value)
+                  .map((row) => ({ ...row, words: `${percent(row.value)}${rated(row.label)}` }))}
+              />
+            </FigureCard>
+          )}
+          {ages.length > 0 && (
+            <FigureCard
+              title="How old they are"
+              what="Share of workers by age. Every bar is out of 100."
+              table={{
+                head: ['Age', 'Share'],
+                rows: ages.map(({ label, value }) => [label, percent(value)]),
+              }}
+              fact="ages"
+              source={census(basis.ages.shown)}
+            >
+              <CompactBars max={100} rows={ages.map((row) => ({ ...row, words: percent(row.value) }))} />
+            </FigureCard>
+          )}
+          {shares.length > 0 && (
+            <FigureCard
+              title={shares.map(({ name, own }) => `${own} in 100 ${name.toLowerCase()}`).join(', ')}
+              what="Every bar is out of 100."
+              table={{
+                head: ['', sharesOf, 'All jobs'],
+                rows: shares.map(({ name, own, all }) => [
+                  name,
+                  percent(own),
+                  all === null ? 'Not published' : percent(all),
+                ]),
+              }}
+              fact="part-time"
+              source={`${sharesOf}. Jobs and Skills Australia, ${monthWords(partTime.shown?.asOf ?? '')}.`}
+            >
+              <CompactBars
+                max={100}
+                rows={shares.flatMap(({ name, own, all }) => [
+                  { label: name, value: own, words: percent(own) },
+                  ...(all === null ? [] : [{ label: `${name}, all jobs`, value: all, words: percent(all) }]),
+                ])}
+              />
+            </FigureCard>
+          )}
+          {industries.length > 0 && (
+            <Panel>
+              <h3 className="text-h3">In which industries</h3>
+              <p className="mt-1 text-muted text-sm">The largest first. Shares are not published.</p>
+              <ol className="mt-3 list-decimal pl-5">
+                {industries.map((industry) => (
+                  <li key={industry}>{industry}</li>
+                ))}
+              </ol>
+              <SourceLine fact="industries">{census(basis.industries.shown)}</SourceLine>
+            </Panel>
+          )}
+          <YoungPay rates={figures.minimum_wages.AU} />
+        </div>
+      </AccordionItem>
       <Panel tone="sand">
         <h3 className="text-h3">What these figures do not say</h3>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">
@@ -168,4 +208,21 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
       </Panel>
     </div>
   )
+}
+
+/** What stands at the top of the page or has a picture of its own. */
+const topFacts = ['pay', 'shortage', 'hours', 'growth', 'part-time']
+
+/** An older figure has the source of the newer one. */
+function toFact({ key, ...fact }: HeadFigure): Fact {
+  return { ...fact, key, name: key.endsWith('-older') ? `${fact.name}, earlier` : fact.name }
+}
+
+function signedPeople(change: number): string {
+  return `${change < 0 ? '−' : '+'}${Math.abs(change).toLocaleString('en-AU')}`
+}
+
+/** The newest rating that has one for each state; unit groups have none. */
+function stateRatings({ shortage: { shown, others } }: FigureBasis): Shortage | null {
+  return [shown, ...others].find((one) => one?.value.states)?.value ?? null
 }

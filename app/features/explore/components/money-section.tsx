@@ -16,7 +16,7 @@ export function MoneySection({
   isForNewZealand: boolean
 }) {
   return (
-    <section id="money">
+    <section id="money" className="scroll-mt-32">
       <SectionHead title="Money and demand" sunAt={58} />
       <CountrySwitch
         country={isForNewZealand ? 'NZ' : 'AU'}
@@ -24,7 +24,7 @@ export function MoneySection({
       />
       {isForNewZealand ? (
         <>
-          <NewZealandFigures />
+          <NewZealandFigures slug={slug} figures={figures} />
           <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
             <p className="mb-4">These are Australian figures. They say nothing about pay in New Zealand.</p>
             <MoneyAndDemand figures={figures} />

@@ -1,16 +1,124 @@
+import { sentenceCase } from '#app/features/careers/titles.ts'
+import type {
+  NewZealandCensus,
+  NewZealandEarnings,
+  NewZealandJob,
+} from '#app/features/labour-market/contract.ts'
+import {
+  amountWords,
+  isUnderMinimum,
+  newZealandPayYear,
+  opportunityWords,
+  underMinimumWords,
+} from '#app/features/labour-market/new-zealand.ts'
+import { adultRate, dollars, type PanelFigures } from '#app/features/labour-market/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { FigureRows } from './figure-card.tsx'
+import { SourceLine } from './source-link.tsx'
 
-/** Says that no New Zealand figure is held, and where the official ones are. */
-export function NewZealandFigures() {
+type Props = { slug: string; figures: PanelFigures }
+
+/** What is held of an occupation in New Zealand, each figure with whom it is for; without pay one panel says who has it. */
+export function NewZealandFigures({ slug, figures }: Props) {
+  const { jobs, earnings, census } = figures.new_zealand
+  const paid = jobs.filter(({ pay }) => pay.length > 0)
   return (
-    <Panel tone="tint">
-      <h3 className="text-h3">We hold no New Zealand pay figures</h3>
-      <p className="mt-2 text-sm">
-        Nobody publishes New Zealand pay by occupation under a licence we may use, and an Australian figure
-        would be the wrong number. The official New Zealand site has pay and job prospects:{' '}
-        <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+    <div className="grid gap-5">
+      {paid.length > 0 ? <PaidJobs jobs={paid} figures={figures} /> : <NoPay slug={slug} jobs={jobs} />}
+      {(earnings || census) && (
+        <Panel>
+          <h3 className="text-h3">The wide groups that it is counted in</h3>
+          <p className="mt-1 mb-3 text-muted text-sm">
+            Each holds very different jobs, so none of these is the pay of this one.
+          </p>
+          <ul className="grid gap-2">
+            {earnings && <li>{earningsWords(earnings)}</li>}
+            {census && <li>{censusWords(census)}</li>}
+          </ul>
+          <SourceLine fact="careers/new-zealand-groups">Stats NZ: earnings and Census</SourceLine>
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+function PaidJobs({ jobs, figures }: { jobs: NewZealandJob[]; figures: PanelFigures }) {
+  const rate = adultRate(figures.minimum_wages.NZ)
+  const rows = jobs.flatMap(({ pay }) => pay)
+  return (
+    <Panel>
+      <h3 className="text-h3">What people usually earned in {newZealandPayYear}</h3>
+      <p className="mt-1 mb-3 text-muted text-sm">
+        {figures.new_zealand.is_group && `For all ${figures.everyone}. `}
+        Before tax. A guide that careers.govt.nz gathered from employers, unions and surveys. Pay has changed
+        since.
+      </p>
+      <FigureRows
+        title={`What people usually earned in ${newZealandPayYear}`}
+        table={{
+          head: ['Who', 'Pay'],
+          rows: rows.map((row) => [row.who, `${amountWords(row)}${kindWords[row.kind] ?? ''}`]),
+        }}
+      />
+      {rate && rows.some((row) => isUnderMinimum(row, rate)) && (
+        <p className="text-sm">{underMinimumWords(rate)}.</p>
+      )}
+      <Chances jobs={jobs} />
+      <SourceLine fact="careers/new-zealand-jobs">careers.govt.nz, July 2023</SourceLine>
+      <p className="mt-3 text-sm">
+        Newer pay and prospects: <Tahatu />
       </p>
     </Panel>
   )
+}
+
+function NoPay({ slug, jobs }: { slug: string; jobs: NewZealandJob[] }) {
+  return (
+    <Panel tone="tint">
+      <h3 className="text-h3">We hold no New Zealand pay figures for this job</h3>
+      <p className="mt-2 text-sm">
+        An Australian figure would be the wrong number. The official New Zealand site has pay and job
+        prospects: <Tahatu />. Ask{' '}
+        <Link to={`/explore/study?occupation=${slug}&place=NZ`}>those who teach it</Link> what people earn
+        when they start.
+      </p>
+      <Chances jobs={jobs} />
+      {jobs.length > 0 && <SourceLine fact="careers/new-zealand-jobs">careers.govt.nz, July 2023</SourceLine>}
+    </Panel>
+  )
+}
+
+function Chances({ jobs }: { jobs: NewZealandJob[] }) {
+  return jobs.map((job) => (
+    <p key={job.title} className="mt-2 text-sm">
+      {`Chances of work as ${job.title} in ${newZealandPayYear}, as the editors of the site judged them: ${opportunityWords[job.opportunities].toLowerCase()}.`}
+    </p>
+  ))
+}
+
+function Tahatu() {
+  return <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>
+}
+
+const kindWords: Partial<Record<NewZealandJob['pay'][number]['kind'], string>> = {
+  average: ' on average',
+  median: ' at the middle',
+}
+
+function earningsWords({ group, median_weekly_nzd, year }: NewZealandEarnings): string {
+  return `All ${sentenceCase(group)}: ${dollars(median_weekly_nzd)} a week at the middle in ${year}, full-time and part-time, all ages.`
+}
+
+function censusWords({ group, counts }: NewZealandCensus): string {
+  const [newest] = counts
+    .filter(({ region, employed }) => region === null && employed !== null)
+    .toSorted((a, b) => b.year - a.year)
+  if (!newest) return ''
+  const income = newest.median_income_nzd
+  return `${newest.employed?.toLocaleString('en-NZ')} people worked as ${sentenceCase(group)} at the Census of ${newest.year}.${
+    income === null
+      ? ''
+      : ` Their income from all sources was ${dollars(income)} a year at the middle, part-time and part-year people included.`
+  }`
 }

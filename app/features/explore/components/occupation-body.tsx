@@ -6,6 +6,7 @@ import type { PanelFigures } from '#app/features/labour-market/rules.ts'
 import type { CourseFinder, StudyRoute } from '#app/features/study/contract.ts'
 import type { OccupationTeachers } from '#app/features/study/load-educators.ts'
 import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
+import { AccordionItem } from '#app/ui/accordion.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -18,6 +19,7 @@ import { HowPeopleGetIn } from './how-people-get-in.tsx'
 import { HowWeKnow } from './how-we-know.tsx'
 import { InterestShape } from './interest-shape.tsx'
 import { type JobLine, JobLines } from './job-lines.tsx'
+import { type Jump, JumpBar } from './jump-bar.tsx'
 import { LearnForThis } from './learn-for-this.tsx'
 import { MoneySection } from './money-section.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -53,14 +55,26 @@ type OccupationBodyProps = {
   modules: ModuleLine[]
 }
 
-/** The figures and facts under the hero. HTML only. */
-export function OccupationFacts({ facts }: { facts: Fact[] }) {
+/** The facts under the hero, and whom they count. HTML only. */
+export function OccupationFacts({ facts, basis }: { facts: Fact[]; basis: string | null }) {
   return (
     <Wrap>
       <FactsRow facts={facts} />
+      {basis && <p className="max-w-[76ch] border-line border-t py-3 text-muted text-sm">{basis}</p>}
     </Wrap>
   )
 }
+
+const jumps: Jump[] = [
+  { id: 'what', label: 'What it is' },
+  { id: 'money', label: 'Money and demand' },
+  { id: 'ways', label: 'Ways in' },
+  { id: 'like', label: 'Like it?' },
+  { id: 'next', label: 'Next' },
+]
+
+/** Below the header and the bar of links a heading stays in view. */
+const landing = 'scroll-mt-32'
 
 /** Everything about an occupation below its facts. HTML only: nothing in it may need a script. */
 export function OccupationBody(body: OccupationBodyProps) {
@@ -68,49 +82,108 @@ export function OccupationBody(body: OccupationBodyProps) {
   const parts = [...(occupation.introduction ?? []), ...occupation.description]
   const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
   const aboutWork = parts.filter((part) => part !== gettingIn)
-  const hasSoundProfile = occupation.profile?.is_weak === false
   return (
     <>
-      <Section>
-        <WithAside aside={<OccupationAside {...body} />}>
-          <TextParts parts={aboutWork} />
-          {occupation.is_nec && related.length > 0 && <Neighbours occupations={related} />}
+      <Section tight>
+        <div className="grid gap-9">
+          {occupation.is_nec && (
+            <>
+              <TextParts parts={aboutWork} />
+              {related.length > 0 && <Neighbours occupations={related} />}
+            </>
+          )}
           <HowPeopleGetIn
             paragraphs={gettingIn?.paragraphs ?? []}
             waysIn={occupation.ways_in}
             isForNewZealand={isForNewZealand}
           />
-          {subjects && <SubjectsThatHelp help={subjects} />}
-          {occupation.tasks.length > 0 && <TimeSpent tasks={occupation.tasks} />}
-          {hasSoundProfile && occupation.values && (
+        </div>
+      </Section>
+      <JumpBar jumps={jumps} />
+      <Section>
+        <div className="grid gap-11">
+          <section id="what" className={`grid gap-9 ${landing}`}>
+            {!occupation.is_nec && <TextParts parts={aboutWork} />}
+            {occupation.tasks.length > 0 && (
+              <AccordionItem title="Where the time goes">
+                <TimeSpent tasks={occupation.tasks} />
+              </AccordionItem>
+            )}
+          </section>
+          <MoneySection slug={occupation.slug} figures={figures} isForNewZealand={isForNewZealand} />
+          <section id="ways" className={landing}>
+            <WithAside aside={<OccupationAside {...body} />}>
+              <EntryPaths routes={routes} occupation={occupation} isForNewZealand={isForNewZealand} />
+              {subjects && <SubjectsThatHelp help={subjects} />}
+            </WithAside>
+          </section>
+          <section id="like" className={landing}>
+            <LikeIt occupation={occupation} skills={skills} />
+          </section>
+        </div>
+      </Section>
+      <div id="next" className={landing}>
+        {!occupation.is_nec && related.length > 0 && (
+          <Section tone="sunken">
+            <SectionHead
+              title="Careers close to this one"
+              sunAt={38}
+              link={{
+                to: compareAddress([occupation, ...related].slice(0, MOST_COMPARED).map(({ slug }) => slug)),
+                label: 'Compare them',
+              }}
+            />
+            <CardGrid label="Occupations close to this one">
+              {related.map((other) => (
+                <OccupationCard key={other.slug} occupation={other} />
+              ))}
+            </CardGrid>
+          </Section>
+        )}
+        <Section>
+          <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+            <NextSteps {...body} />
+          </div>
+        </Section>
+      </div>
+    </>
+  )
+}
+
+/** What is in the work that a person may like or not: interests, values and skills. */
+function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' | 'skills'>) {
+  const isSound = occupation.profile?.is_weak === false
+  return (
+    <div className="grid gap-9">
+      {isSound && (
+        <div className="grid items-start gap-9 lg:grid-cols-2">
+          {occupation.interests && <InterestShape interests={occupation.interests} />}
+          {occupation.values && (
             <section>
               <SectionHead title="What matters in this work" sunAt={64} />
               <ValuesGrid scores={occupation.values} />
               <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
             </section>
           )}
-          <MoneySection slug={occupation.slug} figures={figures} isForNewZealand={isForNewZealand} />
-          <EntryPaths routes={routes} occupation={occupation} isForNewZealand={isForNewZealand} />
-          <SkillsAndTools occupation={occupation} skills={skills} />
-        </WithAside>
-      </Section>
-      {!occupation.is_nec && related.length > 0 && (
-        <Section tone="sunken">
-          <SectionHead
-            title="Careers close to this one"
-            sunAt={38}
-            link={{
-              to: compareAddress([occupation, ...related].slice(0, MOST_COMPARED).map(({ slug }) => slug)),
-              label: 'Compare them',
-            }}
-          />
-          <CardGrid label="Occupations close to this one">
-            {related.map((other) => (
-              <OccupationCard key={other.slug} occupation={other} />
-            ))}
-          </CardGrid>
-        </Section>
+        </div>
       )}
+      <SkillsAndTools occupation={occupation} skills={skills} />
+    </div>
+  )
+}
+
+function NextSteps({ occupation, jobs, articles, modules }: OccupationBodyProps) {
+  return (
+    <>
+      {jobs.length > 0 && (
+        <Panel>
+          <h2 className="text-h3">What openings look like</h2>
+          <JobLines jobs={jobs} />
+        </Panel>
+      )}
+      <LearnForThis modules={modules} />
+      <WorthReading articles={articles} />
+      <HowWeKnow occupation={occupation} />
     </>
   )
 }
@@ -121,10 +194,7 @@ function OccupationAside({
   finders,
   courses,
   courseTotal,
-  jobs,
   isForNewZealand,
-  articles,
-  modules,
 }: OccupationBodyProps) {
   return (
     <>
@@ -144,18 +214,6 @@ function OccupationAside({
         courseTotal={courseTotal}
         isForNewZealand={isForNewZealand}
       />
-      {jobs.length > 0 && (
-        <Panel>
-          <h2 className="text-h3">What openings look like</h2>
-          <JobLines jobs={jobs} />
-        </Panel>
-      )}
-      {occupation.profile?.is_weak === false && occupation.interests && (
-        <InterestShape interests={occupation.interests} />
-      )}
-      <LearnForThis modules={modules} />
-      <WorthReading articles={articles} />
-      <HowWeKnow occupation={occupation} />
     </>
   )
 }

@@ -19,10 +19,13 @@ export function toCardFacts(occupation: OccupationFacts): CardFacts {
 /** An occupation in a grid: its picture, a short description, and the usual entry path. */
 export function OccupationCard({
   occupation,
+  maoriTitle,
   match,
   compare,
 }: {
   occupation: CardFacts
+  /** Its name in te reo Māori, for readers in New Zealand. */
+  maoriTitle?: string
   /** In place of the entry path: a match, or a figure. */
   match?: ReactNode
   /** A link on the picture that adds it to a comparison. */
@@ -34,7 +37,15 @@ export function OccupationCard({
       title={occupation.title}
       of={occupation}
       tag={<Tag tone="work">Career</Tag>}
-      text={occupation.one_line}
+      text={
+        maoriTitle ? (
+          <>
+            <i lang="mi">{maoriTitle}</i>. {occupation.one_line}
+          </>
+        ) : (
+          occupation.one_line
+        )
+      }
       footIcon={Route}
       foot={occupation.way_in}
       match={match}

@@ -1,7 +1,10 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
-import { getQuizResult } from '#app/features/guidance/contract.ts'
+import { getQuizResult, type QuizResult } from '#app/features/guidance/contract.ts'
 import { matchWithOccupation } from '#app/features/guidance/matching/occupation-match.ts'
+import { interestAreas } from '#app/features/guidance/profile-keys.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import type { RadarAxis } from '#app/ui/radar.tsx'
+import { interestPercent } from '../rules.ts'
 
 /** What is measured of an occupation. */
 export type Measured = Pick<Occupation, 'interests' | 'values' | 'skills' | 'profile'>
@@ -10,5 +13,20 @@ export type Measured = Pick<Occupation, 'interests' | 'values' | 'skills' | 'pro
 export async function readOwnMatch(occupation: Measured) {
   const reply = await browserApi.attempt(getQuizResult)
   const result = reply.ok ? reply.value.data : null
-  return result ? matchWithOccupation(result, occupation) : null
+  return result ? { ...matchWithOccupation(result, occupation), axes: axesOf(result, occupation) } : null
+}
+
+/** Both sides of the radar; empty where one of them says too little. */
+function axesOf(
+  { signal, interests: mine }: QuizResult,
+  { interests, profile }: Measured,
+): Required<RadarAxis>[] {
+  if (signal !== 'enough' || !mine || !interests || !profile || profile.is_weak) return []
+  return mine
+    .toSorted((one, other) => interestAreas.indexOf(one.area) - interestAreas.indexOf(other.area))
+    .map(({ area, percent }) => ({
+      label: area.charAt(0).toUpperCase() + area.slice(1),
+      you: percent,
+      them: interestPercent(interests[area] ?? 1),
+    }))
 }

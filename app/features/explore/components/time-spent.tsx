@@ -1,12 +1,10 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
-import { SectionHead } from '#app/ui/section-head.tsx'
 import { SourceLink } from './source-link.tsx'
 
 /** Where the working time goes, as the Australian Skills Classification found it. */
 export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
   return (
-    <section>
-      <SectionHead title="Where the time goes" sunAt={36} />
+    <div className="text-ink">
       <ol className="grid gap-3.5">
         {tasks.map(({ task, share }) => (
           <li key={task} className="grid grid-cols-[1fr_3.5rem] items-baseline gap-x-4 gap-y-1.5">
@@ -23,6 +21,6 @@ export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
         <SourceLink fact="careers/skills-classification">Australian Skills Classification (2021)</SourceLink>.
         The rest goes to many smaller tasks.
       </p>
-    </section>
+    </div>
   )
 }

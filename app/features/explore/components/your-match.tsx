@@ -9,22 +9,29 @@ import { SideBars } from '#app/ui/side-bars.tsx'
 import type { Measured } from './own-match.ts'
 
 type Reader = typeof import('./own-match.ts')
+type Chart = typeof import('./own-radar.tsx')['OwnRadar']
 type Mine = Awaited<ReturnType<Reader['readOwnMatch']>>
 
 /**
  * How well this occupation matches the person, loaded after the page, which is the same for everybody; for people without a
  * result one line about whom it could suit, with the way to the quiz.
  */
-export function YourMatch({ occupation }: { occupation: Measured }) {
+export function YourMatch({ occupation }: { occupation: Measured & { title: string } }) {
   const site = useSiteState()
   const [mine, setMine] = useState<Mine>(null)
+  const [chart, setChart] = useState<{ Radar: Chart } | null>(null)
   const mayAsk = useMayCall('user-or-ghost')
   useEffect(() => {
     if (!mayAsk || !occupation.interests) return
     let isHere = true
     import('./own-match.ts')
       .then((reader: Reader) => reader.readOwnMatch(occupation))
-      .then((found) => isHere && setMine(found))
+      .then(async (found) => {
+        if (isHere) setMine(found)
+        if (!found || found.axes.length === 0) return
+        const { OwnRadar } = await import('./own-radar.tsx')
+        if (isHere) setChart({ Radar: OwnRadar })
+      })
       .catch(() => {}) // the page is complete without it
     return () => {
       isHere = false
@@ -36,23 +43,26 @@ export function YourMatch({ occupation }: { occupation: Measured }) {
   const rateSkillsAt = hasAccount ? '/ppa?part=skills' : '/career-quiz/sign-up'
   return (
     <Section tone="sunken" tight>
-      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[16rem_1fr]">
-        <div>
-          <h2 className="text-h2">How it fits you</h2>
-          <p className="mt-1 text-muted text-sm">
-            From your answers. <Link to="/career-quiz/results">See the sum</Link> ·{' '}
-            <Link to="/how-matching-works">How matching works</Link>
-          </p>
+      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-2">
+        <div className="grid gap-5">
+          <div>
+            <h2 className="text-h2">How it fits you</h2>
+            <p className="mt-1 text-muted text-sm">
+              From your answers. <Link to="/career-quiz/results">See the sum</Link> ·{' '}
+              <Link to="/how-matching-works">How matching works</Link>
+            </p>
+          </div>
+          <SideBars
+            rows={fitBars(mine).map(({ side, name, asks, score, label }) => ({
+              label: name,
+              value: score,
+              words: label,
+              note: asks,
+              to: side === 'skills' ? rateSkillsAt : '/career-quiz?q=next',
+            }))}
+          />
         </div>
-        <SideBars
-          rows={fitBars(mine).map(({ side, name, asks, score, label }) => ({
-            label: name,
-            value: score,
-            words: label,
-            note: asks,
-            to: side === 'skills' ? rateSkillsAt : '/career-quiz?q=next',
-          }))}
-        />
+        {chart && <chart.Radar axes={mine.axes} title={occupation.title} />}
       </div>
     </Section>
   )

@@ -6,7 +6,13 @@ import { getOccupationPath, type Occupation } from '#app/features/careers/contra
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { compareAddress } from '#app/features/labour-market/compare/address.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
-import { headFigures, newZealandFacts, panelFigures } from '#app/features/labour-market/rules.ts'
+import { newZealandFacts } from '#app/features/labour-market/new-zealand.ts'
+import {
+  basisSentence,
+  headFigures,
+  type PanelFigures,
+  panelFigures,
+} from '#app/features/labour-market/rules.ts'
 import { listOccupationJobs } from '#app/features/opportunities/contract.ts'
 import { listCourseFinders } from '#app/features/study/contract.ts'
 import { findersFor } from '#app/features/study/finders.ts'
@@ -19,7 +25,7 @@ import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { counted, figure } from '#app/ui/figures.ts'
+import { counted } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { pictureOf } from '#app/ui/pictured.ts'
@@ -67,6 +73,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     : null
   const shown = panelFigures(figures.data)
   const headline = isForNewZealand ? newZealandFacts(figures.data) : headFigures(shown)
+  const [first, ...others] = headline
+  const top = others.filter((fact) => 'key' in fact && topFacts.includes(fact.key))
   const body = {
     occupation: { ...occupation, skills: [] },
     skills: occupation.skills.map(({ name }) => name), // the page shows no more of them
@@ -84,21 +92,28 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     modules: modulesFor(occupation.competencies, training.data),
   }
   const facts = [
-    ...headline,
-    { name: 'Usual way in', value: occupation.way_in },
-    { name: 'Kind of work', value: occupation.groups.minor },
-    isForNewZealand
-      ? {
-          name: 'Who teaches it in Aotearoa',
-          value: teachersWords(educators),
-        }
-      : {
-          name: 'Courses on our list',
-          value: body.courseTotal > 0 ? figure(body.courseTotal) : 'None',
-        },
-  ]
-  const page = { occupation: headOf(occupation), facts: { facts }, body, origin }
+    ...(first ? [first] : []),
+    { name: 'Way in', value: occupation.way_in },
+    ...top,
+    ...(isForNewZealand ? [{ name: 'Who teaches it in Aotearoa', value: teachersWords(educators) }] : []),
+  ].slice(0, 4)
+  const basis = isForNewZealand ? null : basisSentence(shown)
+  const page = {
+    occupation: headOf(occupation),
+    maoriTitle: isForNewZealand ? maoriTitleOf(shown) : null,
+    facts: { facts, basis },
+    body,
+    origin,
+  }
   return htmlOnly(request, page, 'facts', 'body')
+}
+
+/** Facts beside pay and the way in at the top of the page; the others stand with the figures. */
+const topFacts = ['shortage', 'hours', 'chances-nz']
+
+/** Of the job itself; a job that stands for a whole group has the name of the group. */
+function maoriTitleOf({ new_zealand: { jobs, is_group } }: PanelFigures): string | null {
+  return is_group ? null : (jobs[0]?.maori_title ?? null)
 }
 
 /** What the top of the page tells, and what a person's own answers are compared with. */
@@ -163,7 +178,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()
-  const { occupation, facts, body } = loaderData
+  const { occupation, maoriTitle, facts, body } = loaderData
   const { industry } = occupation
   return (
     <>
@@ -173,7 +188,15 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
           ...(industry ? [{ label: industry.title, to: `/industries/${industry.slug}` }] : []),
         ]}
         title={occupation.title}
-        lead={occupation.one_line}
+        lead={
+          maoriTitle ? (
+            <>
+              <i lang="mi">{maoriTitle}</i>. {occupation.one_line}
+            </>
+          ) : (
+            occupation.one_line
+          )
+        }
         art={pictureOf(occupation, 'coast')}
       >
         <FollowButton kind="OCCUPATION" id={occupation.id} path={`/occupations/${occupation.slug}`} />

@@ -3,7 +3,12 @@ import { listIndustries } from '#app/features/careers/contract.ts'
 import { comparedIn } from '#app/features/labour-market/compare/address.ts'
 import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { shownFigure } from '#app/features/labour-market/lists/filters.ts'
-import { figurePacks, figureSources, figureWords } from '#app/features/labour-market/lists/words.ts'
+import {
+  figurePacks,
+  figureSources,
+  figureWords,
+  newZealandPaySource,
+} from '#app/features/labour-market/lists/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
@@ -35,15 +40,16 @@ const FilterForm = lazyHydrate(
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
-  const asked = listQueryIn(query)
+  const { origin, country } = context.get(pageContext)
+  const isForNewZealand = country === 'NZ'
+  const asked = listQueryIn(query, country)
   const [{ data, meta: paging, occupation_total: total, all, without }, industries] = await Promise.all([
-    api.call(listOccupations, { query: { page: pageNumber(query), ...asked } }),
+    api.call(listOccupations, { query: { page: pageNumber(query), ...asked, country } }),
     api.call(listIndustries),
   ])
-  const fields = filterFields(industries.data, all)
-  const active = activeFilters(path, query, fields)
+  const fields = filterFields(industries.data, all, country)
+  const active = activeFilters(path, query, fields, country)
   const shown = shownFigure(asked.sort, asked.filters)
-  const { origin, country } = context.get(pageContext)
   return {
     data: data.map((one) => ({ ...one, figure: one.figure && figureWords(one.figure) })),
     paging,
@@ -54,8 +60,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const off = active.find((one) => one.filter === filter)
       return off ? [{ to: off.without, label: `Without ${off.words}: ${counted(total, 'occupation')}` }] : []
     }),
-    source: shown && { words: figureSources[shown], pack: figurePacks[shown] },
-    isForNewZealand: country === 'NZ',
+    source:
+      isForNewZealand && asked.sort === 'pay'
+        ? newZealandPaySource
+        : shown && { words: figureSources[shown], pack: figurePacks[shown] },
+    isForNewZealand,
     origin,
   }
 }
@@ -79,7 +88,7 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
       <ListHead
         crumbs={[{ label: 'Careers', to: '/careers/industries' }]}
         title="Occupations from A to Z"
-        lead="Every occupation of the official Australian and New Zealand classification. Narrow it down by a word, an industry, the usual way in, or by pay, growth and demand in Australia."
+        lead="Every occupation of the official Australian and New Zealand classification. Narrow it down by a word, an industry, the usual way in, or by pay, growth and demand."
       >
         <FilterForm
           key={query.toString()}
@@ -90,8 +99,8 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
           more={{
             fields: fields.figures,
             ...(isForNewZealand && {
-              title: 'Australian figures: pay, growth and demand',
-              note: 'These are Australian figures. They say nothing about pay or work in New Zealand.',
+              title: 'Australian figures: growth and demand',
+              note: 'These are Australian figures. They say nothing about work in New Zealand.',
             }),
           }}
           carried={{
@@ -142,6 +151,7 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
             <OccupationCard
               key={occupation.slug}
               occupation={occupation}
+              maoriTitle={occupation.maori_title}
               match={occupation.figure && <CardFigure figure={occupation.figure} />}
               compare={<CompareToggle {...picking} slug={occupation.slug} title={occupation.title} />}
             />

@@ -5,9 +5,11 @@ import { interestKeys } from '#app/features/careers/profile-keys.ts'
 import { textParts } from '#app/features/careers/rules.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { type Basis, figureBasis, type Pay } from '../basis.ts'
 import type { AllOccupations, Figures } from '../contract.ts'
-import { shortageOf, withoutMixed } from '../rules.ts'
-import { noFigures } from '../service.server.ts'
+import { isUnderMinimum, payRange } from '../new-zealand.ts'
+import { adultRate, withoutMixed } from '../rules.ts'
+import { newZealandOf, noFigures, ratesOf, type Sources } from '../service.server.ts'
 import { labourFigures } from '../tables.server.ts'
 import { comparedIn } from './address.ts'
 import type { ComparedFigures, ComparedOccupation } from './contract.ts'
@@ -28,7 +30,7 @@ export async function readComparison(db: Database, text: string | undefined): Pr
   const found = [...new Set(keys.flatMap((key) => rowOf(key) ?? []))]
   const figures = await readFigures(
     db,
-    found.flatMap(({ anzscoCode, unitGroupCode }) => [anzscoCode, unitGroupCode]),
+    found.flatMap(({ anzscoCode, unitGroupCode }) => [anzscoCode, unitGroupCode, anzscoCode.slice(0, 1)]),
   )
   const all = figures('all') as {
     jobs: Partial<Compared['all']> | null
@@ -38,6 +40,7 @@ export async function readComparison(db: Database, text: string | undefined): Pr
     data: found.map((row) => ({
       ...toCompared(row),
       figures: comparedFigures(withoutMixed(figures(row.anzscoCode), row.isNec), figures(row.unitGroupCode)),
+      new_zealand: comparedInNewZealand(figures, row),
     })),
     all: {
       median_weekly_aud: all.jobs?.median_weekly_aud ?? null,
@@ -92,7 +95,7 @@ function readOccupations(db: Database, keys: string[]) {
 type Row = Awaited<ReturnType<typeof readOccupations>>[number]
 
 /** A loose match says nothing about interests and values. */
-function toCompared(row: Row): Omit<ComparedOccupation, 'figures'> {
+function toCompared(row: Row): Omit<ComparedOccupation, 'figures' | 'new_zealand'> {
   const card = toOccupationCard({ ...row, industrySlug: null, industryTitle: null })
   const hasProfile = row.realistic !== null && !row.profileIsWeak
   return {
@@ -121,11 +124,32 @@ function chafesIn(introduction: string | null): string | null {
   return part?.paragraphs.join(' ') ?? null
 }
 
+function comparedInNewZealand(
+  figures: (code: string) => Figures,
+  { anzscoCode, unitGroupCode }: Row,
+): ComparedOccupation['new_zealand'] {
+  const sources = (code: string) => figures(code) as unknown as Sources
+  const { jobs, is_group, earnings } = newZealandOf(
+    sources(anzscoCode),
+    sources(unitGroupCode),
+    {},
+    sources(anzscoCode.slice(0, 1)),
+  )
+  const range = payRange(jobs)
+  const rate = adultRate(ratesOf(sources('NZ').minimum_wage))
+  return {
+    jobs,
+    is_group,
+    earnings,
+    is_under_minimum: range !== null && rate !== null && isUnderMinimum(range, rate),
+  }
+}
+
 async function readFigures(db: Database, codes: string[]): Promise<(code: string) => Figures> {
   const rows = await db
     .select()
     .from(labourFigures)
-    .where(inArray(labourFigures.code, [...codes, 'all']))
+    .where(inArray(labourFigures.code, [...codes, 'all', 'NZ']))
   return (code) => ({
     ...noFigures,
     ...Object.fromEntries(rows.filter((row) => row.code === code).map((row) => [row.source, row.figures])),
@@ -133,16 +157,34 @@ async function readFigures(db: Database, codes: string[]): Promise<(code: string
 }
 
 function comparedFigures(own: Figures, group: Figures): ComparedFigures {
-  const shortage = shortageOf({ own, group })
+  const { pay, taxReturns, people, growth, partTime, hours, shortage } = figureBasis({ own, group })
+  const weekly = (measure: Pay['measure']) =>
+    pay.shown?.value.measure === measure ? pay.shown.value.weekly : null
   return {
-    median_weekly_aud: group.jobs?.median_weekly_aud ?? null,
-    income_tax: own.income_tax,
-    employed: group.jobs?.employed ?? null,
-    employed_2025: group.projections?.employed_2025 ?? null,
-    employed_2035: group.projections?.employed_2035 ?? null,
-    change_pct: group.projections?.change_pct ?? null,
-    part_time_pct: group.jobs?.part_time_pct ?? null,
-    full_time_hours: group.jobs?.full_time_hours ?? null,
-    shortage: shortage && { year: shortage.year, national: shortage.national, is_own: shortage.isOwn },
+    median_weekly_aud: weekly('median'),
+    average_weekly_aud: weekly('average'),
+    income_tax: taxReturns.shown?.value ?? null,
+    employed: people.shown?.value ?? null,
+    employed_2025: growth.shown?.value.employed_2025 ?? null,
+    employed_2035: growth.shown?.value.employed_2035 ?? null,
+    change_pct: growth.shown?.value.change_pct ?? null,
+    part_time_pct: partTime.shown?.value ?? null,
+    full_time_hours: hours.shown?.value ?? null,
+    shortage: shortage.shown && {
+      year: shortage.shown.value.year,
+      national: shortage.shown.value.national,
+      is_own: shortage.shown.isOwn,
+    },
+    basis: {
+      pay: basisOf(pay),
+      employed: basisOf(people),
+      change_pct: basisOf(growth),
+      part_time_pct: basisOf(partTime),
+      full_time_hours: basisOf(hours),
+    },
   }
+}
+
+function basisOf({ shown }: Basis<unknown>): ComparedFigures['basis']['pay'] {
+  return shown && { is_own: shown.isOwn, as_of: shown.asOf }
 }

@@ -6,7 +6,17 @@ import { listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { shortageRatings } from '../contract.ts'
 import { demands, figureKinds, growthBands, occupationSorts, payBands } from './filters.ts'
 
-/** An Australian figure on a card. */
+/** What people in a job usually earned in New Zealand, and the groups that it is for, as `chefs to head chefs`. */
+const ListedRange = z.object({
+  low: z.number(),
+  high: z.number(),
+  per: z.enum(['hour', 'day', 'year']),
+  whom: z.string(),
+  /** The low end is less than an adult must be paid today. */
+  is_under_minimum: z.boolean(),
+})
+
+/** A figure on a card: Australian, but for pay that has a `range`, which is of New Zealand. */
 export const ListedFigure = z.object({
   kind: z.enum(figureKinds),
   /** Dollars a week, per cent, people, or a rating. Null: none is published. */
@@ -15,11 +25,18 @@ export const ListedFigure = z.object({
   group: z.nullable(z.string()),
   /** A month or year, as `2025-05` or `2025`. */
   as_of: z.nullable(z.string()),
+  /** Pay of everyone on average, where no median of full-time pay is published. */
+  is_average: z.optional(z.boolean()),
+  /** Of New Zealand; then `value` is the middle of it for a full-time year, by which the list is sorted. */
+  range: z.optional(z.nullable(ListedRange)),
 })
 export type ListedFigure = z.infer<typeof ListedFigure>
 
-/** `figure` is there when the list is sorted or filtered by one. */
-export const ListedOccupation = z.extend(OccupationCard, { figure: z.optional(ListedFigure) })
+/** `figure` is there when the list is sorted or filtered by one, the Māori title when it is for New Zealand and one is known. */
+export const ListedOccupation = z.extend(OccupationCard, {
+  figure: z.optional(ListedFigure),
+  maori_title: z.optional(z.string()),
+})
 export type ListedOccupation = z.infer<typeof ListedOccupation>
 
 export const OccupationFilters = z.strictObject({
@@ -50,13 +67,15 @@ export type FilterName = (typeof filterNames)[number]
 
 export const listOccupations = listEndpoint({
   path: '/api/categories/occupation/',
-  summary: 'Occupations by title or by an Australian figure, filtered by words, industry, way in and figures',
+  summary: 'Occupations by title or by a figure, filtered by words, industry, way in and figures',
   limit: 'search',
   query: {
     per_page: perPage(24),
     keyword: queryText(100),
     sort: z._default(z.enum(occupationSorts), 'name'),
     filters: queryJson(OccupationFilters),
+    /** Whose pay the list is sorted by; all other figures are Australian. */
+    country: z._default(z.enum(['AU', 'NZ']), 'AU'),
   },
   item: ListedOccupation,
   beside: {

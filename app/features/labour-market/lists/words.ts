@@ -1,6 +1,7 @@
 import { sentenceCase } from '#app/features/careers/titles.ts'
 import type { AllOccupations, ShortageRating } from '../contract.ts'
 import { dates } from '../dates.ts'
+import { amountWords, newZealandPayYear } from '../new-zealand.ts'
 import { dollars, monthWords, shortageWords, signedPercent } from '../rules.ts'
 import type { ListedFigure } from './contract.ts'
 import type { Demand, FigureKind, GrowthBand, OccupationSort, PayBand } from './filters.ts'
@@ -13,6 +14,13 @@ export const sortWords: Record<OccupationSort, string> = {
   pay: 'Pay, highest first',
   growth: 'Growth to 2035, highest first',
   people: 'People doing it, most first',
+}
+
+/** For readers in New Zealand, where growth and people are those of Australia. */
+export const newZealandSortWords = {
+  pay: `Pay in ${newZealandPayYear}, highest first`,
+  growth: 'Growth in Australia, highest first',
+  people: 'People doing it in Australia',
 }
 
 export function payBandWords({ median_weekly_aud: middle }: AllFigures): Record<PayBand, string> {
@@ -41,10 +49,16 @@ export const demandWords: Record<Demand, string> = {
 
 /** Where the figures of each kind come from and what they count, in one line above a list. */
 export const figureSources: Record<FigureKind, string> = {
-  pay: `Median full-time pay a week before tax, in Australia. ABS, ${dates.pay}. Each figure stands for a whole kind of job, such as all registered nurses.`,
+  pay: `Median full-time pay a week before tax, in Australia. ABS, ${dates.pay}. Each figure stands for a whole kind of job, such as all registered nurses. Where no median is published, the average of everyone, full-time and part-time, stands at the end.`,
   growth: `Projected change in people employed in Australia, ${dates.projected}. Jobs and Skills Australia and Victoria University: a model, not a promise. Each figure stands for a whole kind of job.`,
-  people: `People employed in Australia. Jobs and Skills Australia, ${dates.people}. Each figure stands for a whole kind of job, such as all registered nurses.`,
-  demand: `Shortage ratings for Australia. Jobs and Skills Australia: of the job itself in ${dates.shortageOfJob} where it was assessed, or else of its whole kind of job in ${dates.shortageOfGroup}.`,
+  people: `People employed in Australia. Jobs and Skills Australia, ${dates.people}. Each figure stands for a whole kind of job, such as all registered nurses; where none is published, for the job alone at the Census of August 2021.`,
+  demand: `Shortage ratings for Australia. Jobs and Skills Australia: of the whole kind of job in ${dates.shortageOfGroup} where it was assessed, or else of the job itself in ${dates.shortageOfJob}.`,
+}
+
+/** The same for pay in New Zealand. */
+export const newZealandPaySource = {
+  words: `What people usually earned in New Zealand in ${newZealandPayYear}, before tax: a guide of careers.govt.nz, no survey. Pay has changed since. Sorted by the middle of each range; an hour counts as 2,080 hours a year.`,
+  pack: 'careers/new-zealand-jobs',
 }
 
 /** The packs behind the figures of each kind. */
@@ -56,17 +70,29 @@ export const figurePacks: Record<FigureKind, string> = {
 }
 
 const missing: Record<FigureKind, string> = {
-  pay: 'No median full-time pay is published',
+  pay: 'No pay is published for this kind of job',
   growth: 'No projection to 2035 is published',
   people: 'No number of people is published',
   demand: 'Nobody has assessed a shortage',
 }
 
 /** A figure on a card: the value with its unit, and whom it counts and when; for a missing one a sentence. */
-export function figureWords({ kind, value, group, as_of }: ListedFigure): { value: string; note: string } {
+export function figureWords({ kind, value, group, as_of, is_average, range }: ListedFigure): {
+  value: string
+  note: string
+} {
+  if (range !== undefined) return newZealandPayWords(range, group)
   if (value === null) return { value: 'We hold no figure', note: missing[kind] }
-  const whom = group ? `All ${sentenceCase(group)}` : 'This job'
+  const counted = group ? `All ${sentenceCase(group)}` : 'This job'
+  const whom = is_average ? `Average, full-time and part-time. ${counted}` : counted
   return { value: valueWords(kind, value), note: `${whom}, Australia, ${asOfWords(as_of)}` }
+}
+
+function newZealandPayWords(range: ListedFigure['range'], group: string | null) {
+  if (!range) return { value: 'We hold no figure', note: 'No pay in New Zealand is held' }
+  const whom = group ? `all ${sentenceCase(group)}, ${range.whom}` : range.whom
+  const low = range.is_under_minimum ? '. The low end is under today’s minimum wage' : ''
+  return { value: amountWords(range), note: `Usually earned in ${newZealandPayYear}: ${whom}${low}` }
 }
 
 function valueWords(kind: FigureKind, value: number | ShortageRating): string {
