@@ -1956,6 +1956,39 @@ CREATE TABLE "search_query_count" (
 	CONSTRAINT "search_query_count_is_of_many" CHECK ("search_query_count"."networks" >= 10)
 );
 --> statement-breakpoint
+CREATE TABLE "search_question_intent" (
+	"name" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"topic" text NOT NULL,
+	"search" text,
+	"traits" text[] DEFAULT '{}' NOT NULL,
+	"phrases" text[] NOT NULL,
+	"answers" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_question_subject" (
+	"name" text PRIMARY KEY NOT NULL,
+	"names" text[] NOT NULL,
+	"hub" text,
+	"is_hobby" boolean NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_question_trait" (
+	"trait" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"note" text,
+	"filter" text,
+	"phrases" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_question_word" (
+	"word" text NOT NULL,
+	"says" text NOT NULL,
+	"stands_for" text,
+	CONSTRAINT "search_question_word_key" PRIMARY KEY("word","says")
+);
+--> statement-breakpoint
 CREATE TABLE "search_synonym" (
 	"phrase" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"meanings" text[] NOT NULL,

@@ -13,7 +13,7 @@ import { type FigureSource, labourFigures } from './tables.server.ts'
 
 /** Hands the occupations over to the search, to be narrowed by the same figures and bands as their list. */
 export const occupationsIndex = {
-  revision: 1,
+  revision: 2,
   tables: [...occupationDocumentTables, labourFigures],
   index: async (tx: Database) =>
     replaceDocuments(tx, 'occupation', await occupationDocuments(tx, await readFigureFacets(tx))),

@@ -3,7 +3,11 @@ import { fold } from '#app/platform/fold.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { composeAnswers } from './answers/compose.ts'
+import type { Questions } from './answers/intents.ts'
 import { type Answerable, understandQuestion } from './answers/question.server.ts'
+import { knownQuestions } from './answers/questions.server.ts'
+import { recogniseQuestions } from './answers/recognise.ts'
+import { recogniseTraits, type TraitQuestion } from './answers/traits.ts'
 import { boostsFor } from './boosts.ts'
 import { understand } from './concepts.ts'
 import type {
@@ -13,6 +17,7 @@ import type {
   SearchAnswer,
   SearchGroup,
   SearchHit,
+  UnderstoodFilter,
 } from './contract.ts'
 import { filtersOf } from './filters.ts'
 import { type Found, type FoundDocument, findDocuments, type Slice, type Wanted } from './find.server.ts'
@@ -63,15 +68,15 @@ export async function searchAllKinds(
     const help = await composeHelp(db, distress, first)
     return { ...nothingUnderstood, help, total_search_results: 0, search_results: [] }
   }
-  const asked = await understandQuestion(db, keyword, first)
-  const request = await understandAsked(db, { keyword, scope: 'all', facets: {}, first }, asked)
+  const { request, asked, questions, understood } = await understandAll(db, { keyword, scope: 'all', facets: {}, first })
   const { found, isLoose } = await findOrLoosen(db, request, firstPage)
   const groups = groupsOf(found)
   if (searcher && !isLoose) await countSearch(db, request.typed, found.documents[0], searcher, now)
   return {
     help: null,
-    answers: answersTo(asked, found, isLoose, first),
+    answers: answersTo(asked, found, { isLoose, first, questions }),
     searched_for: searchedFor(request, keyword),
+    understood,
     total_search_results: groups.reduce((sum, group) => sum + group.total.count, 0),
     search_results: groups,
     suggested_keyword: request.corrected,
@@ -104,6 +109,7 @@ type ScopedQuery = {
   first?: ReaderCountry
   whole?: string
   anyway?: '1'
+  except?: string
 }
 
 /** The help; results only for those who ask for them where it is not urgent. Never counted. */
@@ -127,13 +133,14 @@ async function answerDistress(
 async function findInScope(
   db: Database,
   scopeName: SearchScope,
-  { keyword, page, filters: facets = {}, first = 'AU' }: ScopedQuery,
+  { keyword, page, filters: facets = {}, first = 'AU', except }: ScopedQuery,
   now: Date,
   { searcher, boosts }: { searcher?: Searcher; boosts?: SearchRequest['boosts'] },
 ): Promise<ScopedSearch> {
-  const asked = boosts ? null : await understandQuestion(db, keyword, first)
-  const understood = await understandAsked(db, { keyword, scope: scopeName, facets, first }, asked)
-  const request = boosts ? { ...understood, boosts } : understood
+  const inHelp = boosts !== undefined
+  const all = await understandAll(db, { keyword, scope: scopeName, facets, first, except, isPlain: inHelp })
+  const { asked, questions, understood } = all
+  const request = boosts ? { ...all.request, boosts } : all.request
   const isFirst = page === 1
   const part = {
     ...firstPage,
@@ -152,8 +159,9 @@ async function findInScope(
     scopes.flatMap((scope) => groups.find((group) => group.scope === scope)?.hits ?? [])
   return {
     help: null,
-    answers: isPlain ? answersTo(asked, found, isLoose, first) : [],
+    answers: isPlain ? answersTo(asked, found, { isLoose, first, questions }) : [],
     searched_for: searchedFor(request, keyword),
+    understood,
     has_next: hasNext,
     next_page: hasNext ? page + 1 : null,
     filters: isFirst
@@ -180,7 +188,7 @@ async function findInScope(
   }
 }
 
-const nothingUnderstood = { answers: [], searched_for: null, suggested_keyword: null, is_loose: false }
+const nothingUnderstood = { answers: [], searched_for: null, understood: [], suggested_keyword: null, is_loose: false }
 
 const nothingFound = {
   has_next: false,
@@ -203,20 +211,67 @@ const nothingFound = {
   trending: [],
 }
 
-/** The topic of a question, where it has one; of an intent that searches for nothing, only other scopes search the words. */
-async function understandAsked(
+type Asked = {
+  keyword: string
+  scope: SearchScope
+  facets: ChosenFacets
+  first: ReaderCountry
+  except?: string
+  /** Taken as words alone, as below help. */
+  isPlain?: boolean
+}
+
+/** What a keyword asks for: traits that become filters, a question with its answers, and what is searched for below them. */
+async function understandAll(db: Database, asked: Asked) {
+  const { keyword, scope, first } = asked
+  const questions = await knownQuestions(db)
+  const isOfWork = scope === 'all' || scope === 'occupations'
+  const except = asked.except?.split(',')
+  const isPlain = asked.isPlain || !isOfWork || isAnsweredWhole(questions, keyword)
+  const traits = isPlain ? null : recogniseTraits(questions, keyword, except)
+  const left = traits ? traits.rest : keyword
+  const question = asked.isPlain
+    ? null
+    : await understandQuestion(db, questions, traits?.left ?? keyword, first)
+  const topic = question ? question.searchFor || (scope === 'all' ? '' : left) : left
+  const typed = traits && !topic ? '' : topic
+  const request = await understandKeyword(db, typed, scope, asked.facets)
+  const isEmpty = typed === '' && keyword !== '' && !traits
+  const filtered = traits ? await narrowedBy(db, traits, question, request) : request
+  return {
+    questions,
+    asked: question,
+    understood: traits?.named.map(understoodOf) ?? [],
+    request: { ...filtered, first, typed, isHopeless: isEmpty || filtered.isHopeless },
+  }
+}
+
+/** What is asked of life or rules has answers whatever else stands there, and no traits of work. */
+function isAnsweredWhole(questions: Questions, keyword: string): boolean {
+  const [likeliest] = recogniseQuestions(questions, keyword)
+  return likeliest?.intent.topic === 'any' && likeliest.intent.traits.length === 0
+}
+
+/** Traits are those of occupations: other kinds are not searched for. */
+async function narrowedBy(
   db: Database,
-  {
-    keyword,
-    scope,
-    facets,
-    first,
-  }: { keyword: string; scope: SearchScope; facets: ChosenFacets; first: ReaderCountry },
-  asked: Answerable | null,
-): Promise<SearchRequest & { typed: string }> {
-  const typed = asked ? asked.searchFor || (scope === 'all' ? '' : keyword) : keyword
-  const request = await understandKeyword(db, typed, scope, facets)
-  return { ...request, first, typed, isHopeless: request.isHopeless || (typed === '' && keyword !== '') }
+  { named, unwanted }: TraitQuestion,
+  question: Answerable | null,
+  request: SearchRequest,
+): Promise<SearchRequest> {
+  const traits = [...named.flatMap(({ filter }) => filter ?? []), ...(question?.intent.traits ?? [])]
+  const not = unwanted ? await understandKeyword(db, unwanted, 'all', {}) : null
+  return {
+    ...request,
+    traits: [...new Set(traits)],
+    examples: named.flatMap(({ examples }) => examples),
+    unwanted: not?.concepts,
+    types: request.types.filter((type) => type === 'occupation'),
+  }
+}
+
+function understoodOf({ key, title, note, filter }: TraitQuestion['named'][number]): UnderstoodFilter {
+  return { key, title, note, is_filter: filter !== null || key === 'not' }
 }
 
 function searchedFor({ typed }: { typed: string }, keyword: string): string | null {
@@ -227,13 +282,12 @@ function searchedFor({ typed }: { typed: string }, keyword: string): string | nu
 function answersTo(
   asked: Answerable | null,
   found: Found,
-  isLoose: boolean,
-  first: ReaderCountry,
+  { isLoose, first, questions }: { isLoose: boolean; first: ReaderCountry; questions: Questions },
 ): SearchAnswer[] {
   if (!asked) return []
   const best = isLoose ? undefined : found.documents.find(({ type }) => type === 'occupation')
   const occupation = best && { title: best.title, slug: best.ref }
-  return composeAnswers(asked, { occupation, place: asked.place }, first)
+  return composeAnswers(asked, { occupation, place: asked.place, documents: asked.documents }, first, questions)
 }
 
 /** The best documents for words that are still being typed, each name once in its kind. */

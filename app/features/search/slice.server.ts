@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { searchApi } from './api.server.ts'
+import { invalidateQuestions, knownQuestions } from './answers/questions.server.ts'
 import { searchPacks } from './content.server.ts'
 import { invalidateDistress, loadDistress } from './help/help.server.ts'
 import { searchJobs } from './jobs.server.ts'
@@ -19,6 +20,10 @@ export const search = defineSlice({
     'search_document',
     'search_facet',
     'search_index_state',
+    'search_question_intent',
+    'search_question_subject',
+    'search_question_trait',
+    'search_question_word',
     'search_synonym',
     'search_term',
     'search_trending',
@@ -60,6 +65,19 @@ export const search = defineSlice({
         invalidateSuggestions(db)
         invalidateTrending(db)
       },
+    },
+    {
+      tables: [
+        tables.searchQuestionIntents,
+        tables.searchQuestionSubjects,
+        tables.searchQuestionWords,
+        tables.searchQuestionTraits,
+      ],
+      invalidate({ db }) {
+        invalidateQuestions(db)
+        invalidateSuggestions(db)
+      },
+      load: ({ db }) => knownQuestions(db),
     },
     {
       tables: [tables.searchDistressIntents, tables.searchDistressPhrases],
