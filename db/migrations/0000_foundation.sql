@@ -1909,6 +1909,12 @@ CREATE TABLE "search_distress_phrase" (
 	"is_forgiving" boolean NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_distress_word" (
+	"word" text NOT NULL,
+	"says" text NOT NULL,
+	CONSTRAINT "search_distress_word_key" PRIMARY KEY("word","says")
+);
+--> statement-breakpoint
 CREATE TABLE "search_document" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_document_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"type" text NOT NULL,
@@ -1979,6 +1985,7 @@ CREATE TABLE "search_question_trait" (
 	"title" text NOT NULL,
 	"note" text,
 	"filter" text,
+	"examples" text[] NOT NULL,
 	"phrases" text[] NOT NULL
 );
 --> statement-breakpoint

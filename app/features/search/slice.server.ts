@@ -1,6 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
-import { searchApi } from './api.server.ts'
 import { invalidateQuestions, knownQuestions } from './answers/questions.server.ts'
+import { searchApi } from './api.server.ts'
 import { searchPacks } from './content.server.ts'
 import { invalidateDistress, loadDistress } from './help/help.server.ts'
 import { searchJobs } from './jobs.server.ts'
@@ -17,6 +17,7 @@ export const search = defineSlice({
     'search_blocked_word',
     'search_distress_intent',
     'search_distress_phrase',
+    'search_distress_word',
     'search_document',
     'search_facet',
     'search_index_state',
@@ -80,7 +81,7 @@ export const search = defineSlice({
       load: ({ db }) => knownQuestions(db),
     },
     {
-      tables: [tables.searchDistressIntents, tables.searchDistressPhrases],
+      tables: [tables.searchDistressIntents, tables.searchDistressPhrases, tables.searchDistressWords],
       invalidate({ db }) {
         invalidateDistress(db)
         invalidateSuggestions(db)

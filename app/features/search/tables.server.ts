@@ -15,7 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { type AnswerTemplate, topicKinds, wordSenses } from './answers/intents.ts'
-import { reaches } from './help/matcher.ts'
+import { distressWordSenses, reaches } from './help/matcher.ts'
 import { documentTypes } from './rules.ts'
 import type { Trait } from './traits.ts'
 
@@ -168,6 +168,13 @@ export const searchDistressPhrases = pgTable('search_distress_phrase', {
   reach: text({ enum: reaches }).notNull(),
   isForgiving: boolean().notNull(), // recognised with a typing error
 })
+
+/** Words that tell whether a phrase of distress is meant so. */
+export const searchDistressWords = pgTable(
+  'search_distress_word',
+  { word: text().notNull(), says: text({ enum: distressWordSenses }).notNull() },
+  (row) => [primaryKey({ name: 'search_distress_word_key', columns: [row.word, row.says] })],
+)
 
 /** Questions that people type, in the order in which they are tried: `content/search/intents`. */
 export const searchQuestionIntents = pgTable('search_question_intent', {
