@@ -49,8 +49,11 @@ const work = {
     'social|welfare|youth|community|counsel|teach|aide|aged|disab|paramedic|ambulance|fire|police|therap|psycholog|carer|physio|child|support|doctor|practitioner|midwi|minister|nanny',
   ),
   farm: job('farm|shear|livestock|crop|cattle|sheep|dairy|stock'),
-  trade: job('electric|carpent|plumb|brick|mechanic|tiler|plaster|weld|paint|roof|cabinet|fitter|hairdress|chef|baker|builder|join|panel'),
-  withLittleMaths: /^\/occupations\/(?!.*(account|math|statist|actuar|engineer|econom|financ|physic|survey|architect|tax|bookkeep|bank|analyst|payroll|scien|invest|pilot|pharmac|program|purchas|auditor))[a-z0-9-]+$/,
+  trade: job(
+    'electric|carpent|plumb|brick|mechanic|tiler|plaster|weld|paint|roof|cabinet|fitter|hairdress|chef|baker|builder|join|panel',
+  ),
+  withLittleMaths:
+    /^\/occupations\/(?!.*(account|math|statist|actuar|engineer|econom|financ|physic|survey|architect|tax|bookkeep|bank|analyst|payroll|scien|invest|pilot|pharmac|program|purchas|auditor))[a-z0-9-]+$/,
 }
 
 export const tuned: LabelledQuestion[] = [
@@ -73,7 +76,10 @@ export const tuned: LabelledQuestion[] = [
   ask('jobs for shy people', work.quiet),
   ask('jobs where ur not sitting still all day', work.standing),
   ask('work from home jobs', work.atAScreen),
-  ask('jobs with animals in the country', job('farm|animal|veterinar|livestock|cattle|sheep|wool|shearer|stable|park|stud')),
+  ask(
+    'jobs with animals in the country',
+    job('farm|animal|veterinar|livestock|cattle|sheep|wool|shearer|stable|park|stud'),
+  ),
   ask('jobs for gamers', job('game|developer|multimedia|software|animator')),
   ask('i hate talking to people what job', work.quiet),
   ask('creative jobs that arent on a computer', work.making),
@@ -82,7 +88,12 @@ export const tuned: LabelledQuestion[] = [
   // Pay
   ask('how much do tradies get', careerList, work.trade),
   ask('nurse pay per hour', pay('nurse')),
-  ask('what do u get paid at maccas at 15', /fairwork/, article('pay-by-birthday'), module('what-a-boss-must-pay')),
+  ask(
+    'what do u get paid at maccas at 15',
+    /fairwork/,
+    article('pay-by-birthday'),
+    module('what-a-boss-must-pay'),
+  ),
   ask('junior rates for 16 yr olds', /fairwork/, article('pay-by-birthday')),
   ask('whats a good wage in australia', careerList),
   askInNewZealand('builder wages nz', pay('build|carpenter')),
@@ -96,14 +107,23 @@ export const tuned: LabelledQuestion[] = [
   ask('can u defer uni', article('hold-my-place')),
   ask('when is the last day to drop a uni subject', article('census-date')),
   askInNewZealand('courses at wintec', educator('waikato')),
-  askInNewZealand('where can i study fashion in auckland', /place=NZ-AUK/, educator('auckland|whitecliffe|unitec|manukau'), courseList),
+  askInNewZealand(
+    'where can i study fashion in auckland',
+    /place=NZ-AUK/,
+    educator('auckland|whitecliffe|unitec|manukau'),
+    courseList,
+  ),
   // Subjects
   ask('should i drop maths', article('before-you-drop-it'), subjects),
   ask('what subjects for physio', /#subjects/, subjects),
   ask('is methods worth it', subjects, article('before-you-drop-it')),
   askInNewZealand('ncea subjects for engineering', subjects, /#subjects/, /nzqa/),
   // Life
-  ask('moving out of home', program('renting'), module('looking-for-a-room|the-lease-and-the-bond|moving-out')),
+  ask(
+    'moving out of home',
+    program('renting'),
+    module('looking-for-a-room|the-lease-and-the-bond|moving-out'),
+  ),
   ask('how does renting work', program('renting'), module('[a-z-]+')),
   ask('how to get my bond back', module('moving-out|the-lease-and-the-bond'), article('the-empty-house')),
   ask('cheap rooms to rent share house', module('looking-for-a-room|living-with-people'), program('renting')),
@@ -113,15 +133,28 @@ export const tuned: LabelledQuestion[] = [
   ask('how to read a payslip', article('first-payslip'), module('first-payslip')),
   ask('boss wont pay me', module('what-a-boss-must-pay'), /fairwork/, article('trial-shift-paid')),
   ask('unpaid trial shift legal?', article('trial-shift-paid'), /fairwork/),
-  ask('can my boss make me work on a school night', module('your-hours-your-no|shifts-and-school'), article('text-at-nine|closing-shift-sleep')),
+  ask(
+    'can my boss make me work on a school night',
+    module('your-hours-your-no|shifts-and-school'),
+    article('text-at-nine|closing-shift-sleep'),
+  ),
   ask('got scammed on messenger', article('investment-chat-scam'), module('nobody-sends-free-money')),
   ask('going to the dr without my parents', article('doctor-by-yourself')),
   ask('what can i do when i turn 18', article('turning-eighteen')),
-  askInNewZealand('flatting for the first time', program('renting'), module('living-with-people|looking-for-a-room|the-lease-and-the-bond')),
+  askInNewZealand(
+    'flatting for the first time',
+    program('renting'),
+    module('living-with-people|looking-for-a-room|the-lease-and-the-bond'),
+  ),
   askInNewZealand('how do i quit my job', module('your-hours-your-no|shifts-and-school')),
   // School
   ask('i hate school', careerList, quiz, article('[a-z-]+')),
-  ask('how to study for exams', module('exam-morning|how-memory-works|a-week-that-holds'), program('study-skills'), article('same-paper-twice')),
+  ask(
+    'how to study for exams',
+    module('exam-morning|how-memory-works|a-week-that-holds'),
+    program('study-skills'),
+    article('same-paper-twice'),
+  ),
   ask('cant start my essay', module('the-empty-page')),
   ask('is using chatgpt for assignments cheating', article('ai-log')),
   ask('what does atar mean', article('things-people-say-about-the-atar'), /courseseeker/),
@@ -190,7 +223,11 @@ export const keptApart: LabelledQuestion[] = [
   ask('which maths should i do', subjects, article('before-you-drop-it')),
   askInNewZealand('what level 3 subjects should i take', subjects, /nzqa/),
   // Life
-  ask('how to move out at 18', program('renting'), module('looking-for-a-room|the-lease-and-the-bond|moving-out')),
+  ask(
+    'how to move out at 18',
+    program('renting'),
+    module('looking-for-a-room|the-lease-and-the-bond|moving-out'),
+  ),
   ask('first rental what do i need', program('renting'), module('[a-z-]+'), article('the-empty-house')),
   ask('landlord wont fix hot water', module('when-things-break')),
   ask('flatmate not paying bills', module('living-with-people')),
@@ -205,7 +242,11 @@ export const keptApart: LabelledQuestion[] = [
   ask('how to make friends in a new town', article('three-tuesdays')),
   ask('what to wear to a funeral', article('first-funeral')),
   askInNewZealand('bond refund flat', module('moving-out|the-lease-and-the-bond')),
-  askInNewZealand('calling in sick to work text', module('your-hours-your-no|shifts-and-school'), article('text-at-nine|six-messages')),
+  askInNewZealand(
+    'calling in sick to work text',
+    module('your-hours-your-no|shifts-and-school'),
+    article('text-at-nine|six-messages'),
+  ),
   // School
   ask('school is boring i want to leave', careerList, quiz),
   ask('how to remember stuff for a test', module('how-memory-works'), program('study-skills')),

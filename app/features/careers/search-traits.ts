@@ -6,7 +6,13 @@ export type WorkProfile = {
   unitGroupCode: string
   preparation: Preparation
   /** Not of a match that is weak: then they are null. */
-  interests: { realistic: number; investigative: number; artistic: number; social: number; enterprising: number } | null
+  interests: {
+    realistic: number
+    investigative: number
+    artistic: number
+    social: number
+    enterprising: number
+  } | null
   competencies: ReadonlyMap<string, number>
   /** Only skills that count are listed. */
   skills: ReadonlyMap<string, number>
@@ -52,7 +58,11 @@ export function traitsOf(profile: WorkProfile): Trait[] {
   const is: Record<Trait, boolean> = {
     little_maths: atMost('Numeracy', 4) && !skills.has('Mathematics'),
     little_writing: atMost('Writing', 4),
-    quiet: atMost('Oral communication', 5) && interests !== null && interests.social < 3 && interests.enterprising < 4,
+    quiet:
+      atMost('Oral communication', 5) &&
+      interests !== null &&
+      interests.social < 3 &&
+      interests.enterprising < 4,
     on_your_feet: interests !== null && interests.realistic >= 4.5 && atMost('Digital engagement', 5),
     light: interests !== null && interests.realistic <= 3.4,
     hands_on: interests !== null && interests.realistic >= 5.5,

@@ -144,4 +144,12 @@ export const toolsPack = definePack({
   ],
 })
 
-export const searchPacks = [synonymsPack, wordsPack, trendingPack, blockedWordsPack, toolsPack, intentsPack, distressPack]
+export const searchPacks = [
+  synonymsPack,
+  wordsPack,
+  trendingPack,
+  blockedWordsPack,
+  toolsPack,
+  intentsPack,
+  distressPack,
+]

@@ -152,7 +152,10 @@ function withoutUnwanted({ unwanted = [] }: Wanted): SQL {
   return sql`where not d.title_words @@ ${wordsOfAny([...unwanted])}::tsquery`
 }
 
-function candidatesOf({ concepts, names, types, facets, traits, isLoose = false }: Wanted, slice: Slice): SQL {
+function candidatesOf(
+  { concepts, names, types, facets, traits, isLoose = false }: Wanted,
+  slice: Slice,
+): SQL {
   const words = concepts.length === 0 ? keyOfEverything : isLoose ? keysOfAny(concepts) : keysOfAll(concepts)
   const isRare = !isLoose && concepts.some((concept) => concept.documents <= RARE)
   return sql`select * from yonder_search_candidates(
@@ -176,7 +179,8 @@ function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {}, first, exa
     first === 'NZ'
       ? sql`${standingOfKind} - case when d.type = 'course' or d.facets @> '{country:AU}' then ${ELSEWHERE}::real else 0 end`
       : standingOfKind
-  const popularity = examples.length > 0 ? sql`2.2 * d.weight / 100 + ${exampleScore(examples)}` : sql`2.2 * d.weight / 100`
+  const popularity =
+    examples.length > 0 ? sql`2.2 * d.weight / 100 + ${exampleScore(examples)}` : sql`2.2 * d.weight / 100`
   if (concepts.length === 0) return sql`${kind} + ${popularity}`
   if (isLoose) {
     const parts = concepts.map(

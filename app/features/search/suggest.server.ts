@@ -72,11 +72,13 @@ async function answersFor(
   const best = documents.find(({ type }) => type === 'occupation')
   const occupation = best && { title: best.title, slug: best.ref }
   const answers = questions.flatMap((question) =>
-    composeAnswers(question, { occupation, documents: pages }, first, known).map(({ is_outside, figure: _, ...answer }) => ({
-      ...answer,
-      type: 'tool' as const,
-      url: is_outside ? `/search?${new URLSearchParams({ keyword: question.phrase })}` : answer.url,
-    })),
+    composeAnswers(question, { occupation, documents: pages }, first, known).map(
+      ({ is_outside, figure: _, ...answer }) => ({
+        ...answer,
+        type: 'tool' as const,
+        url: is_outside ? `/search?${new URLSearchParams({ keyword: question.phrase })}` : answer.url,
+      }),
+    ),
   )
   const isFirstOf = ({ url }: SearchSuggestion, at: number) =>
     answers.findIndex((one) => one.url === url) === at

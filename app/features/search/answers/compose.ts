@@ -36,7 +36,11 @@ export function composeAnswers(
 }
 
 /** The pages among the answers to a question, to be looked up. */
-export function documentsOf(question: Question, place: NamedPlace | undefined, reader: ReaderCountry): NamedDocument[] {
+export function documentsOf(
+  question: Question,
+  place: NamedPlace | undefined,
+  reader: ReaderCountry,
+): NamedDocument[] {
   return answersFor(question, place, reader).flatMap(({ document }) => document ?? [])
 }
 

@@ -2,13 +2,21 @@ import * as z from 'zod'
 import { code, flag, list, oneOf, optionalText, slug, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { fold } from '#app/platform/fold.ts'
-import { searchQuestionIntents, searchQuestionSubjects, searchQuestionTraits, searchQuestionWords } from '../tables.server.ts'
+import {
+  searchQuestionIntents,
+  searchQuestionSubjects,
+  searchQuestionTraits,
+  searchQuestionWords,
+} from '../tables.server.ts'
 import { isTrait, traits } from '../traits.ts'
 import { topicKinds, wordSenses } from './intents.ts'
 
 /** Folded words with `/` between alternatives, `…` where anything may stand. */
 const phrase = text(260).refine(
-  (value) => value.split(' ').every((part) => part === '…' || part.split('/').every((word) => word !== '' && fold(word) === word)),
+  (value) =>
+    value
+      .split(' ')
+      .every((part) => part === '…' || part.split('/').every((word) => word !== '' && fold(word) === word)),
   'has a word that is not folded',
 )
 const address = optionalText(200).refine(
@@ -57,9 +65,18 @@ export const intentsPack = definePack({
     'words.csv': csv(z.object({ word: folded, says: oneOf(wordSenses), stands_for: optionalText(40) }), {
       key: ['word', 'says'],
     }),
-    'traits.csv': csv(z.object({ trait: code(/^[a-z_]+$/, 'a key'), title: text(60), note: optionalText(200), filter: z.enum(['', ...traits], 'is no trait'), examples: list }), {
-      key: ['trait'],
-    }),
+    'traits.csv': csv(
+      z.object({
+        trait: code(/^[a-z_]+$/, 'a key'),
+        title: text(60),
+        note: optionalText(200),
+        filter: z.enum(['', ...traits], 'is no trait'),
+        examples: list,
+      }),
+      {
+        key: ['trait'],
+      },
+    ),
     'trait-phrases.csv': csv(z.object({ trait: text(30), phrase }), { key: ['trait', 'phrase'] }),
   },
   references: [
@@ -84,7 +101,12 @@ export const intentsPack = definePack({
     {
       table: searchQuestionSubjects,
       key: ['name'],
-      rows: files['subjects.csv'].map(({ name, names, hub, is_hobby }) => ({ name, names, hub, isHobby: is_hobby })),
+      rows: files['subjects.csv'].map(({ name, names, hub, is_hobby }) => ({
+        name,
+        names,
+        hub,
+        isHobby: is_hobby,
+      })),
     },
     {
       table: searchQuestionWords,

@@ -40,7 +40,8 @@ export function indexPhrases(phrasesOfOwners: readonly (readonly string[])[]): P
     frequency.set(word, (frequency.get(word) ?? 0) + 1)
   const vocabulary = [...frequency.keys()].sort()
   const longWords = new Map<string, string[]>()
-  for (const word of vocabulary.filter(({ length }) => length >= FORGIVEN_MIN)) add(longWords, word[0] ?? '', word)
+  for (const word of vocabulary.filter(({ length }) => length >= FORGIVEN_MIN))
+    add(longWords, word[0] ?? '', word)
   return {
     byWord: indexBy(all, frequency, Number.POSITIVE_INFINITY),
     byBeginning: indexBy(all, frequency, 2),
@@ -56,7 +57,8 @@ export function candidates(index: PhraseIndex, words: TypedWords): Phrase[] {
   const found = new Set<Phrase>()
   for (const word of words.meant) for (const phrase of lists.get(word) ?? []) found.add(phrase)
   if (words.isUnfinished)
-    for (const word of completionsOf(index, words)) for (const phrase of lists.get(word) ?? []) found.add(phrase)
+    for (const word of completionsOf(index, words))
+      for (const phrase of lists.get(word) ?? []) found.add(phrase)
   return [...found].sort((one, other) => one.order - other.order)
 }
 
@@ -76,7 +78,10 @@ export function matchPhrase({ tokens }: Phrase, { typed, meant, isUnfinished }: 
     const word = meant[at] as string
     return (
       token.words.includes(word) ||
-      (isUnfinished && at === last && canBeCompleted(word, at) && token.words.some((one) => one.startsWith(word)))
+      (isUnfinished &&
+        at === last &&
+        canBeCompleted(word, at) &&
+        token.words.some((one) => one.startsWith(word)))
     )
   }
   const walk = (token: number, from: number, parts: string[][]): Match | null => {
@@ -113,11 +118,17 @@ function parsePhrase(phrase: string): Token[] {
 }
 
 /** Each phrase under the words of the place whose commonest word is the rarest, among its first places. */
-function indexBy(phrases: Phrase[], frequency: ReadonlyMap<string, number>, places: number): Map<string, Phrase[]> {
+function indexBy(
+  phrases: Phrase[],
+  frequency: ReadonlyMap<string, number>,
+  places: number,
+): Map<string, Phrase[]> {
   const index = new Map<string, Phrase[]>()
   const commonest = ({ words }: Token) => Math.max(...words.map((word) => frequency.get(word) ?? 0))
   for (const phrase of phrases) {
-    const [rarest] = phrase.tokens.slice(0, places).toSorted((one, other) => commonest(one) - commonest(other))
+    const [rarest] = phrase.tokens
+      .slice(0, places)
+      .toSorted((one, other) => commonest(one) - commonest(other))
     for (const word of rarest?.words ?? []) add(index, word, phrase)
   }
   return index

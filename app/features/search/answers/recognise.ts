@@ -1,7 +1,14 @@
 import { fold } from '#app/platform/fold.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { type Intent, type Questions, subjectOf, type TopicKind } from './intents.ts'
-import { candidates, matchPhrase, meantWords, type TypedWords, UNFINISHED_MIN, writtenOut } from './phrases.ts'
+import {
+  candidates,
+  matchPhrase,
+  meantWords,
+  type TypedWords,
+  UNFINISHED_MIN,
+  writtenOut,
+} from './phrases.ts'
 
 /** A question with its intent. `topic` is what is left of it, in folded words. */
 export type Question = {

@@ -4,7 +4,13 @@ import { candidates, matchPhrase, meantWords } from './phrases.ts'
 import { isFillerWord, questionWords, withoutFillers } from './recognise.ts'
 
 /** A trait that a question names, and the one that results are filtered by; null where no data says which work has it. */
-export type NamedTrait = { key: string; title: string; note: string | null; filter: Trait | null; examples: string[] }
+export type NamedTrait = {
+  key: string
+  title: string
+  note: string | null
+  filter: Trait | null
+  examples: string[]
+}
 
 export type TraitQuestion = {
   named: NamedTrait[]
@@ -17,8 +23,18 @@ export type TraitQuestion = {
 }
 
 /** What stands before a thing that is not wanted, in a search for work. */
-const notWanted = [['but', 'not'], ['other', 'than'], ['apart', 'from'], ['except'], ['besides']]
-const workWords = new Set('job jobs career careers work working role roles something trade trades industry'.split(' '))
+const notWanted = [
+  ['but', 'not'],
+  ['not', 'a'],
+  ['not', 'an'],
+  ['other', 'than'],
+  ['apart', 'from'],
+  ['except'],
+  ['besides'],
+]
+const workWords = new Set(
+  'job jobs career careers work working role roles something trade trades industry'.split(' '),
+)
 /** Courses have no traits. */
 const courseWords = new Set(['course', 'courses', 'bachelor', 'diploma', 'certificate', 'study', 'studying'])
 /** Key of what is not wanted, beside those of traits. */
@@ -40,13 +56,15 @@ export function recogniseTraits(
     if (except.includes(key) || named.some((one) => one.key === key)) continue
     const without = withoutPhrase(questions, left, key)
     if (!without) continue
-    left = without
+    // The word that says it is about work belongs to every trait.
+    left = isOfWork && !without.some((word) => workWords.has(word)) ? [...without, 'jobs'] : without
     named.push({ key, ...about })
   }
   const isFiller = (word: string) => isFillerWord(questions, word)
   const not = except.includes(UNWANTED) || !isOfWork ? null : splitUnwanted(left)
   const unwanted = not && withoutFillers(not.unwanted, isFiller).join(' ')
-  if (unwanted) named.push({ key: UNWANTED, title: `Without ${unwanted}`, note: null, filter: null, examples: [] })
+  if (unwanted)
+    named.push({ key: UNWANTED, title: `Without ${unwanted}`, note: null, filter: null, examples: [] })
   if (named.length === 0) return null
   const wanted = not && unwanted ? not.before : left
   const rest = withoutFillers(wanted, isFiller).join(' ')
