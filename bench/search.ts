@@ -12,6 +12,7 @@ import { findWhileTyping, searchInScope } from '#app/features/search/search.serv
 import { indexDocuments, rebuildTerms, type SearchDocument } from '#app/features/search/service.server.ts'
 import { type Database, type OpenDatabase, openPglite, openPostgres } from '#app/platform/database.server.ts'
 import { fold } from '#app/platform/fold.ts'
+import { keptApart, tuned } from '../test/everyday-questions.ts'
 import { createDatabase, findPostgres, type PostgresServer, startPostgres } from '../test/postgres.ts'
 import { heldOut, labelledQuestions } from '../test/search-questions.ts'
 import { cpuMs, type Running, sparePort, startServer } from './processes.ts'
@@ -70,6 +71,8 @@ async function benchRealContent(report: Report): Promise<void> {
     for (const [name, questions] of [
       ['labelled questions', labelledQuestions],
       ['questions held out', heldOut],
+      ['everyday questions', tuned],
+      ['everyday questions kept apart', keptApart],
     ] as const) {
       const { answered } = await judgeQuestions(database.db, questions)
       report.add({

@@ -39,6 +39,8 @@ export type Slice = {
   contentCaches?: readonly ContentCacheOf[]
   /** Tables computed from content, filled again when that content changes. */
   derivedContent?: readonly DerivedContent[]
+  /** A figure that answers a question about an occupation, for readers of a country; null where none is held. */
+  answerFigure?: ReadAnswerFigure
   /** What is found of it by searching. */
   search?: SearchPart
   /** What of it people follow or save, by the kind's name in the API: `OCCUPATION`, `course`. */
@@ -95,6 +97,13 @@ type Documents = (services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>
 
 /** From one advisor of a school to another, by account. */
 export type Handover = { schoolId: number; from: number; to: number }
+
+/** `$2,192 a week`, and what it is: kind, whom it counts, source and date. */
+export type AnswerFigure = { value: string; note: string }
+export type ReadAnswerFigure = (
+  db: Database,
+  asked: { occupation: string; figure: 'pay' | 'growth' | 'shortage'; country: 'AU' | 'NZ' },
+) => Promise<AnswerFigure | null>
 
 export type ContentCacheOf = {
   tables: readonly PgTable[]

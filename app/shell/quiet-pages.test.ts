@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuietPage } from './quiet-pages.ts'
+import { isCalmPage, isQuietPage } from './quiet-pages.ts'
 
 test.each([
   ['/career-quiz', '?q=1', true],
@@ -9,4 +9,9 @@ test.each([
   ['/search', '?q=1', false],
 ])('%s%s stands alone: %s', (pathname, search, isQuiet) => {
   expect(isQuietPage(pathname, search)).toBe(isQuiet)
+})
+
+test('a page is calm when its data says so, and only then', () => {
+  expect(isCalmPage({ isCalm: true })).toBe(true)
+  for (const data of [{ isCalm: false }, {}, null, undefined, 'isCalm']) expect(isCalmPage(data)).toBe(false)
 })

@@ -6,3 +6,13 @@ export function isQuietPage(pathname: string, search: string): boolean {
   const isQuiz = pathname === '/career-quiz' || /^\/academy\/[^/]+\/[^/]+\/[^/]+$/.test(pathname)
   return isQuiz && new URLSearchParams(search).has('q')
 }
+
+/** Whether a page says of itself that nothing may be offered beside it, as help for someone in distress does: no menus, bars, XP or footer. */
+export function isCalmPage(loaderData: unknown): boolean {
+  return (
+    typeof loaderData === 'object' &&
+    loaderData !== null &&
+    'isCalm' in loaderData &&
+    loaderData.isCalm === true
+  )
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import {
   BannerStrip,
@@ -13,7 +13,7 @@ import {
 } from './frame-parts.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { usePageFacts } from './page-facts.ts'
-import { isQuietPage } from './quiet-pages.ts'
+import { isCalmPage, isQuietPage } from './quiet-pages.ts'
 
 type FrameProps = {
   children: ReactNode
@@ -29,6 +29,8 @@ type FrameProps = {
 export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: FrameProps) {
   const { pathname, search } = useLocation()
   const facts = usePageFacts(pathname)
+  const isCalm = useMatches().some(({ loaderData }) => isCalmPage(loaderData))
+  const plain = bare || isCalm
   if (!failed && isQuietPage(pathname, search))
     return (
       <>
@@ -41,23 +43,24 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
   return (
     <>
       <SkipLink />
-      {!bare && <PlainMenu />}
-      {!bare && <LiveBar expoSlug={facts.layout === 'expo' ? pathname.split('/')[2] : undefined} />}
+      {!plain && <PlainMenu />}
+      {!plain && <LiveBar expoSlug={facts.layout === 'expo' ? pathname.split('/')[2] : undefined} />}
       <SiteHeader
         look={failed ? 'transparent' : facts.header}
         secondary={facts.secondaryNav}
         pathname={pathname}
-        bare={bare}
+        bare={plain}
+        calm={isCalm}
       />
-      <SecondaryNav routeName={facts.name} pathname={pathname} />
-      {!bare && <BannerStrip pathname={pathname} />}
+      {!isCalm && <SecondaryNav routeName={facts.name} pathname={pathname} />}
+      {!plain && <BannerStrip pathname={pathname} />}
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>
-      {!bare && <QuestionStrip routeName={facts.name} />}
-      {!bare && !failed && <Popups facts={facts} pathname={pathname} />}
-      {!bare && <EnquiryBar facts={facts} pathname={pathname} />}
-      {!bare && facts.footer && footer}
+      {!plain && <QuestionStrip routeName={facts.name} />}
+      {!plain && !failed && <Popups facts={facts} pathname={pathname} />}
+      {!plain && <EnquiryBar facts={facts} pathname={pathname} />}
+      {!plain && facts.footer && footer}
     </>
   )
 }

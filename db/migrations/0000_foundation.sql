@@ -2126,18 +2126,6 @@ CREATE TABLE "campus" (
 	CONSTRAINT "campus_stands_once" UNIQUE("educator_id","name")
 );
 --> statement-breakpoint
-CREATE TABLE "course_finder" (
-	"id" text PRIMARY KEY NOT NULL,
-	"country_code" text NOT NULL,
-	"region_codes" text[] NOT NULL,
-	"name" text NOT NULL,
-	"teaches" text NOT NULL,
-	"url" text NOT NULL,
-	"search_url" text,
-	"about" text NOT NULL,
-	"position" integer NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "course" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
@@ -2723,7 +2711,6 @@ ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_user_id_fk" FO
 ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campus" ADD CONSTRAINT "campus_educator_id_educator_id_fk" FOREIGN KEY ("educator_id") REFERENCES "public"."educator"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campus" ADD CONSTRAINT "campus_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "course_finder" ADD CONSTRAINT "course_finder_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course" ADD CONSTRAINT "course_educator_id_educator_id_fk" FOREIGN KEY ("educator_id") REFERENCES "public"."educator"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course" ADD CONSTRAINT "course_level_id_qualification_level_level_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."qualification_level"("level_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course" ADD CONSTRAINT "course_asced_broad_field_of_study_code_fk" FOREIGN KEY ("asced_broad") REFERENCES "public"."field_of_study"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -10,6 +10,7 @@ import { offlinePlace } from './offline/place.ts'
 import { programsPack } from './pack/pack.server.ts'
 import { academyData } from './personal-data.server.ts'
 import { learningApi } from './review/api.server.ts'
+import { academyIndex } from './search-documents.server.ts'
 import { academySitemap } from './sitemap.server.ts'
 import { academyPart } from './state.server.ts'
 import * as tables from './tables.server.ts'
@@ -44,6 +45,7 @@ export const academy = defineSlice({
     },
   },
   state: academyPart,
+  search: academyIndex,
   sitemap: academySitemap,
   unqueuedDocuments: [createServiceWorker(offlinePlace)],
 })

@@ -4,13 +4,30 @@ import {
   type SearchDocument,
   type SearchFacet,
 } from '#app/features/search/service.server.ts'
+import { traits } from '#app/features/search/traits.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import { type Preparation, preparations, preparationWords } from './preparation.ts'
 import { interestKeys } from './profile-keys.ts'
+import { traitsOf, traitWords } from './search-traits.ts'
 import { cardColumns } from './service.server.ts'
-import { everydayNames, industries, occupationIndustries, occupations } from './tables.server.ts'
+import {
+  type Competency,
+  everydayNames,
+  industries,
+  type OccupationSkill,
+  occupationIndustries,
+  occupations,
+} from './tables.server.ts'
 import { sentenceTitle, titlesByCountry } from './titles.ts'
+
+const interestColumns = {
+  realistic: occupations.realistic,
+  investigative: occupations.investigative,
+  artistic: occupations.artistic,
+  social: occupations.social,
+  enterprising: occupations.enterprising,
+}
 
 /** Hands the industries over to the search. Occupations go there with their figures, from the slice that has those. */
 export const industriesIndex = {
@@ -44,6 +61,9 @@ export async function occupationDocuments(
       isFeatured: occupations.isFeatured,
       riasecCode: occupations.riasecCode,
       profileIsWeak: occupations.profileIsWeak,
+      interests: interestColumns,
+      competencies: occupations.competencies,
+      skills: occupations.skills,
     })
     .from(occupations)
     .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
@@ -68,6 +88,7 @@ export async function occupationDocuments(
         wayFacet(row.preparation),
         ...figureFacets(card.anzsco_code, row.unitGroupCode),
         ...(row.profileIsWeak ? [] : interestFacets(row.riasecCode)),
+        ...traitFacets(row),
       ],
       weight: popularity({
         isFeatured: row.isFeatured,
@@ -119,6 +140,37 @@ function wayFacet(preparation: Preparation): SearchFacet {
     label: preparationWords[preparation].name,
     position: preparations.indexOf(preparation),
   }
+}
+
+/** Of a weak match the scores count as unknown. */
+function traitFacets(row: {
+  unitGroupCode: string
+  preparation: Preparation
+  profileIsWeak: boolean
+  interests: Record<keyof typeof interestColumns, number | null>
+  competencies: Competency[]
+  skills: OccupationSkill[]
+}): SearchFacet[] {
+  const { realistic, investigative, artistic, social, enterprising } = row.interests
+  const isKnown =
+    !row.profileIsWeak &&
+    realistic !== null &&
+    investigative !== null &&
+    artistic !== null &&
+    social !== null &&
+    enterprising !== null
+  const found = traitsOf({
+    ...row,
+    interests: isKnown ? { realistic, investigative, artistic, social, enterprising } : null,
+    competencies: new Map(row.competencies.map(({ name, score }) => [name, score])),
+    skills: new Map((row.profileIsWeak ? [] : row.skills).map(({ name, importance }) => [name, importance])),
+  })
+  return found.map((trait) => ({
+    key: 'trait',
+    value: trait,
+    label: traitWords[trait],
+    position: traits.indexOf(trait),
+  }))
 }
 
 /** The two strongest interests. */

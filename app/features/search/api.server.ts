@@ -1,4 +1,5 @@
 import { type HandlerContext, routes } from '#app/platform/routes.server.ts'
+import type { ReadFigure } from './answers/answers.server.ts'
 import { leaveOutInactiveHubs } from './answers/hub-answers.server.ts'
 import {
   listTrending,
@@ -16,19 +17,19 @@ import { listTrendingSearches } from './trending.server.ts'
 /** The two fixed scopes stand before the one with a name in its path. */
 export const searchApi = routes()
   .serve(searchEverything, 'anyone', async (context) => {
-    const reply = await searchAllKinds(context.db, context.query, context.now, searcherOf(context))
+    const reply = await searchAllKinds(context.db, context.query, context.now, moreOf(context))
     return { ...reply, answers: await openAnswers(context, reply.answers) }
   })
   .serve(searchCourses, 'anyone', (context) =>
-    searchInScope(context.db, 'courses', context.query, context.now, searcherOf(context)),
+    searchInScope(context.db, 'courses', context.query, context.now, moreOf(context)),
   )
   .serve(searchArticles, 'anyone', async (context) => {
-    const reply = await searchInScope(context.db, 'articles', context.query, context.now, searcherOf(context))
+    const reply = await searchInScope(context.db, 'articles', context.query, context.now, moreOf(context))
     return { ...reply, hits: reply.search_results.hits }
   })
   .serve(searchScope, 'anyone', async (context) => {
     const { db, params, query, now } = context
-    const reply = await searchInScope(db, params.scope, query, now, searcherOf(context))
+    const reply = await searchInScope(db, params.scope, query, now, moreOf(context))
     return { ...reply, answers: await openAnswers(context, reply.answers) }
   })
   .serve(suggest, 'anyone', async (context) => {
@@ -37,6 +38,17 @@ export const searchApi = routes()
     return { groups: (await Promise.all(open)).filter(({ data }) => data.length > 0) }
   })
   .serve(listTrending, 'anyone', async ({ db, now }) => ({ data: await listTrendingSearches(db, now) }))
+
+/** Who searches, and who knows figures. */
+function moreOf(context: Pick<HandlerContext, 'db' | 'services' | 'request'>) {
+  return { searcher: searcherOf(context), readFigure: figureReader(context) }
+}
+
+/** The slice that holds figures of occupations tells them. */
+function figureReader({ db, services }: Pick<HandlerContext, 'db' | 'services'>): ReadFigure {
+  const read = services.slices.list.find(({ answerFigure }) => answerFigure)?.answerFigure
+  return async (occupation, country) => (read ? read(db, { occupation, figure: 'pay', country }) : null)
+}
 
 function searcherOf({ services, request }: Pick<HandlerContext, 'services' | 'request'>): Searcher {
   return { settings: services.settings, address: request.address }

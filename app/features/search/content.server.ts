@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { code, decimal, list, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { fold } from '#app/platform/fold.ts'
+import { intentsPack } from './answers/pack.server.ts'
 import { PHRASE_WORDS } from './fold.ts'
 import { distressPack } from './help/pack.server.ts'
 import { documentTypes } from './rules.ts'
@@ -143,4 +144,12 @@ export const toolsPack = definePack({
   ],
 })
 
-export const searchPacks = [synonymsPack, wordsPack, trendingPack, blockedWordsPack, toolsPack, distressPack]
+export const searchPacks = [
+  synonymsPack,
+  wordsPack,
+  trendingPack,
+  blockedWordsPack,
+  toolsPack,
+  intentsPack,
+  distressPack,
+]

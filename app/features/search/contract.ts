@@ -71,6 +71,8 @@ export const SearchAnswer = z.object({
   category_text: z.string(),
   url: z.string(),
   is_outside: z.boolean(),
+  /** The number that answers, as `$2,192 a week`, and what it is: kind, source and date. */
+  figure: z.nullable(z.object({ value: z.string(), note: z.string() })),
 })
 export type SearchAnswer = z.infer<typeof SearchAnswer>
 
@@ -107,6 +109,17 @@ export const SearchHelp = z.object({
 })
 export type SearchHelp = z.infer<typeof SearchHelp>
 
+/** A trait that a question names. */
+export const UnderstoodFilter = z.object({
+  key: z.string(),
+  title: z.string(),
+  /** What the filter can say and what it cannot. */
+  note: z.nullable(z.string()),
+  /** Of a trait without one no data says which work has it, and nothing is left out. */
+  is_filter: z.boolean(),
+})
+export type UnderstoodFilter = z.infer<typeof UnderstoodFilter>
+
 /** What was understood or changed so that something was found. */
 const Understanding = {
   /** Help for someone in distress: shown before everything else, and the search is stored nowhere. */
@@ -115,6 +128,8 @@ const Understanding = {
   answers: z.array(SearchAnswer),
   /** The topic of a question that was searched for instead of all its words. */
   searched_for: z.nullable(z.string()),
+  /** What was understood as a filter: `Careers with little maths`; `except` takes it as words. */
+  understood: z.array(UnderstoodFilter),
   /** The keyword that was searched for instead, because a word of the typed one looked misspelt. */
   suggested_keyword: z.nullable(z.string()),
   /** Nothing has every word: these have some of them. */
@@ -132,6 +147,8 @@ const first = z._default(z.enum(['AU', 'NZ']), 'AU')
 const whole = z.optional(z.string().check(z.maxLength(TEXT_MAX)))
 /** Results as well, where a search in distress that is not urgent has some. */
 const anyway = z.optional(z.literal('1'))
+/** Keys of what was understood that count as words, with commas between them. */
+const except = z.optional(z.string().check(z.regex(/^[a-z_,]{0,200}$/)))
 const scopedQuery = z.object({
   keyword: optionalKeyword,
   whole,
@@ -139,6 +156,7 @@ const scopedQuery = z.object({
   filters: chosen,
   page: queryInt(1, PAGE_MAX, 1),
   first,
+  except,
 })
 
 const HitList = z.array(SearchHit)

@@ -4,6 +4,7 @@ import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import type { Concept } from './concepts.ts'
 import { type ChosenFacets, type DocumentType, RARE } from './rules.ts'
 import { searchDocuments, searchFacets } from './tables.server.ts'
+import type { Trait } from './traits.ts'
 import {
   facetsQuery,
   keyOfEverything,
@@ -12,6 +13,7 @@ import {
   keysOfAny,
   wholeNames,
   wordsOfAll,
+  wordsOfAny,
 } from './tsquery.ts'
 
 export type Wanted = {
@@ -21,6 +23,12 @@ export type Wanted = {
   names: string[]
   types: DocumentType[]
   facets: ChosenFacets
+  /** What a question asks of the work: results have all of them. */
+  traits?: readonly Trait[]
+  /** `ref`s of plain examples of what is asked: the first of them comes first among equals. */
+  examples?: readonly string[]
+  /** What must not stand in a title. */
+  unwanted?: readonly Concept[]
   /** Any of the concepts will do, when nothing has them all. */
   isLoose?: boolean
   /** The last word is unfinished, so that a whole name is only one of the things it may become. */
@@ -106,6 +114,7 @@ export async function findDocuments(db: Database, wanted: Wanted, slice: Slice):
     scored as materialized (
       select d.id, d.type, ${slice.withFacets ? sql`d.facets,` : sql``} ${slice.namesOnce ? sql`d.title,` : sql``} ${scoreOf(wanted)} as score
       from candidates join ${searchDocuments} d on d.id = candidates.id
+      ${withoutUnwanted(wanted)}
     ),
     placed as (
       select id, type, score,
@@ -137,12 +146,21 @@ const facetCounts = sql`(
   from (select facet, count(*) from scored, lateral unnest(scored.facets) as facets(facet) group by facet) as counted
   left join ${searchFacets} on key = split_part(facet, ':', 1) and value = substr(facet, strpos(facet, ':') + 1))`
 
-function candidatesOf({ concepts, names, types, facets, isLoose = false }: Wanted, slice: Slice): SQL {
+/** Documents with none of the unwanted things in their title. */
+function withoutUnwanted({ unwanted = [] }: Wanted): SQL {
+  if (unwanted.length === 0) return sql``
+  return sql`where not d.title_words @@ ${wordsOfAny([...unwanted])}::tsquery`
+}
+
+function candidatesOf(
+  { concepts, names, types, facets, traits, isLoose = false }: Wanted,
+  slice: Slice,
+): SQL {
   const words = concepts.length === 0 ? keyOfEverything : isLoose ? keysOfAny(concepts) : keysOfAll(concepts)
   const isRare = !isLoose && concepts.some((concept) => concept.documents <= RARE)
   return sql`select * from yonder_search_candidates(
       array(select json_array_elements_text(${JSON.stringify(types)}::text::json)),
-      ${concepts.length === 0 ? null : wholeNames(names)}::text, ${words}::text, ${facetsQuery(facets)}::tsquery,
+      ${concepts.length === 0 ? null : wholeNames(names)}::text, ${words}::text, ${facetsQuery(facets, traits)}::tsquery,
       ${isRare}, ${slice.candidates}, ${Math.min(slice.enough, slice.candidates)})`
 }
 
@@ -150,7 +168,7 @@ function candidatesOf({ concepts, names, types, facets, isLoose = false }: Wante
  * How well a document answers, from facts that can be told: is it called that, is every word in its title and how much
  * of the title is that, is it another name of it, how well known is it, and which kind is it.
  */
-function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {}, first }: Wanted): SQL {
+function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {}, first, examples = [] }: Wanted): SQL {
   const standingOfKind = sql`case d.type ${sql.join(
     Object.entries(standing).map(
       ([type, value]) => sql`when ${type} then ${value + (boosts[type as DocumentType] ?? 0)}::real`,
@@ -161,7 +179,8 @@ function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {}, first }: W
     first === 'NZ'
       ? sql`${standingOfKind} - case when d.type = 'course' or d.facets @> '{country:AU}' then ${ELSEWHERE}::real else 0 end`
       : standingOfKind
-  const popularity = sql`2.2 * d.weight / 100`
+  const popularity =
+    examples.length > 0 ? sql`2.2 * d.weight / 100 + ${exampleScore(examples)}` : sql`2.2 * d.weight / 100`
   if (concepts.length === 0) return sql`${kind} + ${popularity}`
   if (isLoose) {
     const parts = concepts.map(
@@ -194,6 +213,12 @@ function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {}, first }: W
     + case when ${isTyping ? sql`false` : isHead(concepts.at(-1)?.literal ?? keyword)} then 0.9 else 0 end
     + case when starts_with(d.title_folded, ${keyword}) or starts_with(d.title_folded, ${`the ${keyword}`}) then 0.5 else 0 end
     + ${kind} + ${popularity}`
+}
+
+/** More than popularity gives, so that examples stand before the best known. */
+function exampleScore(examples: readonly string[]): SQL {
+  const refs = sql`array(select json_array_elements_text(${JSON.stringify(examples)}::text::json))`
+  return sql`coalesce(3 - 0.1 * array_position(${refs}, d.ref), 0)::real`
 }
 
 /** The title ends in the word, or brackets follow it: a primary school teacher is a teacher, a teachers' aide is an aide. */

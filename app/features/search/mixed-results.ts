@@ -36,6 +36,22 @@ export function onlyShown(found: FoundResults): FoundResults {
   }
 }
 
+/** Each result once. */
+export function uniqueHits(hits: readonly SearchHit[]): SearchHit[] {
+  return [...new Map(hits.map((hit) => [hit.id, hit])).values()]
+}
+
+/** Results in two parts: what is shown without any script, and the rest of the page with the ids of the former. */
+export function splitResults<Found extends FoundResults>(found: Found) {
+  const { groups, search_results } = found
+  const hits = [...search_results.hits, ...groups.flatMap((group) => group.hits)]
+  return {
+    results: found.total.count > 0 ? { groups, search_results } : null,
+    found: { ...found, groups: [], search_results: listsEmptied(search_results) },
+    shown: [...new Set(hits.map(({ id }) => id))],
+  }
+}
+
 function isPictured({ scope }: { scope: string }): boolean {
   return pictureScopes.has(scope)
 }

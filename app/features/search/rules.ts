@@ -119,6 +119,7 @@ export const facetKeys = [
   'demand',
   'growth',
   'interest',
+  'trait',
   'kind',
   'country',
 ] as const
@@ -127,9 +128,12 @@ export type FacetKey = (typeof facetKeys)[number]
 const australianFacets: readonly FacetKey[] = ['pay', 'demand', 'growth']
 /** Of careers alone: offered where only careers are searched. */
 const careerFacets: readonly FacetKey[] = ['way', ...australianFacets]
+/** Questions are filtered by these; no list of them is shown. */
+const unlistedFacets: readonly FacetKey[] = ['trait']
 
 /** Whether a search offers a facet; one that it is narrowed by is shown all the same. */
 export function isOffered(key: FacetKey, scope: SearchScope, first: ReaderCountry): boolean {
+  if (unlistedFacets.includes(key)) return false
   if (careerFacets.includes(key) && scope !== 'occupations') return false
   return first === 'AU' || !australianFacets.includes(key)
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   anywayAddress,
   countryAddress,
+  exceptAddress,
   queryParts,
   readSearchAddress,
   searchAddress,
@@ -75,4 +76,13 @@ test('results below help are asked for in the address', () => {
   expect(anywayAddress('articles', query('keyword=sad'))).toBe('/search/articles?keyword=sad&anyway=1')
   expect(readSearchAddress(query('keyword=sad&anyway=1')).isAnyway).toBe(true)
   expect(readSearchAddress(query('keyword=sad&anyway=yes')).isAnyway).toBe(false)
+})
+
+test('what was understood is taken back by its key, beside others, and only keys are read', () => {
+  const from = query('keyword=creative+jobs+without+maths&except=creative&page=2')
+  expect(readSearchAddress(from).except).toEqual(['creative'])
+  expect(exceptAddress('all', from, 'little_maths')).toBe(
+    '/search?keyword=creative+jobs+without+maths&except=creative%2Clittle_maths',
+  )
+  expect(readSearchAddress(query('keyword=a&except=Little%20Maths,<b>,not')).except).toEqual(['not'])
 })

@@ -32,6 +32,8 @@ export type SearchAddress = {
   chips: QueryPart[]
   /** Results are asked for below help. */
   isAnyway: boolean
+  /** Keys of what was understood that count as words. */
+  except: string[]
 }
 
 /** What a search page was asked for. Whatever makes no sense is left out: an address is never refused. */
@@ -56,6 +58,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
     page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
     chips,
     isAnyway: query.get('anyway') === '1',
+    except: exceptOf(query),
   }
 }
 
@@ -85,6 +88,20 @@ export function searchAddress(
 /** A choice as it stands in a form and in the address: its value, and its label for the chip. */
 export function facetValue(value: string, label: string): string {
   return `${value}|${label}`
+}
+
+/** The address of the same search with something that was understood taken as words. */
+export function exceptAddress(scope: string, query: URLSearchParams, key: string): string {
+  const next = new URLSearchParams(query)
+  next.set('except', [...new Set([...exceptOf(query), key])].join(','))
+  return searchAddress(scope, next)
+}
+
+function exceptOf(query: URLSearchParams): string[] {
+  return (query.get('except') ?? '')
+    .split(',')
+    .filter((key) => /^[a-z_]{1,20}$/.test(key))
+    .slice(0, 9)
 }
 
 /** The address of the same search for readers of another country. */

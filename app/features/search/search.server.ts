@@ -1,25 +1,12 @@
 import type { Database } from '#app/platform/database.server.ts'
-import { fold } from '#app/platform/fold.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
-import { composeAnswers } from './answers/compose.ts'
-import { type Answerable, understandQuestion } from './answers/question.server.ts'
-import { boostsFor } from './boosts.ts'
-import { understand } from './concepts.ts'
-import type {
-  ResultCount,
-  ResultCounts,
-  ScopedSearch,
-  SearchAnswer,
-  SearchGroup,
-  SearchHit,
-} from './contract.ts'
+import { answersTo, type ReadFigure } from './answers/answers.server.ts'
+import type { ResultCount, ResultCounts, ScopedSearch, SearchGroup, SearchHit } from './contract.ts'
 import { filtersOf } from './filters.ts'
-import { type Found, type FoundDocument, findDocuments, type Slice, type Wanted } from './find.server.ts'
-import { wordsOf } from './fold.ts'
+import { type Found, type FoundDocument, findDocuments, type Slice } from './find.server.ts'
 import { composeHelp, recogniseDistress } from './help/help.server.ts'
 import type { DistressIntent } from './help/help.ts'
-import { readKnowledge } from './knowledge.server.ts'
 import { countSearch, type Searcher } from './popularity.server.ts'
 import {
   type ChosenFacets,
@@ -36,6 +23,7 @@ import {
   typesOf,
 } from './rules.ts'
 import { trendingKeywords } from './trending.server.ts'
+import { type SearchRequest, understandAll, understandKeyword } from './understand.server.ts'
 import { scopeWords } from './words.ts'
 
 /** Results of a kind on a page of all kinds. */
@@ -56,22 +44,27 @@ export async function searchAllKinds(
   db: Database,
   { keyword, first = 'AU' }: { keyword: string; first?: ReaderCountry },
   now: Date,
-  searcher?: Searcher,
+  { searcher, readFigure }: { searcher?: Searcher; readFigure?: ReadFigure } = {},
 ) {
   const distress = await recogniseDistress(db, keyword)
   if (distress) {
     const help = await composeHelp(db, distress, first)
     return { ...nothingUnderstood, help, total_search_results: 0, search_results: [] }
   }
-  const asked = await understandQuestion(db, keyword, first)
-  const request = await understandAsked(db, { keyword, scope: 'all', facets: {}, first }, asked)
+  const { request, asked, questions, understood } = await understandAll(db, {
+    keyword,
+    scope: 'all',
+    facets: {},
+    first,
+  })
   const { found, isLoose } = await findOrLoosen(db, request, firstPage)
   const groups = groupsOf(found)
   if (searcher && !isLoose) await countSearch(db, request.typed, found.documents[0], searcher, now)
   return {
     help: null,
-    answers: answersTo(asked, found, isLoose, first),
+    answers: await answersTo(asked, found, { isLoose, first, questions, readFigure }),
     searched_for: searchedFor(request, keyword),
+    understood,
     total_search_results: groups.reduce((sum, group) => sum + group.total.count, 0),
     search_results: groups,
     suggested_keyword: request.corrected,
@@ -89,12 +82,12 @@ export async function searchInScope(
   scopeName: string,
   query: ScopedQuery,
   now: Date,
-  searcher?: Searcher,
+  { searcher, readFigure }: { searcher?: Searcher; readFigure?: ReadFigure } = {},
 ): Promise<ScopedSearch> {
   if (!isScope(scopeName)) throw new DomainError('not-found', 'search-scope')
   const distress = await recogniseDistress(db, query.whole ?? query.keyword)
   if (distress) return answerDistress(db, scopeName, query, now, distress)
-  return findInScope(db, scopeName, query, now, { searcher })
+  return findInScope(db, scopeName, query, now, { searcher, readFigure })
 }
 
 type ScopedQuery = {
@@ -104,6 +97,7 @@ type ScopedQuery = {
   first?: ReaderCountry
   whole?: string
   anyway?: '1'
+  except?: string
 }
 
 /** The help; results only for those who ask for them where it is not urgent. Never counted. */
@@ -127,13 +121,18 @@ async function answerDistress(
 async function findInScope(
   db: Database,
   scopeName: SearchScope,
-  { keyword, page, filters: facets = {}, first = 'AU' }: ScopedQuery,
+  { keyword, page, filters: facets = {}, first = 'AU', except }: ScopedQuery,
   now: Date,
-  { searcher, boosts }: { searcher?: Searcher; boosts?: SearchRequest['boosts'] },
+  {
+    searcher,
+    readFigure,
+    boosts,
+  }: { searcher?: Searcher; readFigure?: ReadFigure; boosts?: SearchRequest['boosts'] },
 ): Promise<ScopedSearch> {
-  const asked = boosts ? null : await understandQuestion(db, keyword, first)
-  const understood = await understandAsked(db, { keyword, scope: scopeName, facets, first }, asked)
-  const request = boosts ? { ...understood, boosts } : understood
+  const inHelp = boosts !== undefined
+  const all = await understandAll(db, { keyword, scope: scopeName, facets, first, except, isPlain: inHelp })
+  const { asked, questions, understood } = all
+  const request = boosts ? { ...all.request, boosts } : all.request
   const isFirst = page === 1
   const part = {
     ...firstPage,
@@ -152,8 +151,9 @@ async function findInScope(
     scopes.flatMap((scope) => groups.find((group) => group.scope === scope)?.hits ?? [])
   return {
     help: null,
-    answers: isPlain ? answersTo(asked, found, isLoose, first) : [],
+    answers: isPlain ? await answersTo(asked, found, { isLoose, first, questions, readFigure }) : [],
     searched_for: searchedFor(request, keyword),
+    understood,
     has_next: hasNext,
     next_page: hasNext ? page + 1 : null,
     filters: isFirst
@@ -180,7 +180,13 @@ async function findInScope(
   }
 }
 
-const nothingUnderstood = { answers: [], searched_for: null, suggested_keyword: null, is_loose: false }
+const nothingUnderstood = {
+  answers: [],
+  searched_for: null,
+  understood: [],
+  suggested_keyword: null,
+  is_loose: false,
+}
 
 const nothingFound = {
   has_next: false,
@@ -203,37 +209,8 @@ const nothingFound = {
   trending: [],
 }
 
-/** The topic of a question, where it has one; of an intent that searches for nothing, only other scopes search the words. */
-async function understandAsked(
-  db: Database,
-  {
-    keyword,
-    scope,
-    facets,
-    first,
-  }: { keyword: string; scope: SearchScope; facets: ChosenFacets; first: ReaderCountry },
-  asked: Answerable | null,
-): Promise<SearchRequest & { typed: string }> {
-  const typed = asked ? asked.searchFor || (scope === 'all' ? '' : keyword) : keyword
-  const request = await understandKeyword(db, typed, scope, facets)
-  return { ...request, first, typed, isHopeless: request.isHopeless || (typed === '' && keyword !== '') }
-}
-
 function searchedFor({ typed }: { typed: string }, keyword: string): string | null {
   return typed === keyword ? null : typed || null
-}
-
-/** An occupation answers a question when it has all words of the topic. */
-function answersTo(
-  asked: Answerable | null,
-  found: Found,
-  isLoose: boolean,
-  first: ReaderCountry,
-): SearchAnswer[] {
-  if (!asked) return []
-  const best = isLoose ? undefined : found.documents.find(({ type }) => type === 'occupation')
-  const occupation = best && { title: best.title, slug: best.ref }
-  return composeAnswers(asked, { occupation, place: asked.place }, first)
 }
 
 /** The best documents for words that are still being typed, each name once in its kind. */
@@ -245,37 +222,6 @@ export async function findWhileTyping(
   const request = await understandKeyword(db, keyword, 'all', {}, true)
   const found = await find(db, request, { ...countsOnly, perType, namesOnce: true })
   return found.documents
-}
-
-export type SearchRequest = Wanted & { scope: SearchScope; corrected: string | null; isHopeless: boolean }
-
-async function understandKeyword(
-  db: Database,
-  keyword: string,
-  scope: SearchScope,
-  facets: ChosenFacets,
-  isTyping = false,
-): Promise<SearchRequest> {
-  const typed = wordsOf(keyword)
-  const known = await readKnowledge(db, typed, isTyping)
-  const asTyped = understand(typed, known, isTyping)
-  const corrected = isTyping ? null : asTyped.corrected
-  const words = corrected ? wordsOf(corrected) : typed
-  const { concepts, names } = corrected
-    ? understand(words, await readKnowledge(db, words, false), false)
-    : asTyped
-  return {
-    scope,
-    keyword: fold(corrected ?? keyword),
-    concepts,
-    names,
-    corrected,
-    isTyping,
-    facets,
-    boosts: boostsFor(words),
-    types: known.types,
-    isHopeless: keyword !== '' && concepts.length === 0,
-  }
 }
 
 type Part = Pick<Slice, 'offset' | 'limit' | 'perType' | 'withFacets' | 'namesOnce'>
@@ -297,9 +243,17 @@ async function findOrLoosen(
   part: Part,
 ): Promise<{ found: Found; isLoose: boolean }> {
   const found = await find(db, request, part)
-  if (ranked(found) > 0 || request.concepts.length < 2) return { found, isLoose: false }
+  if (ranked(found) > 0) return { found, isLoose: false }
+  if (request.traits?.length) return onlyTraits(db, request, part)
+  if (request.concepts.length < 2) return { found, isLoose: false }
   const loose = await find(db, { ...request, isLoose: true }, part)
   return { found: loose, isLoose: ranked(loose) > 0 }
+}
+
+/** What has the traits, whatever else was asked for. */
+async function onlyTraits(db: Database, request: SearchRequest, part: Part) {
+  const found = await find(db, { ...request, concepts: [], names: [], isHopeless: false }, part)
+  return { found, isLoose: ranked(found) > 0 }
 }
 
 /** The same search without filters, for the other filter values. */

@@ -1,4 +1,5 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { invalidateQuestions, knownQuestions } from './answers/questions.server.ts'
 import { searchApi } from './api.server.ts'
 import { searchPacks } from './content.server.ts'
 import { invalidateDistress, loadDistress } from './help/help.server.ts'
@@ -16,9 +17,14 @@ export const search = defineSlice({
     'search_blocked_word',
     'search_distress_intent',
     'search_distress_phrase',
+    'search_distress_word',
     'search_document',
     'search_facet',
     'search_index_state',
+    'search_question_intent',
+    'search_question_subject',
+    'search_question_trait',
+    'search_question_word',
     'search_synonym',
     'search_term',
     'search_trending',
@@ -68,7 +74,20 @@ export const search = defineSlice({
       },
     },
     {
-      tables: [tables.searchDistressIntents, tables.searchDistressPhrases],
+      tables: [
+        tables.searchQuestionIntents,
+        tables.searchQuestionSubjects,
+        tables.searchQuestionWords,
+        tables.searchQuestionTraits,
+      ],
+      invalidate({ db }) {
+        invalidateQuestions(db)
+        invalidateSuggestions(db)
+      },
+      load: ({ db }) => knownQuestions(db),
+    },
+    {
+      tables: [tables.searchDistressIntents, tables.searchDistressPhrases, tables.searchDistressWords],
       invalidate({ db }) {
         invalidateDistress(db)
         invalidateSuggestions(db)

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/platform/database.server.ts'
 import { fold } from '#app/platform/fold.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
-import { composeAnswers } from './answers/compose.ts'
+import { composeAnswers, documentsOf } from './answers/compose.ts'
+import { readAnswerDocuments } from './answers/documents.server.ts'
+import type { Questions } from './answers/intents.ts'
+import { knownQuestions } from './answers/questions.server.ts'
 import { type Question, recogniseQuestions } from './answers/recognise.ts'
 import type { SearchSuggestion } from './contract.ts'
 import type { FoundDocument } from './find.server.ts'
@@ -39,13 +42,14 @@ export async function suggestFor(
 async function completionsOf(db: Database, keyword: string, first: ReaderCountry): Promise<Group[]> {
   const key = `${first} ${fold(keyword)}`
   const memory = memoryOf(db)
-  const known = memory.get(key)
-  if (known) return known
-  const questions = recogniseQuestions(keyword, true)
+  const remains = memory.get(key)
+  if (remains) return remains
+  const known = await knownQuestions(db)
+  const questions = recogniseQuestions(known, keyword, true)
   const [question] = questions
   const typed = question ? (question.intent.search ?? question.topic) : keyword
   const documents = typed ? await findWhileTyping(db, typed, SUGGESTIONS_PER_GROUP) : []
-  const answers = answersFor(questions, documents, first)
+  const answers = await answersFor(db, known, questions.slice(0, QUESTIONS_MAX), documents, first)
   const others = documents.filter(({ url }) => answers.every((answer) => answer.url !== url))
   const groups = [
     ...(answers.length > 0 ? [{ title: answersTitle, data: answers }] : []),
@@ -56,19 +60,25 @@ async function completionsOf(db: Database, keyword: string, first: ReaderCountry
 }
 
 /** Answers while a question is typed: pages of Yonder, and for an official site the search that leads there. */
-function answersFor(
+async function answersFor(
+  db: Database,
+  known: Questions,
   questions: Question[],
   documents: FoundDocument[],
   first: ReaderCountry,
-): SearchSuggestion[] {
+): Promise<SearchSuggestion[]> {
+  const named = questions.flatMap((question) => documentsOf(question, undefined, first))
+  const pages = await readAnswerDocuments(db, named)
   const best = documents.find(({ type }) => type === 'occupation')
   const occupation = best && { title: best.title, slug: best.ref }
-  const answers = questions.slice(0, QUESTIONS_MAX).flatMap((question) =>
-    composeAnswers(question, { occupation }, first).map(({ is_outside, ...answer }) => ({
-      ...answer,
-      type: 'tool' as const,
-      url: is_outside ? `/search?${new URLSearchParams({ keyword: question.phrase })}` : answer.url,
-    })),
+  const answers = questions.flatMap((question) =>
+    composeAnswers(question, { occupation, documents: pages }, first, known).map(
+      ({ is_outside, figure: _, ...answer }) => ({
+        ...answer,
+        type: 'tool' as const,
+        url: is_outside ? `/search?${new URLSearchParams({ keyword: question.phrase })}` : answer.url,
+      }),
+    ),
   )
   const isFirstOf = ({ url }: SearchSuggestion, at: number) =>
     answers.findIndex((one) => one.url === url) === at

@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -13,8 +14,10 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core'
-import { reaches } from './help/matcher.ts'
+import { type AnswerTemplate, topicKinds, wordSenses } from './answers/intents.ts'
+import { distressWordSenses, reaches } from './help/matcher.ts'
 import { documentTypes } from './rules.ts'
+import type { Trait } from './traits.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Byte order, so that `term >= 'nur' and term < 'nur{'` is an index scan in every database. */
@@ -164,6 +167,54 @@ export const searchDistressPhrases = pgTable('search_distress_phrase', {
   intent: text(),
   reach: text({ enum: reaches }).notNull(),
   isForgiving: boolean().notNull(), // recognised with a typing error
+})
+
+/** Words that tell whether a phrase of distress is meant so. */
+export const searchDistressWords = pgTable(
+  'search_distress_word',
+  { word: text().notNull(), says: text({ enum: distressWordSenses }).notNull() },
+  (row) => [primaryKey({ name: 'search_distress_word_key', columns: [row.word, row.says] })],
+)
+
+/** Questions that people type, in the order in which they are tried: `content/search/intents`. */
+export const searchQuestionIntents = pgTable('search_question_intent', {
+  name: text().primaryKey(),
+  position: integer().notNull(),
+  topic: text({ enum: topicKinds }).notNull(),
+  search: text(), // what is searched for below the answers; null: the topic, empty: nothing
+  traits: text().array().$type<Trait[]>().notNull().default(sql`'{}'`),
+  phrases: text().array().notNull(),
+  answers: jsonb().$type<AnswerTemplate[]>().notNull(),
+})
+
+/** School subjects and hobbies by what people call them. */
+export const searchQuestionSubjects = pgTable('search_question_subject', {
+  name: text().primaryKey(), // as a title names it
+  names: text().array().notNull(), // folded
+  hub: text(), // the page that leads on
+  isHobby: boolean().notNull(),
+})
+
+/** What single words of a question tell. */
+export const searchQuestionWords = pgTable(
+  'search_question_word',
+  {
+    word: text().notNull(), // folded
+    says: text({ enum: wordSenses }).notNull(),
+    standsFor: text(), // of a short form
+  },
+  (row) => [primaryKey({ name: 'search_question_word_key', columns: [row.word, row.says] })],
+)
+
+/** Traits of work with what people call them. */
+export const searchQuestionTraits = pgTable('search_question_trait', {
+  trait: text().primaryKey(),
+  position: integer().notNull(),
+  title: text().notNull(), // what was understood: `Careers with little maths`
+  note: text(), // what the filter can say and what it cannot
+  filter: text().$type<Trait>(), // null: no data says which work has it
+  examples: text().array().notNull(), // slugs of occupations that come first
+  phrases: text().array().notNull(),
 })
 
 /** What each part of the index was last made of: the version of the code and the revisions of the content. */

@@ -1,5 +1,6 @@
 import type { Concept } from './concepts.ts'
 import type { ChosenFacets } from './rules.ts'
+import type { Trait } from './traits.ts'
 
 /**
  * Text search queries as PostgreSQL's `tsquery` reads them. Every lexeme is quoted, so nothing that is typed can be
@@ -30,11 +31,17 @@ export function wordsOfAll(concepts: Concept[]): string {
   return all(concepts.map((concept) => waysQuery(concept, '')))
 }
 
-/** Any of the values of a key, all of the keys. */
-export function facetsQuery(facets: ChosenFacets): string | null {
+/** The same for any of them. */
+export function wordsOfAny(concepts: Concept[]): string {
+  return either(concepts.map((concept) => waysQuery(concept, '')))
+}
+
+/** Any of the values of a key, all of the keys, and all traits. */
+export function facetsQuery(facets: ChosenFacets, traits: readonly Trait[] = []): string | null {
   const parts = Object.entries(facets)
     .filter(([, values]) => values.length > 0)
     .map(([key, values]) => either(values.map((value) => lexeme(`${key}:${value}`))))
+    .concat(traits.map((trait) => lexeme(`trait:${trait}`)))
   return parts.length > 0 ? all(parts) : null
 }
 

@@ -90,6 +90,7 @@ export const facetWords: Record<FacetKey, string> = {
   demand: 'Demand in Australia',
   growth: 'Growth in Australia',
   interest: 'Interests',
+  trait: 'What the work is like',
   kind: 'Kind of educator',
   country: 'Country',
 }

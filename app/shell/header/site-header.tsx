@@ -34,13 +34,15 @@ type HeaderProps = {
   pathname: string
   /** Without menus and burger, for the no-distraction layout. */
   bare?: boolean
+  /** Without balance and notifications as well, beside help for someone in distress. */
+  calm?: boolean
 }
 
 /**
  * The header of every page. A transparent one overlays the page's first picture; without scripts it scrolls away with the
  * page, since nothing could turn it blue.
  */
-export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
+export function SiteHeader({ look, secondary, pathname, bare, calm }: HeaderProps) {
   const control = usePanel(pathname)
   const isBlue = isHeaderBlue(look, control.panel, useScrolled())
   const isVisitor = useIsVisitor(usePageFacts(pathname))
@@ -67,10 +69,10 @@ export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
         </Anchor>
         {!bare && <MainNav {...control} />}
         <SearchBox {...control} />
-        {!bare && <CountrySwitch isShort className="max-xl:hidden" />}
-        <Balance />
+        {!bare && !calm && <CountrySwitch isShort className="max-xl:hidden" />}
+        {!calm && <Balance />}
         {isVisitor && !bare && <SignInLinks />}
-        <Notifications />
+        {!calm && <Notifications />}
         <Profile {...control} />
         {!bare && <Burger {...control} isVisitor={isVisitor} />}
       </div>

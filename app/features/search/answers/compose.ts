@@ -1,30 +1,73 @@
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import type { SearchAnswer } from '../contract.ts'
-import type { AnswerTemplate } from './intents.ts'
-import { type Question, subjectOf } from './recognise.ts'
+import { type AnswerTemplate, type NamedDocument, type QuestionPack, subjectOf } from './intents.ts'
+import type { Question } from './recognise.ts'
 
 /** A region that a question names, with the town as it was written in the list of places. */
 export type NamedPlace = { town: string; place: string; placeId: string; country: ReaderCountry }
-type Filling = { occupation?: { title: string; slug: string }; place?: NamedPlace }
+
+/** A page that answers, as the search index has it. */
+export type AnswerDocument = Pick<SearchAnswer, 'title' | 'short_description' | 'category_text' | 'url'>
+
+type Filling = {
+  occupation?: { title: string; slug: string }
+  place?: NamedPlace
+  /** By `documentKey`; what is not published is missing. */
+  documents: ReadonlyMap<string, AnswerDocument>
+}
 
 /** Answers of one question. */
 const ANSWERS_MAX = 3
 
 /**
  * The answers to a question for a reader: those of the country that the question, its place or else the reader is of.
- * What needs an occupation or a place that is not known is left out.
+ * What needs an occupation, a place or a page that is not known is left out.
  */
-export function composeAnswers(question: Question, filling: Filling, reader: ReaderCountry): SearchAnswer[] {
-  const country = question.country ?? filling.place?.country ?? reader
-  const values = valuesOf(question, filling)
-  return question.intent.answers
-    .filter((answer) => !answer.country || answer.country === country)
-    .flatMap((answer) => fill(answer, values) ?? [])
+export function composeAnswers(
+  question: Question,
+  filling: Filling,
+  reader: ReaderCountry,
+  pack: Pick<QuestionPack, 'subjects'>,
+): SearchAnswer[] {
+  const values = valuesOf(question, filling, pack)
+  return answersFor(question, filling.place, reader)
+    .flatMap((answer) => (answer.document ? known(answer.document, filling) : fill(answer, values)) ?? [])
     .slice(0, ANSWERS_MAX)
 }
 
-function valuesOf({ topic }: Question, { occupation, place }: Filling): Record<string, string | undefined> {
-  const subject = subjectOf(topic)
+/** The pages among the answers to a question, to be looked up. */
+export function documentsOf(
+  question: Question,
+  place: NamedPlace | undefined,
+  reader: ReaderCountry,
+): NamedDocument[] {
+  return answersFor(question, place, reader).flatMap(({ document }) => document ?? [])
+}
+
+export function documentKey({ type, ref }: NamedDocument): string {
+  return `${type}/${ref}`
+}
+
+function answersFor(
+  question: Question,
+  place: NamedPlace | undefined,
+  reader: ReaderCountry,
+): AnswerTemplate[] {
+  const country = question.country ?? place?.country ?? reader
+  return question.intent.answers.filter((answer) => !answer.country || answer.country === country)
+}
+
+function known(document: NamedDocument, { documents }: Filling): SearchAnswer | null {
+  const found = documents.get(documentKey(document))
+  return found ? { ...found, figure: null, is_outside: false } : null
+}
+
+function valuesOf(
+  { topic }: Question,
+  { occupation, place }: Filling,
+  pack: Pick<QuestionPack, 'subjects'>,
+): Record<string, string | undefined> {
+  const subject = subjectOf(pack, topic)
   return {
     topic,
     occupation: occupation?.title,
@@ -34,7 +77,7 @@ function valuesOf({ topic }: Question, { occupation, place }: Filling): Record<s
     placeId: place?.placeId,
     subject: subject?.name,
     taught: subject?.isHobby ? undefined : subject?.name,
-    hub: subject?.hub,
+    hub: subject?.hub ?? undefined,
   }
 }
 
@@ -48,6 +91,7 @@ function fill(template: AnswerTemplate, values: Record<string, string | undefine
     short_description: filled(template.text),
     category_text: template.site ? `${template.site} · another website` : 'Answer',
     url: template.url === '{hub}' ? filled(template.url) : filled(template.url, encodeURIComponent),
-    is_outside: template.site !== undefined,
+    is_outside: template.site !== null,
+    figure: null,
   }
 }

@@ -1,10 +1,12 @@
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countQueries } from '#app/platform/database.server.ts'
 import { heldOut, type LabelledQuestion, labelledQuestions } from '#test/search-questions.ts'
 import { testSite } from '#test/site.ts'
 import type { ScopedSearch } from '../contract.ts'
 import { searchInScope } from '../search.server.ts'
-import { intents, subjects } from './intents.ts'
+import { searchDocuments } from '../tables.server.ts'
+import { knownQuestions } from './questions.server.ts'
 
 const site = await testSite({ at: '2026-11-21T00:00:00Z' })
 const visitor = site.visitor()
@@ -51,7 +53,7 @@ test('readers in New Zealand get the answers of their country, unless they ask f
   expect((await ask('minimum wage', 'NZ')).answers[0]?.url).toContain('employment.govt.nz')
   expect((await ask('minimum wage australia', 'NZ')).answers[0]?.url).toContain('fairwork.gov.au')
   expect((await ask('how much does a nurse earn', 'NZ')).answers[0]?.short_description).toContain(
-    'no New Zealand pay figures',
+    'New Zealand figures where they are published',
   )
 })
 
@@ -98,6 +100,69 @@ test('a question costs no more statements than any search', async () => {
   }
 })
 
+test('a question about pay is answered with the number, whom it counts, its source and its date', async () => {
+  const [answer] = (await ask('how much does a nurse earn')).answers
+  expect(answer?.figure?.value).toMatch(/^\$[\d,]+ a week$/)
+  expect(answer?.figure?.note).toMatch(/median, full-time, all registered nurses, ABS [A-Z][a-z]+ 20\d\d/)
+  const html = await (await visitor.page('/search?keyword=how+much+does+a+nurse+earn')).text()
+  expect(html).toContain(answer?.figure?.value.replace(' a week', ''))
+  expect(html).not.toContain('See the answer')
+})
+
+test('a number of Australia never answers a question of New Zealand', async () => {
+  const [answer] = (await ask('how much does a nurse earn in nz')).answers
+  expect(answer?.figure?.note ?? '').not.toContain('ABS')
+})
+
+test('questions of life lead to articles and modules, each with its own title', async () => {
+  for (const [question, url, title] of [
+    ['what is on my payslip', '/academy/finlit/first-payslip', 'Your first payslip'],
+    ['my bond back', '/academy/renting/moving-out', 'Moving out with your bond'],
+  ] as const) {
+    const { answers } = await ask(question)
+    expect(answers.find((answer) => answer.url === url)?.title).toBe(title)
+  }
+})
+
+test('a page that is not published answers nothing', async () => {
+  const isFound = eq(searchDocuments.url, '/academy/finlit/first-payslip')
+  await site.db.delete(searchDocuments).where(isFound)
+  expect((await ask('what is on my payslip')).answers.map(({ url }) => url)).not.toContain(
+    '/academy/finlit/first-payslip',
+  )
+})
+
+test('a trait becomes a filter that the page names and one link takes back', async () => {
+  const found = await ask('jobs without maths')
+  expect(found.understood).toMatchObject([
+    { key: 'little_maths', title: 'Careers with little maths', is_filter: true },
+  ])
+  expect(found.search_results.hits.length).toBeGreaterThan(0)
+  for (const { slug } of found.search_results.hits) {
+    const [document] = await site.db
+      .select({ type: searchDocuments.type, facets: searchDocuments.facets })
+      .from(searchDocuments)
+      .where(and(eq(searchDocuments.ref, slug), eq(searchDocuments.type, 'occupation')))
+    expect(document?.facets).toContain('trait:little_maths')
+  }
+  const html = await (await visitor.page('/search?keyword=jobs+without+maths')).text()
+  expect(html).toContain('Careers with little maths')
+  expect(html).toContain('href="/search?keyword=jobs+without+maths&amp;except=little_maths"')
+  const reply = await visitor.get('/api/search/all?keyword=jobs+without+maths&except=little_maths')
+  expect(((await reply.json()) as ScopedSearch).understood).toEqual([])
+})
+
+test('what is not wanted stands in no title', async () => {
+  const { understood, search_results } = await ask('jobs helping people but not a nurse')
+  expect(understood.map(({ title }) => title)).toContain('Without nurse')
+  expect(search_results.hits.map(({ title }) => title).filter((title) => /nurs/i.test(title))).toEqual([])
+})
+
+test('where no data says which jobs are done from home, the page says so', async () => {
+  const html = await (await visitor.page('/search?keyword=work+from+home+jobs')).text()
+  expect(html).toContain('No data says which jobs can be done from home')
+})
+
 test('suggestions answer while a question is typed', async () => {
   const suggested = async (keyword: string) => {
     const reply = await visitor.post('/api/search/suggest', { keyword })
@@ -119,6 +184,7 @@ test('suggestions answer while a question is typed', async () => {
 })
 
 test('every page of Yonder that an answer leads to is there', async () => {
+  const { intents, subjects } = await knownQuestions(site.db)
   const filled = [
     ...intents.flatMap(({ answers }) => answers.map(({ url }) => url)),
     ...subjects.flatMap(({ hub }) => hub ?? []),

@@ -1,6 +1,25 @@
 import { expect, test } from 'vitest'
-import { intents } from './intents.ts'
-import { recogniseQuestions } from './recognise.ts'
+import { readPack } from '#app/platform/content/read-pack.server.ts'
+import type {
+  searchQuestionIntents,
+  searchQuestionSubjects,
+  searchQuestionTraits,
+  searchQuestionWords,
+} from '../tables.server.ts'
+import { prepareQuestions } from './intents.ts'
+import { intentsPack } from './pack.server.ts'
+import { recogniseQuestions as recognise } from './recognise.ts'
+import { recogniseTraits } from './traits.ts'
+
+const { tables } = await readPack(intentsPack, 'content')
+const questions = prepareQuestions({
+  intents: tables[0]?.rows as (typeof searchQuestionIntents.$inferSelect)[],
+  subjects: tables[1]?.rows as (typeof searchQuestionSubjects.$inferSelect)[],
+  words: tables[2]?.rows as (typeof searchQuestionWords.$inferSelect)[],
+  traits: tables[3]?.rows as (typeof searchQuestionTraits.$inferSelect)[],
+})
+const { intents } = questions
+const recogniseQuestions = (keyword: string, isTyping = false) => recognise(questions, keyword, isTyping)
 
 const likeliest = (keyword: string) => {
   const [question] = recogniseQuestions(keyword)
@@ -19,6 +38,11 @@ test.each([
   ['how long does it take to become a psychologist', 'become', 'psychologist'],
   ['apprenticeships in New Zealand', 'apprenticeships', ''],
   ['can i get centrelink while studying', 'student-money', 'studying'],
+  ['moving out of home', 'move-out', 'home'],
+  ['how 2 write my resume', 'resume', '2 write'],
+  ['i hate school', 'hate-school', ''],
+  ['how much do u get paid as a nurse', 'pay', 'nurse'],
+  ['scholarshp', 'scholarships', ''],
 ])('“%s” asks for %s of “%s”', (keyword, intent, topic) => {
   expect(likeliest(keyword)).toEqual([intent, topic])
 })
@@ -55,6 +79,11 @@ test('while it is typed, the beginning of a question is enough', () => {
   expect(recogniseQuestions('how mu')).toEqual([])
 })
 
+test('of what is left beside a place the rest is kept', () => {
+  const [question] = recogniseQuestions('nursing courses in brisbane')
+  expect(question).toMatchObject({ topic: 'brisbane', beside: 'nursing' })
+})
+
 test('of the longest keyword twenty words count, so that it is read as fast as they are', () => {
   for (const word of ['how ', 'a ', 'atar law ', 'job near ']) {
     const questions = recogniseQuestions(word.repeat(60), true)
@@ -83,8 +112,51 @@ test('every phrase is recognised as its own intent or as one that is tried befor
 })
 
 test('an official site is named, and everything else is a page of Yonder', () => {
-  for (const { url, site } of intents.flatMap(({ answers }) => answers)) {
+  for (const { url, site, document } of intents.flatMap(({ answers }) => answers)) {
+    if (document) continue
     if (site) expect(url).toMatch(/^https:\/\//)
     else expect(url).toMatch(/^(\/[a-z]|\{hub\}$)/)
   }
+})
+
+const traitsOf = (keyword: string, except: string[] = []) => {
+  const found = recogniseTraits(questions, keyword, except)
+  return found && { keys: found.named.map(({ key }) => key), rest: found.rest }
+}
+
+test.each([
+  ['jobs without maths', ['little_maths'], ''],
+  ['careers in health but not blood', ['no_blood'], 'health'],
+  ['jobs for shy people', ['quiet'], ''],
+  ['jobs where you are not sitting still', ['on_your_feet'], ''],
+  ['work from home jobs', ['from_home'], ''],
+  ['jobs with animals in the country', ['country'], 'animals'],
+  ['jobs helping people but not a nurse', ['helping', 'not'], ''],
+  ['creative jobs that arent on a computer', ['creative', 'off_screen'], ''],
+])('“%s” asks for %j of “%s”', (keyword, keys, rest) => {
+  const found = traitsOf(keyword)
+  expect(found?.keys.toSorted()).toEqual(keys.toSorted())
+  expect(found?.rest).toBe(rest)
+})
+
+test.each([
+  'nurse',
+  'outdoor adventure guide',
+  'creative director',
+  'maths teacher',
+  'diploma of arts without maths',
+])('the name of a thing asks for no trait: %s', (keyword) => {
+  expect(traitsOf(keyword)).toBeNull()
+})
+
+test('a trait that was taken back counts as words again', () => {
+  expect(traitsOf('jobs without maths', ['little_maths'])).toBeNull()
+  expect(traitsOf('creative jobs without maths', ['little_maths'])?.keys).toEqual(['creative'])
+  expect(traitsOf('jobs helping people but not a nurse', ['not'])?.keys).toEqual(['helping'])
+})
+
+test('where no data says which work has a trait, the page says so', () => {
+  for (const { trait, filter, note } of questions.traits)
+    if (!filter) expect([trait, note]).toEqual([trait, expect.stringContaining('nothing is filtered by')])
+  expect(questions.traits.find(({ trait }) => trait === 'from_home')?.note).toContain('No data says')
 })

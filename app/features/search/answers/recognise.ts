@@ -1,11 +1,21 @@
 import { fold } from '#app/platform/fold.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
-import { type Intent, intents, subjects, type TopicKind } from './intents.ts'
+import { type Intent, type Questions, subjectOf, type TopicKind } from './intents.ts'
+import {
+  candidates,
+  matchPhrase,
+  meantWords,
+  type TypedWords,
+  UNFINISHED_MIN,
+  writtenOut,
+} from './phrases.ts'
 
 /** A question with its intent. `topic` is what is left of it, in folded words. */
 export type Question = {
   intent: Intent
   topic: string
+  /** Beside a place, what else is asked for: “nursing” of “nursing courses in Brisbane”. */
+  beside: string
   /** The country that the question itself names. */
   country: ReaderCountry | null
   /** The phrase that was recognised, written out. */
@@ -16,155 +26,72 @@ export type Question = {
 
 /** Words of a question that count; a longer one is cut. */
 const WORDS_MAX = 20
-/** Letters from which an unfinished question is completed. */
-const UNFINISHED_MIN = 4
-
-/** Words that say nothing of the topic where it begins or ends. */
-const fillers = new Set(
-  'a about above after am an and any are as at average be been before being best but by can career careers cause could do does for from get gets getting go going good got has have having high highest how i if im in into is it its job jobs just kind kinds know like long lot lots many me money much my need needed needs not of off old on one or over people person place places please pretty really require required requires should so some someone start starting student students take takes taking tell than that the their then there they thing things this to top type types us want wanting wants was we well what whats when where which while who whos why will with without work working would year years yet you your'.split(
-    ' ',
-  ),
-)
-
-/** Beside an occupation, words like these say how one gets there or what is counted. */
-const occupationFillers = new Set(
-  'amount annual annually day degree experience exactly hour hourly month monthly per qualification qualifications rate rates range school starting uni university usually week weekly'.split(
-    ' ',
-  ),
-)
-
-const countryWords: Record<string, ReaderCountry> = {
-  nz: 'NZ',
-  aotearoa: 'NZ',
-  pukenga: 'NZ',
-  wananga: 'NZ',
-  studylink: 'NZ',
-  ncea: 'NZ',
-  australia: 'AU',
-  australian: 'AU',
-  aus: 'AU',
-  atar: 'AU',
-  austudy: 'AU',
-  abstudy: 'AU',
-  centrelink: 'AU',
-  hecs: 'AU',
-}
-/** Words that name a country and nothing else. */
-const countryNames = new Set(['nz', 'aotearoa', 'australia', 'australian', 'aus'])
 
 /**
  * The intents that a keyword may have, the likeliest first. Whether a topic is a known place or occupation is not decided
  * here. With `isTyping` the last word, and the phrase, may be unfinished.
  */
-export function recogniseQuestions(keyword: string, isTyping = false): Question[] {
-  const words = fold(keyword).replaceAll('new zealand', 'nz').split(' ').filter(Boolean).slice(0, WORDS_MAX)
-  if (words.length === 0) return []
-  const country = words.map((word) => countryWords[word]).find(Boolean) ?? null
-  const mayBeUnfinished = isTyping && words.join('').length >= UNFINISHED_MIN
-  const questions = intents.flatMap((intent) => {
-    const found = tokensOf(intent).flatMap((tokens) => {
-      const match = matchPhrase(tokens, words, mayBeUnfinished)
-      const isFiller = intent.topic === 'occupation' ? isOccupationFiller : isFillerWord
-      const topic = match?.parts
-        .map((part) => withoutFillers(part, isFiller))
-        .filter(Boolean)
-        .join(' ')
-      if (!match || topic === undefined || !fits(intent.topic, topic)) return []
-      return [{ intent, topic, country, phrase: writtenOut(tokens), isWhole: match.isWhole }]
-    })
-    // The phrase that explains most of the question.
-    return found
-      .toSorted(
-        (one, other) => Number(other.isWhole) - Number(one.isWhole) || one.topic.length - other.topic.length,
-      )
-      .slice(0, 1)
-  })
-  return questions.toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole))
-}
-
-/** A subject by one of its names. */
-export function subjectOf(topic: string) {
-  return subjects.find(({ names }) => names.split(' ').includes(topic))
-}
-
-type Token = { words: string[]; afterGap: boolean }
-
-const tokensByIntent = new Map<Intent, Token[][]>()
-
-function tokensOf(intent: Intent): Token[][] {
-  const known = tokensByIntent.get(intent)
-  if (known) return known
-  const parsed = intent.phrases.map(parsePhrase)
-  tokensByIntent.set(intent, parsed)
-  return parsed
-}
-
-function parsePhrase(phrase: string): Token[] {
-  let afterGap = true
-  const tokens: Token[] = []
-  for (const part of phrase.split(' ')) {
-    if (part === '…') afterGap = true
-    else {
-      tokens.push({ words: part.split('/'), afterGap })
-      afterGap = false
-    }
+export function recogniseQuestions(questions: Questions, keyword: string, isTyping = false): Question[] {
+  const typed = questionWords(questions, keyword)
+  if (typed.length === 0) return []
+  const country = typed.map((word) => questions.countryWords.get(word)).find(Boolean) ?? null
+  const words: TypedWords = {
+    typed,
+    meant: meantWords(questions.phrases, typed),
+    isUnfinished: isTyping && typed.join('').length >= UNFINISHED_MIN,
   }
-  return tokens
+  /** Of each intent the phrase that explains most of the question. */
+  const best = new Map<number, Question>()
+  for (const phrase of candidates(questions.phrases, words)) {
+    const match = matchPhrase(phrase, words)
+    const intent = questions.intents[phrase.owner]
+    if (!match || !intent) continue
+    const left = topicOf(questions, match.parts, intent.topic)
+    const topic = intent.topic === 'place' ? (left.at(-1) ?? '') : left.join(' ')
+    if (!fits(questions, intent.topic, topic)) continue
+    const beside = intent.topic === 'place' ? left.slice(0, -1).join(' ') : ''
+    const question = { intent, topic, beside, country, phrase: writtenOut(phrase), isWhole: match.isWhole }
+    const known = best.get(phrase.owner)
+    if (!known || explains(question, known)) best.set(phrase.owner, question)
+  }
+  const inOrder = [...best].sort(([one], [other]) => one - other).map(([, question]) => question)
+  return inOrder.toSorted((one, other) => Number(other.isWhole) - Number(one.isWhole))
 }
 
-type Match = { parts: string[][]; isWhole: boolean }
-
-/** The words before, between and after those of the phrase, or null when it does not stand there. */
-function matchPhrase(tokens: Token[], words: string[], mayBeUnfinished: boolean): Match | null {
-  const last = words.length - 1
-  const isWord = (token: Token, at: number) => {
-    const word = words[at] as string
-    return (
-      token.words.includes(word) ||
-      (mayBeUnfinished &&
-        at === last &&
-        word.length >= (at === 0 ? UNFINISHED_MIN : 2) &&
-        token.words.some((one) => one.startsWith(word)))
-    )
-  }
-  const walk = (token: number, from: number, parts: string[][]): Match | null => {
-    const wanted = tokens[token]
-    if (!wanted) return { parts: [...parts, words.slice(from)], isWhole: true }
-    const until = wanted.afterGap ? last : from
-    for (let at = from; at <= until && at <= last; at += 1) {
-      if (!isWord(wanted, at)) continue
-      const found = walk(token + 1, at + 1, [...parts, words.slice(from, at)])
-      if (found) return found
-    }
-    // Two words of the phrase are typed, and the others may follow.
-    const isBegun = mayBeUnfinished && token >= 2 && (wanted.afterGap || from > last)
-    return isBegun ? { parts: [...parts, words.slice(from)], isWhole: false } : null
-  }
-  return walk(0, 0, [])
+/** The words of a keyword, folded and with short forms written out. */
+export function questionWords({ shortForms }: Pick<Questions, 'shortForms'>, keyword: string): string[] {
+  return fold(keyword)
+    .replaceAll('new zealand', 'nz')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, WORDS_MAX)
+    .flatMap((word) => shortForms.get(word) ?? [word])
 }
 
 /** Words without those at both ends that say nothing. */
-function withoutFillers(words: string[], isFiller: (word: string) => boolean): string {
-  const isTold = (word: string) => !isFiller(word)
-  const topic = words.slice(words.findIndex(isTold), words.findLastIndex(isTold) + 1)
-  return words.some(isTold) ? topic.join(' ') : ''
+export function withoutFillers(words: readonly string[], isFiller: (word: string) => boolean): string[] {
+  const isTopic = (word: string) => !isFiller(word)
+  return words.some(isTopic) ? words.slice(words.findIndex(isTopic), words.findLastIndex(isTopic) + 1) : []
 }
 
-function isFillerWord(word: string): boolean {
+export function isFillerWord({ fillers, countryNames }: Questions, word: string): boolean {
   return fillers.has(word) || countryNames.has(word)
 }
 
-function isOccupationFiller(word: string): boolean {
-  return isFillerWord(word) || occupationFillers.has(word)
+function explains(one: Question, other: Question): boolean {
+  if (one.isWhole !== other.isWhole) return one.isWhole
+  return one.topic.length + one.beside.length < other.topic.length + other.beside.length
 }
 
-function fits(kind: TopicKind, topic: string): boolean {
+function topicOf(questions: Questions, parts: readonly string[][], kind: TopicKind): string[] {
+  const isFiller = (word: string) =>
+    isFillerWord(questions, word) || (kind === 'occupation' && questions.occupationFillers.has(word))
+  return parts.map((part) => withoutFillers(part, isFiller).join(' ')).filter(Boolean)
+}
+
+function fits(questions: Questions, kind: TopicKind, topic: string): boolean {
   if (kind === 'any') return true
   if (kind === 'none') return topic === ''
-  if (kind === 'subject') return subjectOf(topic) !== undefined
+  if (kind === 'subject') return subjectOf(questions, topic) !== undefined
   return topic.length > 1
-}
-
-function writtenOut(tokens: Token[]): string {
-  return tokens.map(({ words }) => words[0]).join(' ')
 }

@@ -24,12 +24,15 @@ export function Answers({ answers, topic }: { answers: SearchAnswer[]; topic: st
           {best.title}
         </Link>
       </h2>
+      {best.figure && <Figure figure={best.figure} />}
       <p className="mt-1.5 max-w-[60ch] text-muted">{best.short_description}</p>
-      <p className="mt-3">
-        <ButtonLink to={best.url} variant="outline" size="small">
-          {best.is_outside ? 'Go to the official site' : 'See the answer'}
-        </ButtonLink>
-      </p>
+      {!best.figure && (
+        <p className="mt-3">
+          <ButtonLink to={best.url} variant="outline" size="small">
+            {best.is_outside ? 'Go to the official site' : 'See the answer'}
+          </ButtonLink>
+        </p>
+      )}
       {others.length > 0 && (
         <ul className="mt-4">
           {others.map((answer) => (
@@ -39,6 +42,16 @@ export function Answers({ answers, topic }: { answers: SearchAnswer[]; topic: st
       )}
       {topic && <p className="mt-3 text-sm text-subtle">Below: what Yonder has on “{topic}”.</p>}
     </section>
+  )
+}
+
+/** The number that answers, and what it is. */
+function Figure({ figure }: { figure: NonNullable<SearchAnswer['figure']> }) {
+  return (
+    <p className="mt-2">
+      <b className="num block text-h1">{figure.value}</b>
+      <span className="block max-w-[60ch] text-sm">{figure.note}</span>
+    </p>
   )
 }
 

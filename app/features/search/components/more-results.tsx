@@ -2,8 +2,17 @@ import { useState } from 'react'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { type SearchHit, searchScope } from '../contract.ts'
+import { uniqueHits } from '../mixed-results.ts'
 import type { ChosenFacets } from '../rules.ts'
+
+const AddedResults = lazyHydrate(
+  () => import('./added-results.tsx'),
+  (file) => file.AddedResults,
+  { instead: AddedLinks },
+)
 
 /** The next page of the list. */
 export type NextPage = {
@@ -14,13 +23,48 @@ export type NextPage = {
   page: number
   /** Below help that someone was answered with. */
   anyway?: '1'
+  /** What was understood and counts as words. */
+  except?: string
 }
 
 /**
- * Results that were added below the first page. The state belongs to one search: give the component that uses it a
- * key made of the address.
+ * Results that were added below the first page, and the button for more. The state belongs to one search: give it a key made of
+ * the address.
+ *
+ * @param shown ids of the results above
  */
-export function useMoreResults(first: NextPage | null) {
+export function MoreResults({ next, shown, isPictured, hrefFor }: MoreResultsProps) {
+  const more = useMoreResults(next)
+  const added = uniqueHits(more.added).filter(({ id }) => !shown.includes(id))
+  return (
+    <>
+      {added.length > 0 && <AddedResults hits={added} isPictured={isPictured} />}
+      <ShowMore more={more} hrefFor={hrefFor} />
+    </>
+  )
+}
+
+type MoreResultsProps = {
+  next: NextPage | null
+  shown: readonly number[]
+  isPictured: boolean
+  hrefFor(page: number): string
+}
+
+/** The same results where the script that shows them did not come. */
+function AddedLinks({ hits }: { hits: SearchHit[] }) {
+  return (
+    <ul>
+      {hits.map(({ id, url, title }) => (
+        <li key={id}>
+          <Link to={url}>{title}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useMoreResults(first: NextPage | null) {
   const [added, setAdded] = useState<SearchHit[]>([])
   const [next, setNext] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
@@ -28,11 +72,11 @@ export function useMoreResults(first: NextPage | null) {
   async function load() {
     if (!next || state === 'loading') return
     setState('loading')
-    const { scope, keyword, facets: filters, first, page, anyway } = next
+    const { scope, keyword, facets: filters, first, page, anyway, except } = next
     try {
       const reply = await browserApi.call(searchScope, {
         params: { scope },
-        query: { keyword, filters, first, page, anyway },
+        query: { keyword, filters, first, page, anyway, except },
       })
       setAdded((before) => [...before, ...reply.search_results.hits])
       setNext(reply.next_page ? { ...next, page: reply.next_page } : null)
@@ -45,7 +89,7 @@ export function useMoreResults(first: NextPage | null) {
 }
 
 /** The button below a list. Without scripts it is a link to the next page. */
-export function ShowMore({
+function ShowMore({
   more,
   hrefFor,
 }: {

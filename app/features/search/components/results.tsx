@@ -1,25 +1,28 @@
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import type { FoundResults, SearchHit } from '../contract.ts'
-import { cardsOfKind, pictureScopes } from '../mixed-results.ts'
+import type { FoundResults } from '../contract.ts'
+import { cardsOfKind, pictureScopes, uniqueHits } from '../mixed-results.ts'
 import { resultCount } from '../words.ts'
-import { type NextPage, ShowMore, useMoreResults } from './more-results.tsx'
 import { BestAnswer, ResultCard, ResultRow } from './result.tsx'
 
-type ListProps = {
-  found: FoundResults
-  next: NextPage | null
-  hrefFor(scope: string, page?: number): string
+type ResultsProps = {
+  found: Pick<FoundResults, 'groups' | 'search_results'>
+  isMixed: boolean
+  scope: string
+  hrefFor(scope: string): string
 }
 
-/** What was found, of all kinds or of one. */
-export function Results({ isMixed, ...list }: ListProps & { isMixed: boolean; scope: string }) {
-  return isMixed ? <MixedResults {...list} /> : <KindResults {...list} />
+/** What was found, of all kinds or of one. It needs no script: what is added later stands below it (`more-results.tsx`). */
+export function Results({ found, isMixed, scope, hrefFor }: ResultsProps) {
+  return isMixed ? (
+    <MixedResults found={found} hrefFor={hrefFor} />
+  ) : (
+    <KindResults found={found} scope={scope} />
+  )
 }
 
 /** All kinds: the best answer, then the best of each kind in pictures, then the rest in rows. */
-function MixedResults({ found, next, hrefFor }: ListProps) {
-  const more = useMoreResults(next)
+function MixedResults({ found, hrefFor }: Pick<ResultsProps, 'found' | 'hrefFor'>) {
   const [best] = found.search_results.hits
   const groups = found.groups
     .filter((group) => pictureScopes.has(group.scope))
@@ -32,9 +35,7 @@ function MixedResults({ found, next, hrefFor }: ListProps) {
   const others = found.groups
     .filter((group) => !pictureScopes.has(group.scope))
     .flatMap((group) => group.hits)
-  const rest = unique([...others, ...found.search_results.hits, ...more.added]).filter(
-    (hit) => !shown.has(hit.id),
-  )
+  const rest = uniqueHits([...others, ...found.search_results.hits]).filter((hit) => !shown.has(hit.id))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-9">
       {best && <BestAnswer hit={best} />}
@@ -62,35 +63,26 @@ function MixedResults({ found, next, hrefFor }: ListProps) {
           </ul>
         </section>
       )}
-      <ShowMore more={more} hrefFor={(page) => hrefFor('all', page)} />
     </div>
   )
 }
 
 /** The paginated results of one kind. */
-function KindResults({ found, next, hrefFor, scope }: ListProps & { scope: string }) {
-  const more = useMoreResults(next)
-  const hits = unique([...found.search_results.hits, ...more.added])
+function KindResults({ found, scope }: Pick<ResultsProps, 'found' | 'scope'>) {
+  const hits = uniqueHits(found.search_results.hits)
+  if (!pictureScopes.has(scope))
+    return (
+      <ul>
+        {hits.map((hit) => (
+          <ResultRow key={hit.id} hit={hit} />
+        ))}
+      </ul>
+    )
   return (
-    <>
-      {pictureScopes.has(scope) ? (
-        <CardGrid columns={3} mobile="stack" label="Results">
-          {hits.map((hit) => (
-            <ResultCard key={hit.id} hit={hit} />
-          ))}
-        </CardGrid>
-      ) : (
-        <ul>
-          {hits.map((hit) => (
-            <ResultRow key={hit.id} hit={hit} />
-          ))}
-        </ul>
-      )}
-      <ShowMore more={more} hrefFor={(page) => hrefFor(scope, page)} />
-    </>
+    <CardGrid columns={3} mobile="stack" label="Results">
+      {hits.map((hit) => (
+        <ResultCard key={hit.id} hit={hit} />
+      ))}
+    </CardGrid>
   )
-}
-
-function unique(hits: SearchHit[]): SearchHit[] {
-  return [...new Map(hits.map((hit) => [hit.id, hit])).values()]
 }

@@ -133,3 +133,12 @@ test('a long text without distress is searched for as before', async () => {
   const { main } = await page('x'.repeat(5_000))
   expect(main).not.toContain('tel:')
 })
+
+test('beside help stand no menus, bars, XP or footer, and beside other searches they do', async () => {
+  const calm = await page('i want to die')
+  expect(calm.html).not.toMatch(/<footer|Main menu|Sign up|>0 XP/)
+  expect(calm.html).toContain('aria-label="Yonder, home"')
+  const { html } = await page('nurse')
+  expect(html).toMatch(/<footer/)
+  expect(html).toContain('Sign up')
+})

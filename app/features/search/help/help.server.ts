@@ -2,7 +2,12 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import type { SearchHelp, SearchSuggestion } from '../contract.ts'
-import { searchDistressIntents, searchDistressPhrases, searchDocuments } from '../tables.server.ts'
+import {
+  searchDistressIntents,
+  searchDistressPhrases,
+  searchDistressWords,
+  searchDocuments,
+} from '../tables.server.ts'
 import { helpWords } from '../words.ts'
 import { type DistressIntent, helpFor, linesOf } from './help.ts'
 import { createDistressMatcher, type DistressMatcher, distressIn } from './matcher.ts'
@@ -74,10 +79,12 @@ function known(db: Database): Promise<Known> {
 async function readPhrases(db: Database): Promise<Known> {
   const intents = await db.select().from(searchDistressIntents).orderBy(asc(searchDistressIntents.position))
   const phrases = await db.select().from(searchDistressPhrases)
+  const words = await db.select().from(searchDistressWords)
   return {
     matcher: createDistressMatcher(
       phrases,
       intents.map(({ intent }) => intent),
+      words,
     ),
     intents: new Map(intents.map((row) => [row.intent, row])),
   }

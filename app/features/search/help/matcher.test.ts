@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
 import { distressQueries, nearMisses } from '#test/distress-queries.ts'
 import { TEXT_MAX } from '../rules.ts'
-import type { searchDistressIntents, searchDistressPhrases } from '../tables.server.ts'
+import type { searchDistressIntents, searchDistressPhrases, searchDistressWords } from '../tables.server.ts'
 import { createDistressMatcher, distressIn } from './matcher.ts'
 import { distressPack } from './pack.server.ts'
 import { plainWords } from './plain-words.ts'
@@ -10,8 +10,9 @@ import { plainWords } from './plain-words.ts'
 const { tables } = await readPack(distressPack, 'content')
 const intents = tables[0]?.rows as (typeof searchDistressIntents.$inferSelect)[]
 const phrases = tables[1]?.rows as (typeof searchDistressPhrases.$inferSelect)[]
+const words = tables[2]?.rows as (typeof searchDistressWords.$inferSelect)[]
 const names = intents.map(({ intent }) => intent)
-const matcher = createDistressMatcher(phrases, names)
+const matcher = createDistressMatcher(phrases, names, words)
 const intentOf = (text: string, isTyping = false) => distressIn(matcher, text, isTyping)
 
 test('two hundred searches in distress are recognised, each as what it asks for', () => {

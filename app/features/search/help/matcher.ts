@@ -24,7 +24,15 @@ export type DistressMatcher = {
   signs: readonly { sign: string; intent: string }[]
   /** The most urgent first. */
   intents: readonly string[]
+  /** Words of searches about work and study: beside them a topic is a field to work in. */
+  workWords: ReadonlySet<string>
+  /** Words around a topic that leave it the whole search. */
+  askingWords: ReadonlySet<string>
 }
+
+/** A word that tells how a phrase is meant. */
+export const distressWordSenses = ['work', 'asking'] as const
+export type DistressWord = { word: string; says: (typeof distressWordSenses)[number] }
 
 type Variant = { words: string[]; intent: string | null; reach: Reach }
 
@@ -34,24 +42,11 @@ const UNFINISHED_MIN = 6
 const FORGIVEN_MIN = 7
 const TWICE_FORGIVEN_MIN = 9
 
-/** Words of searches about work and study: beside them a topic is a field to work in. */
-const workWords = new Set(
-  'advocate apprenticeship become becoming career careers cert certificate clinician coach coordinator counsellor counsellors counselor counselors course courses degree degrees detective dietitian diploma doctor doula epidemiologist facilitator handler hiring instructor internship investigator invigilator job jobs lawyer lecturer manager midwife midwifery nurse nurses nursing nutritionist officer officers paramedic practitioner psychiatrist psychologist psychology qualification qualifications research researcher researchers role roles salary scholarship scientist solicitor specialist studies supervisor surgeon tafe teacher technician therapist trainer traineeship training tutor university vacancies vacancy volunteer volunteering volunteers wage wages worker workers writer'.split(
-    ' ',
-  ),
-)
-
-/** Words around a topic that leave it the whole search. */
-const askingWords = new Set(
-  'a about advice am an and can cope coping deal dealing do does feel feeling for get getting got had handle has have help helpline helplines hotline how i in info information is it like line lines me my near nz of on or please problem problems service services someone stop support tell that the this to what when who with your you australia aotearoa'.split(
-    ' ',
-  ),
-)
-
 /** @param intents all intents, the most urgent first */
 export function createDistressMatcher(
   phrases: readonly DistressPhrase[],
   intents: readonly string[],
+  words: readonly DistressWord[],
 ): DistressMatcher {
   const byStart = new Map<string, Variant[]>()
   const vocabulary = new Set<string>()
@@ -62,16 +57,26 @@ export function createDistressMatcher(
       continue
     }
     for (const variant of variantsOf(phrase)) {
-      const words = plainWords(variant)
-      const start = words.slice(0, 2).join(' ')
+      const plain = plainWords(variant)
+      const start = plain.slice(0, 2).join(' ')
       const others = byStart.get(start)
-      if (others) others.push({ words, intent, reach })
-      else byStart.set(start, [{ words, intent, reach }])
-      for (const word of words) vocabulary.add(word)
+      if (others) others.push({ words: plain, intent, reach })
+      else byStart.set(start, [{ words: plain, intent, reach }])
+      for (const word of plain) vocabulary.add(word)
     }
   }
   const forgiving = phrases.filter(({ isForgiving }) => isForgiving).map(({ phrase }) => phrase)
-  return { byStart, vocabulary, forgiving, signs, intents }
+  const said = (sense: DistressWord['says']) =>
+    new Set(words.filter(({ says }) => says === sense).map(({ word }) => word))
+  return {
+    byStart,
+    vocabulary,
+    forgiving,
+    signs,
+    intents,
+    workWords: said('work'),
+    askingWords: said('asking'),
+  }
 }
 
 /**
@@ -86,12 +91,12 @@ export function distressIn(matcher: DistressMatcher, text: string, isTyping = fa
   for (const { sign, intent } of matcher.signs)
     if (read.includes(sign) && (words.length === 0 || isWriting(sign))) found.add(intent)
   const left = withoutOtherMeanings(matcher, words)
-  const isAboutWork = left.some((word) => workWords.has(word))
+  const isAboutWork = left.some((word) => matcher.workWords.has(word))
   for (const at of left.keys()) {
     for (const { words: wanted, intent, reach } of startingAt(matcher, left, at)) {
       if (!intent || found.has(intent) || !standsAt(left, wanted, at)) continue
       if (reach === 'topic' && isAboutWork) continue
-      if (reach === 'alone' && !isWhole(left, at, wanted.length)) continue
+      if (reach === 'alone' && !isWhole(matcher, left, at, wanted.length)) continue
       found.add(intent)
     }
   }
@@ -151,7 +156,12 @@ function standsAt(words: readonly string[], wanted: readonly string[], at: numbe
   return wanted.every((word, index) => words[at + index] === word)
 }
 
-function isWhole(words: readonly string[], at: number, length: number): boolean {
+function isWhole(
+  { askingWords }: DistressMatcher,
+  words: readonly string[],
+  at: number,
+  length: number,
+): boolean {
   return words.every((word, index) => (index >= at && index < at + length) || askingWords.has(word))
 }
 

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { allHelpLines } from '#app/features/places/help-lines.ts'
 import { flag, list, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
-import { searchDistressIntents, searchDistressPhrases } from '../tables.server.ts'
-import { reaches } from './matcher.ts'
+import { searchDistressIntents, searchDistressPhrases, searchDistressWords } from '../tables.server.ts'
+import { distressWordSenses, reaches } from './matcher.ts'
 import { plainWords } from './plain-words.ts'
 
 const lineKeys = allHelpLines.map(({ key }) => key) as [string, ...string[]]
@@ -16,7 +16,7 @@ const distressPhrase = text(260).refine(
 /** Searches in distress, and the help that answers them before everything else. */
 export const distressPack = definePack({
   name: 'search/distress',
-  revision: 1,
+  revision: 2,
   after: [],
   files: {
     'intents.csv': csv(
@@ -36,6 +36,9 @@ export const distressPack = definePack({
       { key: ['phrase'] },
     ),
     'other-meanings.csv': csv(z.object({ phrase: distressPhrase, note: text(60) }), { key: ['phrase'] }),
+    'words.csv': csv(z.object({ word: text(30), says: oneOf(distressWordSenses) }), {
+      key: ['word', 'says'],
+    }),
     'lines.csv': csv(z.object({ line: oneOf(lineKeys), intents: list, note: text(120) }), { key: ['line'] }),
   },
   references: [
@@ -78,5 +81,6 @@ export const distressPack = definePack({
         })),
       ],
     },
+    { table: searchDistressWords, key: ['word', 'says'], rows: files['words.csv'] },
   ],
 })

@@ -12,9 +12,15 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { searchScope } from '../contract.ts'
-import { onlyShown } from '../mixed-results.ts'
+import { onlyShown, pictureScopes, splitResults } from '../mixed-results.ts'
 import { isScope, type SearchScope, searchScopes } from '../rules.ts'
-import { anywayAddress, countryAddress, readSearchAddress, searchAddress } from '../search-query.ts'
+import {
+  anywayAddress,
+  countryAddress,
+  exceptAddress,
+  readSearchAddress,
+  searchAddress,
+} from '../search-query.ts'
 import { answerCount, countText, helpWords, resultCount, scopeWords } from '../words.ts'
 import type { Route } from './+types/search-page'
 
@@ -23,12 +29,16 @@ const Filters = lazyHydrate(
   (file) => file.Filters,
   { isAwaited: true },
 )
-const Results = lazyHydrate(
+const Results = htmlOnlyPart(
   () => import('../components/results.tsx'),
   (file) => file.Results,
+)
+const MoreResults = lazyHydrate(
+  () => import('../components/more-results.tsx'),
+  (file) => file.MoreResults,
   { isAwaited: true },
 )
-// A filter that is ticked shows its results at once, so these cannot be waited for.
+// Not on every page, so these are not waited for.
 const Answers = lazyHydrate(
   () => import('../components/answers.tsx'),
   (file) => file.Answers,
@@ -36,6 +46,10 @@ const Answers = lazyHydrate(
 const HowFound = lazyHydrate(
   () => import('../components/how-found.tsx'),
   (file) => file.HowFound,
+)
+const Understood = lazyHydrate(
+  () => import('../components/understood.tsx'),
+  (file) => file.Understood,
 )
 const NothingFound = lazyHydrate(
   () => import('../components/nothing-found.tsx'),
@@ -54,7 +68,9 @@ const LeaveBar = lazyHydrate(
 
 /** `/search` and `/search/:scope`. An unknown scope is not found. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { keyword, whole, facets, page, isAnyway } = readSearchAddress(new URL(request.url).searchParams)
+  const { keyword, whole, facets, page, isAnyway, except } = readSearchAddress(
+    new URL(request.url).searchParams,
+  )
   const { origin, country } = context.get(pageContext)
   const { help, ...found } = await context.get(apiContext).call(searchScope, {
     params: { scope: params.scope ?? 'all' },
@@ -65,12 +81,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       first: country,
       filters: Object.keys(facets).length > 0 ? facets : undefined,
       anyway: isAnyway ? '1' : undefined,
+      except: except.join(',') || undefined,
     },
   })
   const isMixed = (params.scope ?? 'all') === 'all' && !help
   const answer = help && { isUrgent: help.is_urgent }
-  const shown = isMixed ? onlyShown(found) : found
-  return htmlOnly(request, { found: shown, keyword, page, country, origin, answer, help }, 'help')
+  const parts = splitResults(isMixed ? onlyShown(found) : found)
+  return htmlOnly(
+    request,
+    { ...parts, keyword, page, country, origin, answer, isCalm: help !== null, help },
+    'help',
+    'results',
+  )
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -104,7 +126,7 @@ type PageData = Route.ComponentProps['loaderData']
 
 /** Help before everything else. Results follow for those who ask for them, never where it is urgent. */
 function Helped({ data }: { data: PageData }) {
-  const { found, keyword, country, answer, help } = data
+  const { found, results, shown, keyword, country, answer, help } = data
   const scope = useScope()
   const [query] = useSearchParams()
   const { facets, isAnyway } = readSearchAddress(query)
@@ -133,14 +155,14 @@ function Helped({ data }: { data: PageData }) {
               <div className="mt-3 mb-4">
                 <TabLinks label="Kinds of results" items={tabsOf(scope, found.totals, hrefFor)} />
               </div>
+              <Results of={results && { found: results, isMixed: false, hrefFor, scope }} />
               {found.total.count > 0 && (
-                <Results
+                <MoreResults
                   key={`${scope} ${query}`}
-                  isMixed={false}
-                  found={found}
                   next={next}
-                  hrefFor={hrefFor}
-                  scope={scope}
+                  shown={shown}
+                  isPictured={pictureScopes.has(scope)}
+                  hrefFor={(page) => hrefFor(scope, page)}
                 />
               )}
             </section>
@@ -152,13 +174,16 @@ function Helped({ data }: { data: PageData }) {
 }
 
 function Found({ data }: { data: PageData }) {
-  const { found, keyword, page, country } = data
+  const { found, results, shown, keyword, page, country } = data
   const scope = useScope()
+  const isMixed = scope === 'all' && page === 1
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
-  const { facets, chips } = readSearchAddress(query)
+  const { facets, chips, except } = readSearchAddress(query)
   const action = addressOf(scope)
-  const next = found.next_page ? { scope, keyword, facets, first: country, page: found.next_page } : null
+  const next = found.next_page
+    ? { scope, keyword, facets, first: country, page: found.next_page, except: except.join(',') || undefined }
+    : null
   const isAnswered = found.total.count === 0 && found.answers.length > 0
   const hrefFor = (other: string, otherPage?: number) => searchAddress(other, query, { page: otherPage })
   return (
@@ -195,21 +220,30 @@ function Found({ data }: { data: PageData }) {
             {(found.suggested_keyword || found.is_loose) && (
               <HowFound keyword={keyword} suggested={found.suggested_keyword} isLoose={found.is_loose} />
             )}
-            <Answers answers={found.answers} topic={found.total.count > 0 ? found.searched_for : null} />
-            {isAnswered ? null : found.total.count === 0 ? (
+            {found.understood.length > 0 && (
+              <Understood
+                understood={found.understood}
+                hrefs={found.understood.map(({ key }) => exceptAddress(scope, query, key))}
+              />
+            )}
+            {found.answers.length > 0 && (
+              <Answers answers={found.answers} topic={found.total.count > 0 ? found.searched_for : null} />
+            )}
+            {!isAnswered && found.total.count === 0 && (
               <NothingFound
                 keyword={keyword}
                 isNarrowed={Object.keys(facets).length > 0}
                 clearTo={`${action}?${new URLSearchParams({ keyword })}`}
               />
-            ) : (
-              <Results
+            )}
+            <Results of={results && { found: results, isMixed, hrefFor, scope }} />
+            {found.total.count > 0 && (
+              <MoreResults
                 key={pathname + search}
-                isMixed={scope === 'all' && page === 1}
-                found={found}
                 next={next}
-                hrefFor={hrefFor}
-                scope={scope}
+                shown={shown}
+                isPictured={!isMixed && pictureScopes.has(scope)}
+                hrefFor={(otherPage) => hrefFor(scope, otherPage)}
               />
             )}
           </div>
