@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { originOf, ownSite, siteCount } from './e2e/sites.ts'
+import { originOf, ownSite, siteCount, siteEnv } from './e2e/sites.ts'
 import { chromiumArguments, findJourneyChromium } from './scripts/chromium.ts'
 
 /** Journeys through the built site in Chromium. Each worker has a site, with a database, of its own. */
@@ -29,7 +29,7 @@ export default defineConfig({
   },
   webServer: {
     command: 'node scripts/e2e-sites.ts',
-    env: { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DEMO: 'on' },
+    env: siteEnv,
     wait: { stdout: /All sites are ready\./ },
     timeout: 180_000,
     stdout: 'pipe',

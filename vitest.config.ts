@@ -97,7 +97,6 @@ export default defineConfig({
           name: 'race',
           include: raceTests,
           ...onDatabase,
-          isolate: true,
         },
       },
     ],

@@ -1,41 +1,48 @@
-import { testForBarriers } from './barriers.ts'
+import { expect } from '@playwright/test'
+import { barriersInBothLooks, complaints, looks, setLook, testForBarriers } from './barriers.ts'
+import { open } from './open.ts'
+import { test } from './test.ts'
 
-/** Every kind of page, in both themes and at both widths: no violation of WCAG 2.2 AA that a machine can find. */
-const pages = [
+/** Every public kind of page: no violation of WCAG 2.2 AA that a machine can find, and no complaint in the console. */
+testForBarriers('pages about careers', [
   '/',
   '/careers/industries',
   '/careers/occupations',
-  '/industries/mining',
-  '/occupations/chef',
-  '/industry-hubs/health-care-and-social-assistance',
+  ['/industries/mining', '/industries/construction'],
+  ['/occupations/chef', '/occupations/electrician-general?country=nz'],
+  ['/industry-hubs/health-care-and-social-assistance', '/industry-hubs/construction'],
   '/skill-hubs/teamwork',
   '/skills-forecast',
-  '/explore/study',
-  '/explore/study?place=NZ-OTA',
-  '/explore/work',
-  '/explore/work?type=graduate&place=NZ-CIT',
-  '/jobs/apprentice-electrician-north-geelong',
-  '/employers',
-  '/employers/copperlark-electrical',
-  '/explore/study?near=Hobart&km=100',
-  '/educators?near=Perth',
-  '/occupations/electrician-general?country=nz',
-  '/educators?country=NZ',
-  '/educators/university-of-otago',
-  '/articles',
-  '/articles/tags/mental-health',
-  '/articles/how-old-to-work',
-  '/articles/first-funeral',
-  '/explore/travel',
-  '/explore/travel?destination=jp&experience=farm-work&holiday=ca',
-  '/gap-years/deckhand-on-a-training-ship',
-  '/experiences',
-  '/experiences/corduroy-mornings',
-  '/search?keyword=nurse',
-  '/search?keyword=qqqqzzzz',
+  ['/search?keyword=nurse', '/search?keyword=qqqqzzzz'],
   '/career-quiz',
   '/career-quiz?q=1',
   '/career-quiz/results',
+  '/career-quiz/sign-up',
+  '/how-matching-works',
+])
+
+testForBarriers('pages about study, work and travel', [
+  ['/explore/study', '/explore/study?place=NZ-OTA', '/explore/study?near=Hobart&km=100'],
+  ['/educators', '/educators?near=Perth', '/educators?country=NZ'],
+  ['/educators/university-of-otago', '/educators/monash-university'],
+  ['/explore/work', '/explore/work?type=graduate&place=NZ-CIT'],
+  '/jobs/apprentice-electrician-north-geelong',
+  '/employers',
+  '/employers/copperlark-electrical',
+  ['/explore/travel', '/explore/travel?destination=jp&experience=farm-work&holiday=ca'],
+  ['/gap-years/deckhand-on-a-training-ship', '/gap-years/kiwifruit-season'],
+  '/experiences',
+  ['/experiences/corduroy-mornings', '/experiences/fantail-paths'],
+  [
+    '/subjects',
+    '/subjects?certificate=ncea&subject=english&subject=biology&subject=hospitality-unit-standards',
+  ],
+])
+
+testForBarriers('pages to read and learn from', [
+  '/articles',
+  '/articles/tags/mental-health',
+  ['/articles/how-old-to-work', '/articles/first-funeral'],
   '/academy',
   '/academy/finlit',
   '/academy/finlit/first-payslip',
@@ -46,19 +53,16 @@ const pages = [
   '/certificates',
   '/surveys',
   '/surveys/how-is-yonder',
-  '/how-matching-works',
+])
+
+testForBarriers('pages about Yonder', [
   '/data-credits',
-  '/sources?page=/occupations/chef&fact=pay',
-  '/sources?page=/subjects',
-  '/parents',
-  '/parents?country=nz',
-  '/subjects',
-  '/subjects?certificate=ncea&subject=english&subject=biology&subject=hospitality-unit-standards',
-  '/contact',
-  '/need-help',
-  '/need-help?country=nz',
+  ['/sources?page=/occupations/chef&fact=pay', '/sources?page=/subjects'],
+  ['/parents', '/parents?country=nz'],
+  ['/contact', '/contact/feedback'],
+  ['/need-help', '/need-help?country=nz'],
   '/about',
-  '/privacy-policy',
+  ['/privacy-policy', '/terms-and-conditions'],
   '/business',
   '/business/media-centre',
   '/business/media-centre/what-yonder-is',
@@ -69,6 +73,16 @@ const pages = [
   '/connect',
   '/contribute',
   '/no-such-place/at-all',
-]
+  '/test',
+])
 
-testForBarriers('public pages', pages)
+test('no barriers on a course, to which the course finder leads', async ({ page }) => {
+  const found = complaints(page)
+  await setLook(page, looks[0])
+  await open(page, '/explore/study?keyword=bachelor+of+nursing')
+  const course = page.getByRole('main').locator('a[href^="/courses/"]').first()
+  await open(page, (await course.getAttribute('href')) ?? '')
+  await expect(page).toHaveURL(/\/courses\/[a-z]/)
+  found.push(...(await barriersInBothLooks(page)))
+  expect(found).toEqual([])
+})

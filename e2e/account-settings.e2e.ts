@@ -256,8 +256,3 @@ const pages = [
 ]
 
 testForBarriers('the pages of one’s own account', pages, newcomer)
-
-test('people who are signed out are asked to sign in, and led back', async ({ page }) => {
-  await open(page, '/account/security')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fsecurity$/)
-})

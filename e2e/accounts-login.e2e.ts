@@ -174,13 +174,6 @@ test('over a page, a login hides its window, keeps the page and says hello for t
   await expect(hello).toBeHidden()
 })
 
-test('signed out, the header leads to both (R-2.3-007)', async ({ page }) => {
-  await open(page, '/about')
-  const header = page.locator('header')
-  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
-  await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
-})
-
 test('an account that waits for its email is refused, and offers the link (R-2.4-012) (R-4-006) (R-8-021)', async ({
   page,
 }) => {

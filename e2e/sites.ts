@@ -16,3 +16,6 @@ export const dataDirOf = (site: number) => join(folder, String(site))
 
 /** The site of this worker. */
 export const ownSite = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
+
+/** The settings of a site for journeys. */
+export const siteEnv = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DEMO: 'on' }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { barriers } from './barriers.ts'
+import { barriers, setLook, testForBarriers } from './barriers.ts'
 import { open } from './open.ts'
 import { test } from './test.ts'
 
@@ -95,23 +95,19 @@ test.describe('without scripts', () => {
   })
 })
 
+testForBarriers('a comparison', [
+  [four, `${four}&country=nz`],
+  '/careers/compare',
+  '/careers/occupations?sort=growth&pay=above_middle&compare=chef',
+])
+
 for (const look of [
-  { colorScheme: 'light', width: 1280 },
-  { colorScheme: 'dark', width: 390 },
   { colorScheme: 'dark', width: 1280 },
   { colorScheme: 'light', width: 800 },
 ] as const) {
   test(`no barriers on a comparison, in ${look.colorScheme} at ${look.width} px`, async ({ page }) => {
-    await page.setViewportSize({ width: look.width, height: 900 })
-    await page.emulateMedia({ colorScheme: look.colorScheme, reducedMotion: 'reduce' })
-    for (const path of [
-      four,
-      `${four}&country=nz`,
-      '/careers/compare',
-      '/careers/occupations?sort=growth&pay=above_middle&compare=chef',
-    ]) {
-      await open(page, path)
-      expect(await barriers(page)).toEqual([])
-    }
+    await setLook(page, look)
+    await open(page, four)
+    expect(await barriers(page)).toEqual([])
   })
 }

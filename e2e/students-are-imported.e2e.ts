@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { barriers, looks } from './barriers.ts'
+import { barriersInBothLooks, looks, setLook } from './barriers.ts'
 import { newAdvisor } from './new-advisor.ts'
 import { newAddress } from './new-person.ts'
 import { open } from './open.ts'
@@ -41,86 +41,84 @@ function framesOf(page: Page): string[] {
   return frames
 }
 
-for (const { colorScheme, width } of looks)
-  test(`an advisor uploads a list, reads what is wrong in which row and column, ticks who has left, mends the rest and undoes it, in ${colorScheme} at ${width} px`, async ({
-    page,
-    anotherBrowser,
-  }) => {
-    test.setTimeout(150_000)
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const send = await newAdvisor(page, await anotherBrowser())
-    const found: string[] = []
-    const heard = framesOf(page)
-    const look = async () => void found.push(...(await barriers(page)))
-    const [mia, noah, tane] = [newAddress(), newAddress(), newAddress()]
-    await send('POST', '/api/advisor/students', {
-      students: [
-        { given_name: 'Mia', family_name: 'Lee', email: mia, year_level: '11' },
-        { given_name: 'Noah', family_name: 'Fa', email: noah, year_level: '11' },
-      ],
-    })
-
-    await open(page, start)
-    await look()
-    await upload(
-      page,
-      [
-        head,
-        `Mia,Lee,${mia},12,`,
-        `Tāne,Rewi,${tane},12,14/03/2010`,
-        `=1+1,Ito,${newAddress()},12,`,
-        'Hana,Ito,hana@,12,31/02/2010',
-      ].join('\n'),
-    )
-    await expect(row(page, 'Tāne Rewi')).toContainText(tane)
-    await look()
-    await show(page, 'Changed')
-    await expect(row(page, 'Mia Lee')).toContainText('Finishing year')
-    await show(page, 'Rows with errors')
-    await expect(row(page, 'This begins like a formula.')).toHaveText(/^4\s*Given name\s*=1\+1/)
-    await expect(row(page, 'This is not an email address.')).toHaveText(/^5\s*Email\s*hana@/)
-    await expect(row(page, 'There is no 31 February.')).toHaveText(/^5\s*Date of birth\s*31\/02\/2010/)
-    await look()
-    await show(page, 'Not in this file')
-    const left = page.getByRole('checkbox', { name: 'Noah Fa' })
-    await expect(left).not.toBeChecked()
-    await look()
-    await left.focus()
-    await page.keyboard.press('Space')
-    await page.getByRole('button', { name: 'Save these ticks' }).press('Enter')
-    await expect(page.getByText('1 in, 1 changed, 1 out, 2 left out.')).toBeVisible()
-
-    await page.getByRole('button', { name: 'Bring them in' }).press('Enter')
-    await expect(heading(page, 'Done, with rows left out')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByText('2 of 4 rows came in, 2 were left out.')).toBeVisible()
-    await expect.poll(() => heard.some((text) => text.includes('student_import_progress'))).toBe(true)
-    await look()
-    const first = page.url().split('?')[0] ?? ''
-
-    await show(page, 'Rows with errors')
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'These rows as CSV' }).press('Enter')
-    const rejects = readFileSync(await (await download).path(), 'utf8')
-    expect(rejects).toContain('This begins like a formula.')
-    const mended = rejects
-      .replace("'=1+1", 'Kenji')
-      .replace('hana@', newAddress())
-      .replace('31/02/2010', '1/2/2010')
-    await upload(page, mended)
-    await expect(row(page, 'Kenji Ito')).toBeVisible()
-    await expect(row(page, 'Hana Ito')).toBeVisible()
-    await expect(lists(page).getByRole('link', { name: 'Rows with errors' })).toHaveText(/0$/)
-    await page.getByRole('button', { name: 'Bring them in' }).press('Enter')
-    await expect(heading(page, 'Done')).toBeVisible({ timeout: 20_000 })
-
-    await open(page, first)
-    await page.getByRole('button', { name: 'Undo this list' }).press('Enter')
-    await expect(heading(page, 'Undone')).toBeVisible({ timeout: 20_000 })
-    await look()
-    await open(page, '/advisor/students?status=not-joined')
-    await expect(row(page, 'Noah Fa')).toBeVisible()
-    await expect(row(page, 'Kenji Ito')).toBeVisible()
-    await expect(row(page, 'Tāne Rewi')).toHaveCount(0)
-    expect(found).toEqual([])
+test('an advisor uploads a list, reads what is wrong in which row and column, ticks who has left, mends the rest and undoes it, in both looks', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.setTimeout(150_000)
+  const send = await newAdvisor(page, await anotherBrowser())
+  const found: string[] = []
+  await setLook(page, looks[1])
+  const heard = framesOf(page)
+  const look = async () => void found.push(...(await barriersInBothLooks(page)))
+  const [mia, noah, tane] = [newAddress(), newAddress(), newAddress()]
+  await send('POST', '/api/advisor/students', {
+    students: [
+      { given_name: 'Mia', family_name: 'Lee', email: mia, year_level: '11' },
+      { given_name: 'Noah', family_name: 'Fa', email: noah, year_level: '11' },
+    ],
   })
+
+  await open(page, start)
+  await look()
+  await upload(
+    page,
+    [
+      head,
+      `Mia,Lee,${mia},12,`,
+      `Tāne,Rewi,${tane},12,14/03/2010`,
+      `=1+1,Ito,${newAddress()},12,`,
+      'Hana,Ito,hana@,12,31/02/2010',
+    ].join('\n'),
+  )
+  await expect(row(page, 'Tāne Rewi')).toContainText(tane)
+  await look()
+  await show(page, 'Changed')
+  await expect(row(page, 'Mia Lee')).toContainText('Finishing year')
+  await show(page, 'Rows with errors')
+  await expect(row(page, 'This begins like a formula.')).toHaveText(/^4\s*Given name\s*=1\+1/)
+  await expect(row(page, 'This is not an email address.')).toHaveText(/^5\s*Email\s*hana@/)
+  await expect(row(page, 'There is no 31 February.')).toHaveText(/^5\s*Date of birth\s*31\/02\/2010/)
+  await look()
+  await show(page, 'Not in this file')
+  const left = page.getByRole('checkbox', { name: 'Noah Fa' })
+  await expect(left).not.toBeChecked()
+  await look()
+  await left.focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Save these ticks' }).press('Enter')
+  await expect(page.getByText('1 in, 1 changed, 1 out, 2 left out.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Bring them in' }).press('Enter')
+  await expect(heading(page, 'Done, with rows left out')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('2 of 4 rows came in, 2 were left out.')).toBeVisible()
+  await expect.poll(() => heard.some((text) => text.includes('student_import_progress'))).toBe(true)
+  await look()
+  const first = page.url().split('?')[0] ?? ''
+
+  await show(page, 'Rows with errors')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'These rows as CSV' }).press('Enter')
+  const rejects = readFileSync(await (await download).path(), 'utf8')
+  expect(rejects).toContain('This begins like a formula.')
+  const mended = rejects
+    .replace("'=1+1", 'Kenji')
+    .replace('hana@', newAddress())
+    .replace('31/02/2010', '1/2/2010')
+  await upload(page, mended)
+  await expect(row(page, 'Kenji Ito')).toBeVisible()
+  await expect(row(page, 'Hana Ito')).toBeVisible()
+  await expect(lists(page).getByRole('link', { name: 'Rows with errors' })).toHaveText(/0$/)
+  await page.getByRole('button', { name: 'Bring them in' }).press('Enter')
+  await expect(heading(page, 'Done')).toBeVisible({ timeout: 20_000 })
+
+  await open(page, first)
+  await page.getByRole('button', { name: 'Undo this list' }).press('Enter')
+  await expect(heading(page, 'Undone')).toBeVisible({ timeout: 20_000 })
+  await look()
+  await open(page, '/advisor/students?status=not-joined')
+  await expect(row(page, 'Noah Fa')).toBeVisible()
+  await expect(row(page, 'Kenji Ito')).toBeVisible()
+  await expect(row(page, 'Tāne Rewi')).toHaveCount(0)
+  expect(found).toEqual([])
+})

@@ -2,12 +2,27 @@ import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
 import { test } from './test.ts'
 
-test.beforeEach(async ({ page }) => {
+/** One page for all of these, which look at different parts of it. */
+test.describe.configure({ mode: 'default' })
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
+  await openParts(page)
+})
+test.beforeEach(() =>
+  page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }),
+)
+test.afterAll(() => page.close())
+
+async function openParts(page: Page): Promise<void> {
   await open(page, '/styles')
   await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
-})
+}
 
-test('a modal keeps the focus, closes on Escape and gives the focus back', async ({ page }) => {
+test('a modal keeps the focus, closes on Escape and gives the focus back', async () => {
   await press(page, 'button', 'Open a modal')
   const dialog = page.getByRole('dialog', { name: 'A sample modal' })
   await expect(dialog).toBeVisible()
@@ -24,13 +39,13 @@ test('a modal keeps the focus, closes on Escape and gives the focus back', async
   await expect(page.getByRole('button', { name: 'Open a modal' })).toBeFocused()
 })
 
-test('a modal closes on a press beside it', async ({ page }) => {
+test('a modal closes on a press beside it', async () => {
   await press(page, 'button', 'Open a modal')
   await page.mouse.click(5, 5)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a fixed modal stays on Escape, twice, and on a press beside it', async ({ page }) => {
+test('a fixed modal stays on Escape, twice, and on a press beside it', async () => {
   await press(page, 'button', 'Open a fixed modal')
   const dialog = page.getByRole('dialog', { name: 'Reload Required' })
   await page.keyboard.press('Escape')
@@ -42,7 +57,7 @@ test('a fixed modal stays on Escape, twice, and on a press beside it', async ({ 
   await expect(dialog).toHaveCount(0)
 })
 
-test('arrow keys, Home and End go through tabs, and Tab goes to the panel', async ({ page }) => {
+test('arrow keys, Home and End go through tabs, and Tab goes to the panel', async () => {
   const tabs = page.getByRole('tablist', { name: 'Sample panels' })
   await tabs.getByRole('tab', { name: 'A normal day' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -56,11 +71,9 @@ test('arrow keys, Home and End go through tabs, and Tab goes to the panel', asyn
   await expect(page.getByRole('tabpanel', { name: 'A normal day' })).toBeFocused()
 })
 
-test('a combobox finds by what is typed, without macrons, and takes a choice by keys alone', async ({
-  page,
-}) => {
+test('a combobox finds by what is typed, without macrons, and takes a choice by keys alone', async () => {
   const field = page.getByRole('combobox', { name: 'Combobox' })
-  await field.focus()
+  await field.fill('')
   await page.keyboard.type('maori')
   const list = page.getByRole('listbox')
   await expect(list.getByRole('option')).toHaveText([
@@ -75,9 +88,9 @@ test('a combobox finds by what is typed, without macrons, and takes a choice by 
   await expect(page.locator('input[name=school]')).toHaveValue('tkk')
 })
 
-test('a combobox closes on Escape and keeps what was typed', async ({ page }) => {
+test('a combobox closes on Escape and keeps what was typed', async () => {
   const field = page.getByRole('combobox', { name: 'Combobox' })
-  await field.focus()
+  await field.fill('')
   await page.keyboard.type('hob')
   await expect(page.getByRole('option', { name: 'Hobart College' })).toBeVisible()
   await page.keyboard.press('Escape')
@@ -86,7 +99,7 @@ test('a combobox closes on Escape and keeps what was typed', async ({ page }) =>
   await expect(field).toBeFocused()
 })
 
-test('month and year are chosen with arrow keys, and months too young cannot be', async ({ page }) => {
+test('month and year are chosen with arrow keys, and months too young cannot be', async () => {
   const field = page.getByRole('group', { name: 'Month and year' })
   await field.getByRole('radio', { name: 'March' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -99,9 +112,7 @@ test('month and year are chosen with arrow keys, and months too young cannot be'
   await expect(page.locator('input[name=born]')).toHaveValue('2012-04')
 })
 
-test('a code is one field: it takes a paste, and sends itself with the fourth character', async ({
-  page,
-}) => {
+test('a code is one field: it takes a paste, and sends itself with the fourth character', async () => {
   const field = page.getByRole('textbox', { name: 'Email code', exact: true })
   await field.focus()
   await page.keyboard.type('7k2')
@@ -113,7 +124,14 @@ test('a code is one field: it takes a paste, and sends itself with the fourth ch
   )
 })
 
-test('number keys and arrow keys choose a quiz option', async ({ page }) => {
+test('a number key typed into a field chooses nothing', async () => {
+  const group = page.getByRole('group', { name: 'How would you feel about fixing a bike?' })
+  await page.getByRole('textbox', { name: 'Rest' }).fill('')
+  await page.getByRole('textbox', { name: 'Rest' }).press('1')
+  await expect(group.getByRole('radio', { name: 'Like it', exact: true })).toBeChecked()
+})
+
+test('number keys and arrow keys choose a quiz option', async () => {
   const group = page.getByRole('group', { name: 'How would you feel about fixing a bike?' })
   await page.keyboard.press('2')
   await expect(group.getByRole('radio', { name: 'Dislike it' })).toBeChecked()
@@ -121,19 +139,11 @@ test('number keys and arrow keys choose a quiz option', async ({ page }) => {
   await expect(group.getByRole('radio', { name: 'Not sure' })).toBeChecked()
 })
 
-test('a number key typed into a field chooses nothing', async ({ page }) => {
-  const group = page.getByRole('group', { name: 'How would you feel about fixing a bike?' })
-  await page.getByRole('textbox', { name: 'Rest' }).fill('')
-  await page.getByRole('textbox', { name: 'Rest' }).press('1')
-  await expect(group.getByRole('radio', { name: 'Like it', exact: true })).toBeChecked()
-})
-
 test('a toast shows for 3 s, one at a time, and waits while the pointer is on it (R-9-017)', async ({
   page,
 }) => {
   await page.clock.install()
-  await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
+  await openParts(page)
   await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
   const words = page.getByText('Kept for later.')
 
@@ -156,16 +166,14 @@ test('a toast shows for 3 s, one at a time, and waits while the pointer is on it
   await expect(words).toHaveCount(0)
 })
 
-test('an error toast has a close action (R-8-038)', async ({ page }) => {
+test('an error toast has a close action (R-8-038)', async () => {
   await press(page, 'button', 'Show an error toast')
   const toast = page.getByRole('alert').filter({ hasText: 'too large' })
   await toast.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('too large')).toHaveCount(0)
 })
 
-test('a panel opens from its button, arrow keys go through it, Escape returns to the button', async ({
-  page,
-}) => {
+test('a panel opens from its button, arrow keys go through it, Escape returns to the button', async () => {
   await press(page, 'button', 'Open panel')
   const button = page.getByRole('button', { name: 'Open panel' })
   await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -178,14 +186,14 @@ test('a panel opens from its button, arrow keys go through it, Escape returns to
   await expect(button).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('a button that cannot be used takes the focus and says why', async ({ page }) => {
+test('a button that cannot be used takes the focus and says why', async () => {
   const button = page.locator('#buttons').getByRole('button', { name: 'Save', disabled: true })
   await button.focus()
   await expect(button).toBeFocused()
   await expect(button).toHaveAccessibleDescription('Pick a country first')
 })
 
-test('errors are listed at the top of a form and lead to their fields', async ({ page }) => {
+test('errors are listed at the top of a form and lead to their fields', async () => {
   await press(page, 'button', 'Try the error summary')
   const summary = page.getByRole('alert', { name: 'Have another look' })
   await expect(summary).toBeFocused()
@@ -196,7 +204,7 @@ test('errors are listed at the top of a form and lead to their fields', async ({
   await expect(country).toHaveAccessibleDescription('Choose a country')
 })
 
-test('a whole card is one link, with the save button beside it', async ({ page }) => {
+test('a whole card is one link, with the save button beside it', async () => {
   const card = page.getByRole('article').filter({ hasText: 'Wind turbine technician' })
   await expect(card.getByRole('link')).toHaveCount(1)
   const save = card.getByRole('button', { name: 'Save Wind turbine technician' })

@@ -1,11 +1,23 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
 import { test } from './test.ts'
 
+/** One page for all of these, which only measure it. */
+test.describe.configure({ mode: 'default' })
+let page: Page
+
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/styles')
+  await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
+})
+test.beforeEach(() => page.setViewportSize({ width: 1280, height: 720 }))
+test.afterAll(() => page.close())
+
 for (const width of [390, 1280]) {
-  test(`a card is 310 px high at ${width} px (R-9-041)`, async ({ page }) => {
+  test(`a card is 310 px high at ${width} px (R-9-041)`, async () => {
     await page.setViewportSize({ width, height: 900 })
-    await open(page, '/styles')
     const heights = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
@@ -14,24 +26,20 @@ for (const width of [390, 1280]) {
   })
 }
 
-test('the date picker is 250 px wide (R-9-042)', async ({ page }) => {
-  await open(page, '/styles')
+test('the date picker is 250 px wide (R-9-042)', async () => {
   const box = await page.getByRole('group', { name: 'Month and year' }).boundingBox()
   expect(box?.width).toBe(250)
 })
 
-test('a list in a field grows to 350 px at most (R-9-043)', async ({ page }) => {
-  await open(page, '/styles')
+test('a list in a field grows to 350 px at most (R-9-043)', async () => {
   await page.getByRole('button', { name: 'Open panel' }).click()
   const panel = page.getByRole('link', { name: 'Following' }).locator('xpath=..')
   await expect(panel).toHaveCSS('max-height', '350px')
+  await page.keyboard.press('Escape')
 })
 
-test('a toast is 370 px wide at most, at the bottom right (R-9-044)', async ({ page }) => {
+test('a toast is 370 px wide at most, at the bottom right (R-9-044)', async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/styles')
-  await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
   await page.getByRole('button', { name: 'Show an error toast' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'too large' }).locator('> div')
   // It slides in.
@@ -43,8 +51,7 @@ test('a toast is 370 px wide at most, at the bottom right (R-9-044)', async ({ p
     .toEqual({ right: 1260, bottom: 880, fits: true })
 })
 
-test('buttons of every kind are full pills (R-9-049)', async ({ page }) => {
-  await open(page, '/styles')
+test('buttons of every kind are full pills (R-9-049)', async () => {
   for (const name of ['Save', 'Take the quiz', 'Look around', 'Skip', 'Watch live', 'Small']) {
     const button = page.locator('#buttons').getByText(name, { exact: true }).first()
     const [radius, height] = await button.evaluate((element) => [
@@ -55,17 +62,13 @@ test('buttons of every kind are full pills (R-9-049)', async ({ page }) => {
   }
 })
 
-test('the style guide shows buttons that are selected and that cannot be used (R-4-100)', async ({
-  page,
-}) => {
-  await open(page, '/styles')
+test('the style guide shows buttons that are selected and that cannot be used (R-4-100)', async () => {
   const buttons = page.locator('#buttons')
   await expect(buttons.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
   await expect(buttons.getByRole('button', { name: 'Save', disabled: true })).toBeVisible()
 })
 
-test('small controls have a target of 44 px', async ({ page }) => {
-  await open(page, '/styles')
+test('small controls have a target of 44 px', async () => {
   const small = page.getByRole('button', { name: 'Small', exact: true })
   await small.scrollIntoViewIfNeeded()
   const box = await small.boundingBox()
@@ -76,25 +79,6 @@ test('small controls have a target of 44 px', async ({ page }) => {
   })
   expect(hit).toBe(true)
 })
-
-for (const [path, heading, id] of [
-  ['/styles', 'Styles', 'R-2.1-188'],
-  ['/test', 'Test', 'R-2.1-005'],
-] as const) {
-  test(`${path} has its own heading, stays out of search engines and logs no error (${id})`, async ({
-    page,
-  }) => {
-    const errors: string[] = []
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-    page.on('pageerror', (error) => errors.push(error.message))
-    const reply = await open(page, path)
-    await page.waitForLoadState('networkidle')
-    expect(reply?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    expect(errors).toEqual([])
-  })
-}
 
 test('/test says that scripts are running, and its button counts', async ({ page }) => {
   await open(page, '/test')

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
 import { dataDirOf, originOf, portOf, siteCount } from '../e2e/sites.ts'
 
 /**
  * The sites that the journeys run on: the first is prepared once (content and demo), the others start from a copy of its
- * folder. Says "All sites are ready." when they are; ends when one of them ends.
+ * folder. Says "All sites are ready." when they are; ends when one of them ends. With `--prepare` no site is started.
  */
 const sites = Array.from({ length: siteCount }, (_, site) => site)
 const run = (site: number, ...flags: string[]) =>
@@ -17,15 +17,24 @@ const run = (site: number, ...flags: string[]) =>
     },
   ] as const
 
+const running: ChildProcess[] = []
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal)
+  })
+
 if (siteCount > 1 && sites.some((site) => !existsSync(dataDirOf(site)))) {
-  if (spawnSync(...run(0, '--prepare')).status !== 0) process.exit(1)
+  const preparing = spawn(...run(0, '--prepare'))
+  running.push(preparing)
+  if ((await new Promise((resolve) => preparing.once('exit', resolve))) !== 0) process.exit(1)
+  running.length = 0
   for (const site of sites.slice(1)) {
     rmSync(dataDirOf(site), { recursive: true, force: true })
     cpSync(dataDirOf(0), dataDirOf(site), { recursive: true })
   }
 }
+if (process.argv.includes('--prepare')) process.exit(0)
 
-const running: ChildProcess[] = []
 for (const site of sites) {
   const child = spawn(...run(site))
   running.push(child)
@@ -36,10 +45,6 @@ for (const site of sites) {
   await untilReady(site)
 }
 console.log('All sites are ready.')
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  process.on(signal, () => {
-    for (const child of running) child.kill(signal)
-  })
 
 async function untilReady(site: number): Promise<void> {
   const ready = () =>

@@ -1,7 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { siteEnv } from '../e2e/sites.ts'
 import { findPostgres } from '../test/postgres.ts'
 import { findRedis } from '../test/redis.ts'
 import { findJourneyChromium, installChromium } from './chromium.ts'
@@ -15,6 +16,13 @@ import { findJourneyChromium, installChromium } from './chromium.ts'
 const began = Date.now()
 const summary: string[] = []
 let skipped = 0
+const journeyFolder = mkdtempSync(join(tmpdir(), 'yonder-e2e-'))
+let preparing: ChildProcess | undefined
+process.on('exit', () => {
+  preparing?.kill()
+  rmSync(journeyFolder, { recursive: true, force: true })
+})
+const journeyEnv = { E2E_WORKERS: process.env.E2E_WORKERS ?? '2', E2E_DATA_DIR: journeyFolder }
 
 /** Half past midnight on 24 November in Sydney, when it is the 23rd in UTC: no test may pass or fail by the day of this machine. */
 const smokeTestDate = '2026-11-23T13:30:00Z'
@@ -22,6 +30,7 @@ const smokeTestDate = '2026-11-23T13:30:00Z'
 step('types, lint, architecture, dead code', 'node', ['scripts/check.ts'])
 step('content', 'node', ['scripts/content-check.ts'])
 step('build', 'node', ['scripts/bootstrap.mjs', 'build'])
+const prepared = prepareSites()
 step('rules', 'vitest', ['run', '--project', 'unit'])
 if (await findPostgres()) {
   step('API and races on PostgreSQL', 'vitest', ['run', '--project', 'api', '--project', 'race'])
@@ -44,6 +53,7 @@ if (await findPostgres()) {
 }
 if (process.env.CI)
   step('mutants of what changed', 'node', ['scripts/mutate.ts', 'changed', '--minutes', '0.5'])
+await prepared
 browserJourneys()
 
 report()
@@ -51,20 +61,32 @@ console.log(
   `\nEverything passed in ${secondsSince(began)} s${skipped ? `, ${skipped} part(s) SKIPPED (see above)` : ''}.`,
 )
 
+/**
+ * The sites of the journeys get their content and demo meanwhile: that keeps one core busy, and journeys would wait for it. Where it
+ * fails, the journeys begin with it again and show why.
+ */
+function prepareSites(): Promise<void> {
+  const child = spawn('node', ['scripts/e2e-sites.ts', '--prepare'], {
+    stdio: 'ignore',
+    env: { ...process.env, ...siteEnv, ...journeyEnv },
+  })
+  preparing = child
+  return new Promise((resolve) =>
+    child.once('close', (code) => {
+      if (code !== 0) rmSync(journeyFolder, { recursive: true, force: true })
+      resolve()
+    }),
+  )
+}
+
 function browserJourneys(): void {
   if (!findJourneyChromium() && !installChromium())
     fail('No Chromium could be found or installed for the browser journeys.')
-  const folder = mkdtempSync(join(tmpdir(), 'yonder-e2e-'))
-  try {
-    step('journeys in two browsers', 'playwright', ['test'], {
-      CI: process.env.CI ?? '1',
-      E2E_WORKERS: process.env.E2E_WORKERS ?? '2',
-      E2E_DATA_DIR: folder,
-      CHROMIUM: findJourneyChromium() ?? '',
-    })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  step('journeys in two browsers', 'playwright', ['test'], {
+    ...journeyEnv,
+    CI: process.env.CI ?? '1',
+    CHROMIUM: findJourneyChromium() ?? '',
+  })
 }
 
 function step(name: string, command: string, parameters: string[], env: Record<string, string> = {}): void {
