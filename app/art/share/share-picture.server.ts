@@ -1,4 +1,5 @@
 import { artRatios } from '#app/ui/art-kinds.ts'
+import { svgToPng } from '../../platform/credentials/svg-to-png.server.ts'
 import { renderArtFile } from '../render.server.ts'
 import type { ShareCard } from './share-address.server.ts'
 import { titleFont } from './title-font.server.ts'
@@ -13,7 +14,7 @@ const acrossSky = width - 2 * margin
 
 /** The card as a PNG of 1200 × 630 px: the landscape of the page, its title and our name. */
 export async function sharePicture(card: ShareCard): Promise<Uint8Array<ArrayBuffer>> {
-  const [{ default: sharp }, font] = await Promise.all([import('sharp'), titleFont()])
+  const font = await titleFont()
   const { size, lines } = titleLines(card.title, card.emblem ? besideEmblem : acrossSky, font.widthOf)
   const landscape = renderArtFile({ ...card, title: undefined, ratio: 'share', mode: 'day', focus: 'left' })
   const top = margin + 116
@@ -25,11 +26,7 @@ export async function sharePicture(card: ShareCard): Promise<Uint8Array<ArrayBuf
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
     `${landscape}<g fill="#fff">${name}${words.join('')}</g>${mark}</svg>`
-  const png = await sharp(Buffer.from(drawing))
-    .resize(width, height)
-    .png({ palette: true, quality: 90, compressionLevel: 9 })
-    .toBuffer()
-  return new Uint8Array(png)
+  return new Uint8Array(await svgToPng(drawing, width))
 }
 
 /** The sun on its horizon, as in the logo. */
