@@ -63,8 +63,8 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'an archived task stays among what a student has to do, and in the calendar, when changes were asked for',
     file: 'app/features/career-tasks/open-tasks.server.ts',
-    find: 'isTaskOf(),\n        isNull(careerTasks.archivedAt),',
-    replace: 'isTaskOf(),',
+    find: 'isNull(careerTasks.archivedAt),',
+    replace: '',
     tests: [at('career-tasks/open-tasks')],
   },
   {
@@ -211,8 +211,8 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'a task of a student is overdue by the day in UTC and not by the day at their school',
     file: 'app/features/career-tasks/own-tasks.server.ts',
-    find: 'is_overdue: isOverdue(status, task.dueDate, dayIn(zoneOfSchool(school), now)),',
-    replace: 'is_overdue: isOverdue(status, task.dueDate, now.toISOString().slice(0, 10)),',
+    find: 'const today = dayIn(zoneOfSchool(school), now)',
+    replace: 'const today = now.toISOString().slice(0, 10)',
     tests: [at('career-tasks/career-tasks')],
   },
   {
@@ -260,8 +260,8 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'a card says that the rating of a unit group is the occupation’s own',
     file: 'app/features/labour-market/lists/service.server.ts',
-    find: '{ownRating} is not null`,',
-    replace: '{rating} is not null`,',
+    find: 'group: row.isOwn ? null : row.unitGroup,',
+    replace: 'group: null,',
     tests: [at('labour-market/lists/lists')],
   },
   {

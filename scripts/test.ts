@@ -9,9 +9,8 @@ import { findJourneyChromium, installChromium } from './chromium.ts'
 
 /**
  * `npm test`: everything that a change must pass, cheapest first. Stops at the first part that fails and says how long each
- * part took. PostgreSQL carries the API suite, the races and the recorded calls where its programs are on the machine, and the
- * embedded engine a smoke test with the date of this machine moved; elsewhere the embedded engine carries the API suite, and the
- * races and the recorded calls are skipped.
+ * part took. PostgreSQL carries the API suite and the races where its programs are on the machine, and the embedded engine a
+ * smoke test with the date of this machine moved; elsewhere the embedded engine carries the API suite and the races are skipped.
  */
 const began = Date.now()
 const summary: string[] = []
@@ -34,7 +33,6 @@ const prepared = prepareSites()
 step('rules', 'vitest', ['run', '--project', 'unit'])
 if (await findPostgres()) {
   step('API and races on PostgreSQL', 'vitest', ['run', '--project', 'api', '--project', 'race'])
-  step('recorded calls on PostgreSQL', 'vitest', ['run', '--project', 'recorded'])
   step(
     'API smoke test on the embedded database, on another day',
     'vitest',
@@ -47,9 +45,7 @@ if (await findPostgres()) {
     skip('races through Redis. It is not on this machine (Debian: apt-get install redis-server).')
 } else {
   step('API on the embedded database', 'vitest', ['run', '--project', 'api'])
-  skip(
-    'races and recorded calls. PostgreSQL’s server programs are not on this machine (Debian: apt-get install postgresql).',
-  )
+  skip('races. PostgreSQL’s server programs are not on this machine (Debian: apt-get install postgresql).')
 }
 if (process.env.CI)
   step('mutants of what changed', 'node', ['scripts/mutate.ts', 'changed', '--minutes', '0.5'])
