@@ -341,14 +341,14 @@ test('a document that a slice adds is found at once, also by another name, and i
     ref: 'kites',
     url: '/articles/kites',
     title: 'Flying kites for a living',
-    otherTitles: ['Manu tukutuku'],
+    otherTitles: ['Tukutuku'],
     shortDescription: 'A sample article.',
     categoryText: 'Article',
     weight: 20,
   }
   await indexDocuments(site.db, 'article', [document])
   expect(slugs(await search('kites', 'articles'))).toEqual(['kites'])
-  expect(slugs(await search('manu tukutuku'))[0]).toBe('kites')
+  expect(slugs(await search('tukutuku'))[0]).toBe('kites')
   expect(await indexDocuments(site.db, 'article', [document])).toEqual({ changed: 0 })
   await removeDocuments(site.db, 'article', ['kites'])
   expect(slugs(await search('kites', 'articles'))).toEqual([])

@@ -49,6 +49,8 @@ export function recogniseQuestions(questions: Questions, keyword: string, isTypi
     const left = topicOf(questions, match.parts, intent.topic)
     const topic = intent.topic === 'place' ? (left.at(-1) ?? '') : left.join(' ')
     if (!fits(questions, intent.topic, topic)) continue
+    // Of a question that only begins, nothing says yet that the rest belongs to it.
+    if (!match.isWhole && intent.topic === 'any' && topic !== '') continue
     const beside = intent.topic === 'place' ? left.slice(0, -1).join(' ') : ''
     const question = { intent, topic, beside, country, phrase: writtenOut(phrase), isWhole: match.isWhole }
     const known = best.get(phrase.owner)

@@ -2,17 +2,9 @@ import { useState } from 'react'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { type SearchHit, searchScope } from '../contract.ts'
 import { uniqueHits } from '../mixed-results.ts'
 import type { ChosenFacets } from '../rules.ts'
-
-const AddedResults = lazyHydrate(
-  () => import('./added-results.tsx'),
-  (file) => file.AddedResults,
-  { instead: AddedLinks },
-)
 
 /** The next page of the list. */
 export type NextPage = {
@@ -35,10 +27,11 @@ export type NextPage = {
  */
 export function MoreResults({ next, shown, isPictured, hrefFor }: MoreResultsProps) {
   const more = useMoreResults(next)
+  const { AddedResults } = more
   const added = uniqueHits(more.added).filter(({ id }) => !shown.includes(id))
   return (
     <>
-      {added.length > 0 && <AddedResults hits={added} isPictured={isPictured} />}
+      {AddedResults && <AddedResults hits={added} isPictured={isPictured} />}
       <ShowMore more={more} hrefFor={hrefFor} />
     </>
   )
@@ -51,23 +44,11 @@ type MoreResultsProps = {
   hrefFor(page: number): string
 }
 
-/** The same results where the script that shows them did not come. */
-function AddedLinks({ hits }: { hits: SearchHit[] }) {
-  return (
-    <ul>
-      {hits.map(({ id, url, title }) => (
-        <li key={id}>
-          <Link to={url}>{title}</Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 function useMoreResults(first: NextPage | null) {
   const [added, setAdded] = useState<SearchHit[]>([])
   const [next, setNext] = useState(first)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [parts, setParts] = useState<typeof import('./added-results.tsx')>()
 
   async function load() {
     if (!next || state === 'loading') return
@@ -78,6 +59,7 @@ function useMoreResults(first: NextPage | null) {
         params: { scope },
         query: { keyword, filters, first, page, anyway, except },
       })
+      setParts(await import('./added-results.tsx'))
       setAdded((before) => [...before, ...reply.search_results.hits])
       setNext(reply.next_page ? { ...next, page: reply.next_page } : null)
       setState('idle')
@@ -85,7 +67,7 @@ function useMoreResults(first: NextPage | null) {
       setState('failed')
     }
   }
-  return { added, next, state, load }
+  return { added, next, state, load, AddedResults: parts?.AddedResults }
 }
 
 /** The button below a list. Without scripts it is a link to the next page. */
