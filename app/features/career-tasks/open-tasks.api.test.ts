@@ -32,9 +32,9 @@ test('open tasks of the school stand on the dashboard by due day, until they are
     ['Interview', '2026-11-25'],
   )
   expect((await dashboardOf(student)).tasks).toEqual([
-    task(ids[2], 'Interview', '2026-11-25'),
-    task(ids[1], 'Compare', '2026-12-04'),
-    task(ids[0], 'Any time', null),
+    task(ids[2], 'Interview', '2026-11-25', 4),
+    task(ids[1], 'Compare', '2026-12-04', 13),
+    task(ids[0], 'Any time', null, null),
   ])
   expect((await submit(ids[2])).status).toBe(200)
   expect((await dashboardOf(student)).tasks.map(({ title }: { title: string }) => title)).toEqual([
@@ -43,8 +43,15 @@ test('open tasks of the school stand on the dashboard by due day, until they are
   ])
 })
 
-const task = (id: number | undefined, title: string, due_on: string | null) => ({
-  ...{ id: `career-task/${id}`, title, due_on, is_overdue: false, url: `/career-tasks/${id}` },
+const task = (id: number | undefined, title: string, due_on: string | null, days_left: number | null) => ({
+  id: `career-task/${id}`,
+  title,
+  due_on,
+  is_overdue: false,
+  days_left,
+  from: 'school',
+  needs_changes: false,
+  url: `/career-tasks/${id}`,
 })
 
 test('tasks of the school and steps of the plan stand in one order, the school’s first on the same day', async () => {
@@ -76,6 +83,7 @@ test('the next step of home is what was sent back, else the earliest task', asyn
     reason: expect.stringMatching(/^Your school set this\. It is due on Wed 25 Nov\.$/),
     action: 'Open the task',
     to: `/career-tasks/${ids[0]}`,
+    minutes: null,
   })
   await submit(ids[1])
   await review(ids[1], { status: 'changes-requested', comment: 'More, please' })
