@@ -49,9 +49,14 @@ export function FindCourses({
             <SourceLine fact="study/cricos">Register of courses</SourceLine>
           </>
         )}
-        {courseTotal > courses.length && (
+        {courseTotal > 1 && (
           <p className="mt-3 text-sm">
-            <Link to={list}>More examples</Link> · <Link to={`${list}#near`}>Examples by distance</Link>
+            {courseTotal > courses.length && (
+              <>
+                <Link to={list}>More examples</Link> ·{' '}
+              </>
+            )}
+            <Link to={`${list}#near`}>Examples by distance</Link>
           </p>
         )}
       </section>
