@@ -5,7 +5,7 @@ import { dates } from './dates.ts'
 type Dated<V> = { value: V; asOf: string }
 
 /** `isOwn`: it counts the occupation itself, not its whole unit group. */
-export type Based<V> = Dated<V> & { isOwn: boolean }
+type Based<V> = Dated<V> & { isOwn: boolean }
 
 /** The one figure that every page shows, and what else is held, which stands under "More figures". */
 export type Basis<V> = { shown: Based<V> | null; others: Based<V>[] }

@@ -45,10 +45,12 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
   const annualChange = figures.group.jobs?.annual_change ?? null
   const percent = (value: number) => `${value}%`
   const { partTime, women } = basis
+  // One card has one source: shares of different people do not stand in it together.
+  const isSame = women.shown?.isOwn === partTime.shown?.isOwn
   const sharesOf = partTime.shown?.isOwn ? figures.title : unit_group
   const shares = [
     { name: 'Work part-time', own: partTime.shown?.value, all: all.part_time_pct },
-    { name: 'Are women', own: women.shown?.value, all: all.female_pct },
+    { name: 'Are women', own: isSame ? women.shown?.value : null, all: all.female_pct },
   ].flatMap(({ own, ...row }) => (own == null ? [] : [{ ...row, own }]))
   return (
     <div className="grid gap-5">
