@@ -30,6 +30,7 @@ export function sampleCareer(title: string, { figures, ...changes }: Changes = {
     ...changes,
     figures: {
       median_weekly_aud: 1500,
+      average_weekly_aud: null,
       income_tax: { people: 200, median_salary_aud: 60_000 },
       employed: 10_000,
       employed_2025: 9000,
@@ -38,6 +39,13 @@ export function sampleCareer(title: string, { figures, ...changes }: Changes = {
       part_time_pct: 20,
       full_time_hours: 42,
       shortage: { year: 2025, national: 'shortage', is_own: false },
+      basis: {
+        pay: { is_own: false, as_of: '2025-05' },
+        employed: { is_own: false, as_of: '2026-02' },
+        change_pct: { is_own: false, as_of: '2025-05' },
+        part_time_pct: { is_own: false, as_of: '2026-02' },
+        full_time_hours: { is_own: false, as_of: '2026-02' },
+      },
       ...figures,
     },
   }

@@ -101,7 +101,51 @@ export const AllOccupations = z.object({
 })
 export type AllOccupations = z.infer<typeof AllOccupations>
 
-/** Australian figures of an occupation: its own, those of its unit group, and those of all occupations. Minimum wages of both countries. */
+/** What people in a job usually earned in 2023, before tax: a guide of careers.govt.nz, no survey. `who`: the group it is for. */
+export const NewZealandPay = z.object({
+  who: z.string(),
+  low: z.number(),
+  high: z.number(),
+  per: z.enum(['hour', 'day', 'year']),
+  kind: z.enum(['range', 'single', 'average', 'median']),
+})
+export type NewZealandPay = z.infer<typeof NewZealandPay>
+
+/** A job of careers.govt.nz, July 2023. `opportunities`: what its editors thought of the chances of work. */
+export const NewZealandJob = z.object({
+  title: z.string(),
+  maori_title: z.nullable(z.string()),
+  opportunities: z.enum(['good', 'average', 'poor']),
+  pay: z.array(NewZealandPay),
+})
+export type NewZealandJob = z.infer<typeof NewZealandJob>
+
+/** Median weekly earnings of a major group, full-time and part-time together, Stats NZ. */
+export const NewZealandEarnings = z.object({
+  group: z.string(),
+  year: z.int(),
+  median_weekly_nzd: z.number(),
+})
+export type NewZealandEarnings = z.infer<typeof NewZealandEarnings>
+
+/** People in work of a sub-major group at a Census, and their median income from all sources. Region null: all New Zealand. */
+export const NewZealandCensus = z.object({
+  group: z.string(),
+  counts: z.array(
+    z.object({ year: z.int(), region: z.nullable(z.string()), employed: number, median_income_nzd: number }),
+  ),
+})
+export type NewZealandCensus = z.infer<typeof NewZealandCensus>
+
+/** What is held of New Zealand. `jobs` are those that the occupation stands for; several may share its code. */
+export const NewZealandFigures = z.object({
+  jobs: z.array(NewZealandJob),
+  earnings: z.nullable(NewZealandEarnings),
+  census: z.nullable(NewZealandCensus),
+})
+export type NewZealandFigures = z.infer<typeof NewZealandFigures>
+
+/** Australian figures of an occupation: its own, those of its unit group, and those of all occupations; and what is held of New Zealand. Minimum wages of both countries. */
 export const OccupationFigures = z.object({
   country: z.literal('AU'),
   title: z.string(),
@@ -118,11 +162,12 @@ export const OccupationFigures = z.object({
     z.object({ is_own: z.boolean(), shares: z.array(z.number()).check(z.length(educationLevels.length)) }),
   ),
   minimum_wages: z.object({ AU: z.array(MinimumWage), NZ: z.array(MinimumWage) }),
+  new_zealand: NewZealandFigures,
 })
 export type OccupationFigures = z.infer<typeof OccupationFigures>
 
 export const getOccupationFigures = itemEndpoint({
   path: '/api/categories/occupation/:id/figures',
-  summary: 'Australian pay, jobs and outlook of one occupation, by id or slug',
+  summary: 'Pay, jobs and outlook of one occupation in Australia and New Zealand, by id or slug',
   item: OccupationFigures,
 })

@@ -14,6 +14,7 @@ test('pages name the month of pay that every row of pay has', () => {
   const months = new Set(rows.map((row) => row.split(',').at(column)?.trim()).filter(Boolean))
   expect([...months].map((month) => monthWords(String(month)))).toEqual([dates.pay])
   expect(manifest('mean-earnings').edition).toBe(dates.pay)
+  expect(monthWords(dates.payMonth)).toBe(dates.pay)
 })
 
 test('pages name the editions that the packs of figures are of', () => {
@@ -23,6 +24,8 @@ test('pages name the editions that the packs of figures are of', () => {
   const projections = manifest('projections')
   expect(projections.edition).toBe(dates.projected)
   expect(projections.date).toBe(dates.projectedMonth)
+  expect(people.known_gaps.join()).toContain('Census of August 2021')
+  expect(monthWords(dates.censusMonth)).toBe(dates.census)
   expect(monthWords(dates.projectedMonth)).toBe(dates.projectedFrom)
   expect(manifest('shortage').edition).toBe(
     `${dates.shortageOfJob} by occupation, ${dates.shortageOfGroup} by unit group`,

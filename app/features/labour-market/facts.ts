@@ -1,5 +1,14 @@
+import { figureBasis } from './basis.ts'
 import { ageBands, type OccupationFigures, stateCodes } from './contract.ts'
-import { adultRate, cents, headFigures, newZealandFacts, panelFigures, youngRates } from './rules.ts'
+import {
+  adultRate,
+  cents,
+  headFigures,
+  newZealandFacts,
+  olderFigures,
+  panelFigures,
+  youngRates,
+} from './rules.ts'
 
 /** A figure of a page by its key, in words, and the pack that it comes from. */
 export type FigureFact = { key: string; name: string; value: string; source: string }
@@ -7,16 +16,16 @@ export type FigureFact = { key: string; name: string; value: string; source: str
 /** Everything the page of an occupation tells as a figure, for readers in both countries. */
 export function occupationFacts(figures: OccupationFigures): FigureFact[] {
   const shown = panelFigures(figures)
-  const jobs = shown.own.jobs?.states ? shown.own.jobs : shown.group.jobs
-  const shares = shown.own.jobs?.part_time_pct != null ? shown.own.jobs : shown.group.jobs
+  const { states, ages, women, industries } = figureBasis(figures)
   const adult = adultRate(figures.minimum_wages.AU)
   const facts = [
     ...headFigures(shown),
+    ...olderFigures(shown),
     ...newZealandFacts(figures),
-    ofJobs('states', 'Where in Australia they work', named(stateCodes, jobs?.states)),
-    ofJobs('ages', 'How old they are', named(ageBands, jobs?.ages)),
-    ofJobs('women', 'Are women', shares?.female_pct == null ? '' : `${shares.female_pct}%`),
-    ofJobs('industries', 'In which industries', (jobs?.industries ?? []).join(', ')),
+    ofJobs('states', 'Where in Australia they work', named(stateCodes, states.shown?.value)),
+    ofJobs('ages', 'How old they are', named(ageBands, ages.shown?.value)),
+    ofJobs('women', 'Are women', women.shown ? `${women.shown.value}%` : ''),
+    ofJobs('industries', 'In which industries', (industries.shown?.value ?? []).join(', ')),
     adult && {
       key: 'minimum-wage',
       pack: 'careers/minimum-wages',

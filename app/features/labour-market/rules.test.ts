@@ -7,10 +7,10 @@ import {
   missingFigures,
   monthWords,
   newZealandFacts,
+  olderFigures,
   panelFigures,
   payCompared,
   placeOnAxis,
-  shortageOf,
   signedPercent,
   withoutMixed,
   youngRates,
@@ -68,6 +68,7 @@ const nurse: OccupationFigures = {
   },
   education: null,
   minimum_wages: { AU: [], NZ: [] },
+  new_zealand: { jobs: [], earnings: null, census: null },
 }
 const named = (figures: OccupationFigures) =>
   new Map(headFigures(panelFigures(figures)).map((fact) => [fact.name, fact]))
@@ -83,18 +84,33 @@ test('pay comes first, with whom it counts, who published it and when', () => {
   })
 })
 
-test('an occupation’s own figure goes before that of its unit group, and says so', () => {
+test('the newest figure is shown, of the whole kind of job where it is that, and the older one stands apart', () => {
   expect(named(nurse).get('People doing it')).toMatchObject({
+    value: '366,200',
+    source: 'All registered nurses. JSA, Feb 2026',
+  })
+  expect(named(nurse).get('Is there work?')).toMatchObject({
+    value: 'Not in shortage',
+    source: 'All registered nurses, Australia, 2025. JSA',
+  })
+  const older = olderFigures(panelFigures(nurse))
+  expect(older.find(({ name }) => name === 'People doing it')).toMatchObject({
+    value: '25,600',
+    source: 'This job alone. JSA, Census, Aug 2021',
+  })
+  expect(older.find(({ name }) => name === 'Is there work?')).toMatchObject({
+    value: 'In shortage',
+    source: 'This job alone, Australia, 2024. JSA',
+  })
+})
+
+test('where the kind of job has no figure, that of the job itself is shown with its date', () => {
+  const figures = { ...nurse, group: nothing }
+  expect(named(figures).get('People doing it')).toMatchObject({
     value: '25,600',
     source: 'This job. JSA, Aug 2021',
   })
-  const without = named({ ...nurse, own: nothing })
-  expect(without.get('People doing it')).toMatchObject({
-    value: '366,200',
-    source: 'Registered nurses. JSA, Feb 2026',
-  })
-  expect(shortageOf(nurse)).toMatchObject({ year: 2024, isOwn: true })
-  expect(shortageOf({ ...nurse, own: nothing })).toMatchObject({ year: 2025, isOwn: false })
+  expect(olderFigures(panelFigures(figures))).toEqual([])
 })
 
 test('an average stands in only where there is no median, and is named as one', () => {
@@ -115,8 +131,13 @@ test('groups and titles are named as people write them, with their acronyms', ()
 })
 
 test('a figure of 0 is a figure, not a missing one', () => {
-  const own = { ...nurse.own, jobs: { ...jobs, employed: 0, part_time_pct: 0 } }
-  const group = { ...nurse.group, projections: { employed_2025: 100, employed_2035: 100, change_pct: 0 } }
+  const own = nothing
+  const none = { ...jobs, employed: 0, part_time_pct: 0 }
+  const group = {
+    ...nurse.group,
+    jobs: none,
+    projections: { employed_2025: 100, employed_2035: 100, change_pct: 0 },
+  }
   const facts = named({ ...nurse, own, group })
   expect(facts.get('People doing it')?.value).toBe('0')
   expect(facts.get('Work part-time')?.value).toBe('0%')

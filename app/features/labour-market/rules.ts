@@ -1,4 +1,5 @@
 import { displayTitle, sentenceCase, sentenceTitle } from '#app/features/careers/titles.ts'
+import { type Basis, type FigureBasis, figureBasis } from './basis.ts'
 import type { Figures, MinimumWage, OccupationFigures, ShortageRating } from './contract.ts'
 import { dates } from './dates.ts'
 
@@ -10,12 +11,6 @@ export const shortageWords: Record<ShortageRating, string> = {
   regional_shortage: 'Short in the regions',
   metropolitan_shortage: 'Short in the cities',
   no_shortage: 'Not in shortage',
-}
-
-/** The rating of the occupation itself where it was assessed, else that of its unit group. */
-export function shortageOf({ own, group }: Pick<OccupationFigures, 'own' | 'group'>) {
-  if (own.shortage) return { ...own.shortage, isOwn: true }
-  return group.shortage ? { ...group.shortage, isOwn: false } : null
 }
 
 /** People of many jobs name a title like `Other health professionals`: its tax returns are nobody's salary. */
@@ -53,22 +48,18 @@ export function payCompared(weekly: number, all: number): string {
 
 /** One sentence for each figure that is not held. */
 export function missingFigures(figures: OccupationFigures): string[] {
-  const { own, group } = figures
-  const hasMedian = group.jobs?.median_weekly_aud != null
+  const { pay, taxReturns, people, growth, shortage } = figureBasis(figures)
   return [
-    !hasMedian && !group.mean_earnings && 'No median full-time pay is published for this kind of work.',
-    !hasMedian &&
-      group.mean_earnings &&
-      'No median is published for this kind of work; the average below is pulled up by high pay.',
-    own.income_tax?.median_salary_aud == null &&
+    pay.shown === null && 'No median full-time pay is published for this kind of work.',
+    pay.shown?.value.measure === 'average' &&
+      'No median is published for this kind of work; the average here is pulled up by high pay.',
+    taxReturns.shown?.value.median_salary_aud == null &&
       (figures.is_nec
         ? 'Tax returns under this title are from many different jobs, so we show no salary from them.'
         : 'Too few tax returns name this job, or none did, so we show no salary from them.'),
-    group.jobs?.employed == null &&
-      own.jobs?.employed == null &&
-      'No number of people doing this work is published.',
-    !group.projections && 'No projection to 2035 is published for this kind of work.',
-    !shortageOf(figures) && 'Nobody has assessed whether this work is in shortage.',
+    people.shown === null && 'No number of people doing this work is published.',
+    growth.shown === null && 'No projection to 2035 is published for this kind of work.',
+    shortage.shown === null && 'Nobody has assessed whether this work is in shortage.',
   ].filter((sentence) => typeof sentence === 'string')
 }
 
@@ -153,79 +144,123 @@ export function panelFigures(figures: OccupationFigures) {
 }
 export type PanelFigures = ReturnType<typeof panelFigures>
 
-/** Four to six facts for the top of a page, pay first; what is not held is left to `missingFigures`. */
-export function headFigures(figures: PanelFigures) {
-  const { own, group, all, everyone } = figures
-  const weekly = group.jobs?.median_weekly_aud
-  const mean = group.mean_earnings?.mean_weekly_aud
-  const salary = own.income_tax?.median_salary_aud
-  const jobs = own.jobs?.employed != null ? own.jobs : group.jobs
-  const employedBy = jobs === own.jobs ? 'this job' : everyone
-  const shortage = shortageOf(figures)
-  return [
-    weekly != null && {
-      key: 'pay',
+/** A fact of a page with its source and date. `key` names it where its source is shown. */
+export type HeadFigure = {
+  key: string
+  pack: string
+  name: string
+  value: string
+  note?: string
+  source: string
+}
+
+/** The facts of an occupation in Australia, pay first; what is not held is left to `missingFigures`. */
+export function headFigures(figures: PanelFigures): HeadFigure[] {
+  const { all, everyone } = figures
+  const { pay, taxReturns, people, growth, shortage, hours, partTime } = figureBasis(figures)
+  const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job' : `All ${everyone}`)
+  const facts: (HeadFigure | null)[] = [
+    pay.shown && {
+      ...payNames[pay.shown.value.measure],
+      value: `${dollars(pay.shown.value.weekly)} a week before tax`,
+      note:
+        pay.shown.value.measure === 'median' && all.median_weekly_aud != null
+          ? payCompared(pay.shown.value.weekly, all.median_weekly_aud)
+          : undefined,
+      source: `${whom(pay.shown)}. ABS, ${monthWords(pay.shown.asOf)}`,
+    },
+    shortage.shown && {
+      ...shortageName,
+      value: shortageWords[shortage.shown.value.national],
+      source: `${whom(shortage.shown)}, Australia, ${shortage.shown.asOf}. JSA`,
+    },
+    hours.shown && {
+      key: 'hours',
       pack: 'careers/labour-market',
-      name: 'Median full-time pay',
-      value: `${dollars(weekly)} a week before tax`,
-      note: all.median_weekly_aud != null ? payCompared(weekly, all.median_weekly_aud) : undefined,
-      source: `All ${everyone}. ABS, ${monthWords(group.jobs?.earnings_as_of ?? '')}`,
+      name: 'A full-time week',
+      value: `${hours.shown.value} hours`,
+      note: all.full_time_hours === null ? undefined : `All jobs: ${all.full_time_hours} hours`,
+      source: `${whom(hours.shown)}. JSA, ${monthWords(hours.shown.asOf)}`,
     },
-    weekly == null &&
-      mean != null && {
-        key: 'average-pay',
-        pack: 'careers/mean-earnings',
-        name: 'Average pay, full-time and part-time',
-        value: `${dollars(mean)} a week before tax`,
-        source: `All ${everyone}. ABS, ${dates.pay}`,
-      },
-    salary != null && {
-      key: 'tax-returns',
-      pack: 'careers/income-tax',
-      name: 'Median in tax returns',
-      value: `${dollars(salary)} a year`,
-      note: 'Salary or wages, part-year and part-time work included',
-      source: `This job, ${own.income_tax?.people.toLocaleString('en-AU')} people. ATO, ${dates.taxReturns}`,
+    people.shown && {
+      ...peopleName,
+      value: people.shown.value.toLocaleString('en-AU'),
+      source: `${whom(people.shown)}. JSA, ${monthWords(people.shown.asOf)}`,
     },
-    jobs?.employed != null && {
-      key: 'people',
-      pack: 'careers/labour-market',
-      name: 'People doing it',
-      value: jobs.employed.toLocaleString('en-AU'),
-      source: `${capital(employedBy)}. JSA, ${monthWords(jobs.employed_as_of)}`,
-    },
-    group.projections && {
+    growth.shown && {
       key: 'growth',
       pack: 'careers/projections',
       name: 'Projected change to 2035',
-      value: signedPercent(group.projections.change_pct),
+      value: signedPercent(growth.shown.value.change_pct),
       note: all.change_pct != null ? `All jobs: ${signedPercent(all.change_pct)}` : undefined,
-      source: `All ${everyone}, from ${dates.projectedFrom}. JSA`,
+      source: `${whom(growth.shown)}, from ${dates.projectedFrom}. JSA`,
     },
-    shortage && {
-      key: 'shortage',
-      pack: 'careers/shortage',
-      name: 'Is there work?',
-      value: shortageWords[shortage.national],
-      source: `${shortage.isOwn ? 'This job' : `All ${everyone}`}, Australia, ${shortage.year}. JSA`,
-    },
-    jobs?.part_time_pct != null && {
+    partTime.shown && {
       key: 'part-time',
       pack: 'careers/labour-market',
       name: 'Work part-time',
-      value: `${jobs.part_time_pct}%`,
-      note: jobs.full_time_hours != null ? `A full-time week is ${jobs.full_time_hours} hours` : undefined,
-      source: `${capital(employedBy)}. JSA, ${monthWords(jobs.employed_as_of)}`,
+      value: `${partTime.shown.value}%`,
+      note: all.part_time_pct === null ? undefined : `All jobs: ${all.part_time_pct}%`,
+      source: `${whom(partTime.shown)}. JSA, ${monthWords(partTime.shown.asOf)}`,
     },
-  ].filter((fact) => typeof fact === 'object' && fact !== null)
+    taxFact(taxReturns),
+  ]
+  return facts.filter((fact) => fact !== null)
+}
+
+/** The older figures, which count the job itself where a newer one counts its whole kind of job. */
+export function olderFigures(figures: PanelFigures): HeadFigure[] {
+  const { everyone } = figures
+  const { people, shortage, hours, partTime, women, age } = figureBasis(figures)
+  const whom = (figure: { isOwn: boolean }) => (figure.isOwn ? 'This job alone' : `All ${everyone}`)
+  const ofPeople = (basis: Basis<number>, key: string, name: string, words: (value: number) => string) =>
+    basis.others.map((one) => ({
+      key: `${key}-older`,
+      pack: 'careers/labour-market',
+      name,
+      value: words(one.value),
+      source: `${whom(one)}. JSA, ${one.isOwn ? 'Census, ' : ''}${monthWords(one.asOf)}`,
+    }))
+  return [
+    ...ofPeople(people, 'people', peopleName.name, (value) => value.toLocaleString('en-AU')),
+    ...ofPeople(hours, 'hours', 'A full-time week', (value) => `${value} hours`),
+    ...ofPeople(partTime, 'part-time', 'Work part-time', (value) => `${value}%`),
+    ...ofPeople(women, 'women', 'Are women', (value) => `${value}%`),
+    ...ofPeople(age, 'age', 'Middle age', (value) => `${value} years`),
+    ...shortage.others.map((one) => ({
+      ...shortageName,
+      key: 'shortage-older',
+      value: shortageWords[one.value.national],
+      source: `${whom(one)}, Australia, ${one.asOf}. JSA`,
+    })),
+  ]
+}
+
+const payNames = {
+  median: { key: 'pay', pack: 'careers/labour-market', name: 'Median full-time pay' },
+  average: {
+    key: 'average-pay',
+    pack: 'careers/mean-earnings',
+    name: 'Average pay, full-time and part-time',
+  },
+}
+const peopleName = { key: 'people', pack: 'careers/labour-market', name: 'People doing it' }
+const shortageName = { key: 'shortage', pack: 'careers/shortage', name: 'Is there work?' }
+
+function taxFact({ shown }: FigureBasis['taxReturns']): HeadFigure | null {
+  if (shown?.value.median_salary_aud == null) return null
+  return {
+    key: 'tax-returns',
+    pack: 'careers/income-tax',
+    name: 'Median in tax returns',
+    value: `${dollars(shown.value.median_salary_aud)} a year`,
+    note: 'Salary or wages, part-year and part-time work included',
+    source: `This job, ${shown.value.people.toLocaleString('en-AU')} people. ATO, ${dates.taxReturns}`,
+  }
 }
 
 export function dollars(amount: number): string {
   return `$${Math.round(amount).toLocaleString('en-AU')}`
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Hourly rates for people under 21 without an award, the youngest first. */

@@ -6,14 +6,16 @@ import {
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { replaceDocuments, type SearchFacet } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { ShortageRating } from './contract.ts'
+import { figureBasis } from './basis.ts'
+import type { AllOccupations, Figures } from './contract.ts'
 import { demands, demandsOf, growthBands, growthBandsOf, payBands, payBandsOf } from './lists/filters.ts'
 import { demandWords, growthBandWords, payBandWords } from './lists/words.ts'
-import { type FigureSource, labourFigures } from './tables.server.ts'
+import { noFigures } from './service.server.ts'
+import { labourFigures } from './tables.server.ts'
 
 /** Hands the occupations over to the search, to be narrowed by the same figures and bands as their list. */
 export const occupationsIndex = {
-  revision: 1,
+  revision: 2,
   tables: [...occupationDocumentTables, labourFigures],
   index: async (tx: Database) =>
     replaceDocuments(tx, 'occupation', await occupationDocuments(tx, await readFigureFacets(tx))),
@@ -44,30 +46,32 @@ async function readFigureFacets(
         codes && inArray(labourFigures.code, [...codes]),
       ),
     )
-  const held = new Map(rows.map(({ source, code, figures }) => [`${source} ${code}`, figures]))
-  const figure = <T>(source: FigureSource, code: string, name: string) =>
-    (held.get(`${source} ${code}`)?.[name] ?? null) as T | null
-  const middle = figure<number>('jobs', 'all', 'median_weekly_aud')
-  const change = figure<number>('projections', 'all', 'change_pct')
-  const all = { median_weekly_aud: middle, change_pct: change }
+  const held = Map.groupBy(rows, ({ code }) => code)
+  const figuresOf = (code: string): Figures => ({
+    ...noFigures,
+    ...Object.fromEntries((held.get(code) ?? []).map(({ source, figures }) => [source, figures])),
+  })
+  const { jobs, projections } = figuresOf('all') as unknown as Totals
+  const all = {
+    median_weekly_aud: jobs?.median_weekly_aud ?? null,
+    change_pct: projections?.change_pct ?? null,
+  }
   const payWords = payBandWords(all)
   const growthWords = growthBandWords(all)
-  return (own, group) => [
-    ...facetsOf('pay', payBands, payWords, payBandsOf(figure('jobs', group, 'median_weekly_aud'), middle)),
-    ...facetsOf(
-      'growth',
-      growthBands,
-      growthWords,
-      growthBandsOf(figure('projections', group, 'change_pct'), change),
-    ),
-    ...facetsOf(
-      'demand',
-      demands,
-      demandWords,
-      demandsOf(figure<ShortageRating>('shortage', own, 'national') ?? figure('shortage', group, 'national')),
-    ),
-  ]
+  return (own, group) => {
+    // Averages are not read here: a band of pay is one of medians.
+    const { pay, growth, shortage } = figureBasis({ own: figuresOf(own), group: figuresOf(group) })
+    const weekly = pay.shown?.value.weekly ?? null
+    const change = growth.shown?.value.change_pct ?? null
+    return [
+      ...facetsOf('pay', payBands, payWords, payBandsOf(weekly, all.median_weekly_aud)),
+      ...facetsOf('growth', growthBands, growthWords, growthBandsOf(change, all.change_pct)),
+      ...facetsOf('demand', demands, demandWords, demandsOf(shortage.shown?.value.national ?? null)),
+    ]
+  }
 }
+
+type Totals = Record<'jobs' | 'projections', Partial<AllOccupations> | null>
 
 function facetsOf<V extends string>(
   key: SearchFacet['key'],

@@ -1,9 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
-import type { AllOccupations, Figures, MinimumWage, OccupationFigures } from './contract.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { type FigureAnswers, figureAnswers } from './answers.ts'
+import type {
+  AllOccupations,
+  Figures,
+  MinimumWage,
+  NewZealandFigures,
+  OccupationFigures,
+} from './contract.ts'
 import { withoutMixed } from './rules.ts'
 import { labourFigures } from './tables.server.ts'
 
@@ -26,7 +34,7 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
     .from(occupations)
     .leftJoin(
       labourFigures,
-      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, 'all', 'AU', 'NZ')`,
+      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, left(${occupations.anzscoCode}, 2), left(${occupations.anzscoCode}, 1), 'all', 'AU', 'NZ')`,
     )
     .where(byIdOrSlug(occupations, idOrSlug))
   const [occupation] = rows
@@ -48,8 +56,65 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
     group: { ...noFigures, ...group },
     all: { ...unknownTotals, ...all.jobs, ...all.projections },
     education: sharesOf(own.education, true) ?? sharesOf(group.education, false),
+    new_zealand: newZealandOf(
+      own,
+      figuresOf(occupation.anzscoCode.slice(0, 2)),
+      figuresOf(occupation.anzscoCode.slice(0, 1)),
+    ),
     minimum_wages: { AU: ratesOf(figuresOf('AU').minimum_wage), NZ: ratesOf(figuresOf('NZ').minimum_wage) },
   }
+}
+
+type Sources = Record<string, Record<string, unknown> | null>
+
+/** What is held of New Zealand, from the figures of an occupation, its sub-major group and its major group. */
+function newZealandOf(own: Sources, subMajor: Sources, major: Sources): NewZealandFigures {
+  return {
+    jobs: (own.nz_job?.jobs as NewZealandFigures['jobs'] | undefined) ?? [],
+    census: (subMajor.nz_census ?? null) as NewZealandFigures['census'],
+    earnings: (major.nz_earnings ?? null) as NewZealandFigures['earnings'],
+  }
+}
+
+/** The figures in words of several occupations at once, by their ids, for readers of a country. One statement. */
+export async function readFigureAnswers(
+  db: Database,
+  country: ReaderCountry,
+  ids: readonly number[],
+): Promise<Map<number, FigureAnswers>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      id: occupations.id,
+      anzscoCode: occupations.anzscoCode,
+      unitGroup: occupations.unitGroup,
+      unitGroupCode: occupations.unitGroupCode,
+      isNec: occupations.isNec,
+      source: labourFigures.source,
+      code: labourFigures.code,
+      figures: labourFigures.figures,
+    })
+    .from(occupations)
+    .leftJoin(
+      labourFigures,
+      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode})`,
+    )
+    .where(inArray(occupations.id, [...ids]))
+  const answers = [...Map.groupBy(rows, ({ id }) => id)].flatMap(([id, held]) => {
+    const [first] = held
+    if (!first) return []
+    const figuresOf = (code: string): Sources =>
+      Object.fromEntries(held.filter((row) => row.code === code).map((row) => [row.source, row.figures]))
+    const own = figuresOf(first.anzscoCode)
+    const figures = {
+      own: withoutMixed({ ...noFigures, ...own }, first.isNec),
+      group: { ...noFigures, ...figuresOf(first.unitGroupCode) },
+      unit_group: first.unitGroup,
+      new_zealand: newZealandOf(own, {}, {}),
+    }
+    return [[id, figureAnswers(figures, country)] as const]
+  })
+  return new Map(answers)
 }
 
 function sharesOf(figures: Record<string, unknown> | null | undefined, isOwn: boolean) {

@@ -10,13 +10,16 @@ export const figureSources = [
   'mean_earnings',
   'shortage',
   'minimum_wage',
+  'nz_job',
+  'nz_earnings',
+  'nz_census',
   'study_area',
   'university',
   'enrolments',
 ] as const
 export type FigureSource = (typeof figureSources)[number]
 
-/** Australian figures, one row for each source and code. */
+/** Open figures of both countries, one row for each source and code. */
 export const labourFigures = pgTable(
   'labour_figure',
   {

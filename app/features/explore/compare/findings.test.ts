@@ -69,6 +69,8 @@ test('a missing figure is named, and never counts as zero', () => {
   const unknown = career('Shepherd', { figures: { median_weekly_aud: null, change_pct: null } })
   const [pay, growth] = findingsOf([nurse, paramedic, unknown], 'AU')
   expect(pay?.text).toContain('We hold no figure for Shepherd.')
+  const averaged = career('Manager', { figures: { median_weekly_aud: null, average_weekly_aud: 4000 } })
+  expect(findingsOf([nurse, paramedic, averaged], 'AU')[0]?.text).toContain('We hold no median for Manager.')
   expect(growth?.text).toContain('We hold no figure for Shepherd.')
   expect(findingsOf([nurse, unknown], 'AU').some(({ title }) => /Paid|grow/.test(title))).toBe(false)
 })

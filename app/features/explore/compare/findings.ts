@@ -64,7 +64,7 @@ function pay(careers: readonly Career[]): Finding | null {
   const hours = best.length === 1 ? best[0]?.figures.full_time_hours : null
   return {
     title: `Paid the most of these ${numberWords(careers.length)}: ${titles(best)}`,
-    text: `${dollars(top.value)} a week at the middle${hours ? `, over a ${hours}-hour full-time week` : ''}.${isClose ? ` ${next.career.title} is close behind.` : ''}${unknownWords(careers, paid)}`,
+    text: `${dollars(top.value)} a week at the middle${hours ? `, over a ${hours}-hour full-time week` : ''}.${isClose ? ` ${next.career.title} is close behind.` : ''}${unknownWords(careers, paid, missingPay(careers))}`,
   }
 }
 
@@ -163,9 +163,19 @@ function known(careers: readonly Career[], figure: (career: Career) => number | 
     .toSorted((one, other) => other.value - one.value)
 }
 
-function unknownWords(careers: readonly Career[], figures: readonly { career: Career }[]): string {
+/** An average alone is shown in the table, but is not compared with medians. */
+function missingPay(careers: readonly Career[]): string {
+  const hasAverage = careers.some(({ figures }) => figures.average_weekly_aud !== null)
+  return hasAverage ? 'no median' : 'no figure'
+}
+
+function unknownWords(
+  careers: readonly Career[],
+  figures: readonly { career: Career }[],
+  held = 'no figure',
+): string {
   const missing = careers.filter((career) => figures.every((figure) => figure.career !== career))
-  return missing.length > 0 ? ` We hold no figure for ${titles(missing)}.` : ''
+  return missing.length > 0 ? ` We hold ${held} for ${titles(missing)}.` : ''
 }
 
 function titles(careers: readonly { title: string }[]): string {

@@ -6,7 +6,7 @@ import { interestWords, valueWords } from '#app/features/guidance/words.ts'
 import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
 import type { AllOccupations } from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
-import { dollars, shortageWords, signedPercent } from '#app/features/labour-market/rules.ts'
+import { dollars, monthWords, shortageWords, signedPercent } from '#app/features/labour-market/rules.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { interestPercent, valueStrength } from '../rules.ts'
 
@@ -77,14 +77,10 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
       {
         label: 'Median full-time pay a week',
         fact: 'careers/labour-market',
-        note: `Before tax. ABS, ${dates.pay}. Each stands for its whole kind of job.`,
+        note: `Before tax. ABS, ${dates.pay}.`,
         axis: { kind: 'point', from: 0, to: top, ends: ['$0', dollars(top)], all: all.median_weekly_aud },
         missing: noFigure,
-        cells: careers.map(({ figures, unit_group }) => ({
-          words: figures.median_weekly_aud === null ? null : dollars(figures.median_weekly_aud),
-          note: `All ${sentenceCase(unit_group)}`,
-          value: figures.median_weekly_aud,
-        })),
+        cells: careers.map(payCell),
       },
       {
         label: 'Median yearly pay in tax returns',
@@ -115,10 +111,11 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
       {
         label: 'People doing it',
         fact: 'careers/labour-market',
-        note: 'The whole kind of job. JSA, February 2026.',
+        note: 'Jobs and Skills Australia.',
         missing: noFigure,
-        cells: careers.map(({ figures: { employed } }) => ({
-          words: employed === null ? null : employed.toLocaleString('en-AU'),
+        cells: careers.map((career) => ({
+          words: career.figures.employed === null ? null : career.figures.employed.toLocaleString('en-AU'),
+          note: basisWords(career, 'employed'),
         })),
       },
       {
@@ -127,9 +124,10 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
         note: `Projected from ${dates.projectedFrom}, a model, not a promise. JSA.${all.change_pct === null ? '' : ` All jobs: ${signedPercent(all.change_pct)}.`}`,
         axis: { kind: 'bar', from, to, ends: [signedPercent(from), signedPercent(to)], all: all.change_pct },
         missing: noFigure,
-        cells: careers.map(({ figures: { change_pct } }) => ({
-          words: change_pct === null ? null : signedPercent(change_pct),
-          value: change_pct,
+        cells: careers.map((career) => ({
+          words: career.figures.change_pct === null ? null : signedPercent(career.figures.change_pct),
+          note: basisWords(career, 'change_pct'),
+          value: career.figures.change_pct,
         })),
       },
       {
@@ -147,15 +145,34 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
         note: 'Shortage lists for Australia. JSA.',
         isText: true,
         missing: 'Not assessed',
-        cells: careers.map(({ figures: { shortage } }) => ({
+        cells: careers.map(({ figures: { shortage }, unit_group }) => ({
           words: shortage ? shortageWords[shortage.national] : null,
           note: shortage
-            ? `${shortage.is_own ? 'This job' : 'Its kind of job'}, ${shortage.year}`
+            ? `${shortage.is_own ? 'This job' : `All ${sentenceCase(unit_group)}`}, ${shortage.year}`
             : undefined,
         })),
       },
     ],
   }
+}
+
+/** An average of everyone is no median, so it has no place on the scale of medians. */
+function payCell(career: ComparedOccupation): Cell {
+  const { median_weekly_aud: median, average_weekly_aud: average } = career.figures
+  const whom = basisWords(career, 'pay')
+  if (median !== null) return { words: dollars(median), note: whom, value: median }
+  if (average === null) return { words: null }
+  return { words: dollars(average), note: `No median: the average, full-time and part-time. ${whom}` }
+}
+
+/** Whom a figure counts, and when: `All chefs, Feb 2026`. */
+function basisWords(
+  { figures, unit_group }: ComparedOccupation,
+  key: keyof ComparedOccupation['figures']['basis'],
+): string | undefined {
+  const basis = figures.basis[key]
+  if (!basis) return undefined
+  return `${basis.is_own ? 'This job' : `All ${sentenceCase(unit_group)}`}, ${monthWords(basis.as_of)}`
 }
 
 function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[] {
@@ -166,9 +183,10 @@ function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[]
       note: 'Out of 100 people doing it.',
       axis: { kind: 'share', from: 0, to: 100, ends: ['0', '100'], all: all.part_time_pct },
       missing: noFigure,
-      cells: careers.map(({ figures: { part_time_pct } }) => ({
-        words: part_time_pct === null ? null : `${part_time_pct}%`,
-        value: part_time_pct,
+      cells: careers.map((career) => ({
+        words: career.figures.part_time_pct === null ? null : `${career.figures.part_time_pct}%`,
+        note: basisWords(career, 'part_time_pct'),
+        value: career.figures.part_time_pct,
       })),
     },
     {
@@ -176,8 +194,9 @@ function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[]
       fact: 'careers/labour-market',
       note: `Hours on average.${all.full_time_hours === null ? '' : ` All jobs: ${all.full_time_hours}.`}`,
       missing: noFigure,
-      cells: careers.map(({ figures: { full_time_hours } }) => ({
-        words: full_time_hours === null ? null : `${full_time_hours} hours`,
+      cells: careers.map((career) => ({
+        words: career.figures.full_time_hours === null ? null : `${career.figures.full_time_hours} hours`,
+        note: basisWords(career, 'full_time_hours'),
       })),
     },
   ]

@@ -113,15 +113,17 @@ export function Comparison({
                 <li>
                   Tax returns: Australian Taxation Office, {dates.taxReturns}. People name their own job.
                 </li>
-                <li>People, part-time and hours: Jobs and Skills Australia, {dates.people}.</li>
+                <li>
+                  People, part-time and hours: Jobs and Skills Australia, {dates.people}; where the whole kind
+                  of job has no figure, the job itself at the Census of {dates.census}.
+                </li>
                 <li>
                   Growth: Jobs and Skills Australia and Victoria University, from {dates.projectedFrom}. A
                   model, not a promise.
                 </li>
                 <li>
-                  Shortage: Jobs and Skills Australia. A job itself in {dates.shortageOfJob}, its whole kind
-                  of job in
-                  {dates.shortageOfGroup}.
+                  Shortage: Jobs and Skills Australia. The whole kind of job in {dates.shortageOfGroup}; where
+                  it was not assessed, the job itself in {dates.shortageOfJob}.
                 </li>
                 <li>
                   Interests and values: O*NET, about work in the United States, through a match of ours.

@@ -1,11 +1,11 @@
-import { ageBands, stateCodes } from '#app/features/labour-market/contract.ts'
+import { type FigureBasis, figureBasis } from '#app/features/labour-market/basis.ts'
+import { ageBands, type Shortage, stateCodes } from '#app/features/labour-market/contract.ts'
 import { dates } from '#app/features/labour-market/dates.ts'
 import {
   dollars,
   groupsWords,
   monthWords,
   type PanelFigures,
-  shortageOf,
   shortageWords,
   signedPercent,
 } from '#app/features/labour-market/rules.ts'
@@ -19,24 +19,30 @@ import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
 export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
-  const { own, group, all, pay, growth, unit_group, everyone } = figures
-  const jobs = own.jobs?.states ? own.jobs : group.jobs
-  const whom = jobs === own.jobs ? figures.title : unit_group
-  const census = `${whom}. Jobs and Skills Australia, Census of August 2021.`
-  const states = (jobs?.states ?? []).map((value, index) => ({ label: stateCodes[index] ?? '', value }))
-  const ages = (jobs?.ages ?? []).map((value, index) => ({ label: ageBands[index] ?? '', value }))
-  const industries = jobs?.industries ?? []
-  const shortage = shortageOf(figures)
+  const { all, pay, growth, unit_group, everyone } = figures
+  const basis = figureBasis(figures)
+  const census = (based: { isOwn: boolean } | null) =>
+    `${based?.isOwn ? figures.title : unit_group}. Jobs and Skills Australia, Census of August 2021.`
+  const states = (basis.states.shown?.value ?? []).map((value, index) => ({
+    label: stateCodes[index] ?? '',
+    value,
+  }))
+  const ages = (basis.ages.shown?.value ?? []).map((value, index) => ({
+    label: ageBands[index] ?? '',
+    value,
+  }))
+  const industries = basis.industries.shown?.value ?? []
+  const shortage = stateRatings(basis)
   const rated = (code: string) => {
     const rating = shortage?.states?.[stateCodes.indexOf(code as (typeof stateCodes)[number])]
     return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
   }
   const percent = (value: number) => `${value}%`
-  const sharesJobs = own.jobs?.part_time_pct != null ? own.jobs : group.jobs
-  const sharesOf = sharesJobs === own.jobs ? figures.title : unit_group
+  const { partTime, women } = basis
+  const sharesOf = partTime.shown?.isOwn ? figures.title : unit_group
   const shares = [
-    { name: 'Work part-time', own: sharesJobs?.part_time_pct, all: all.part_time_pct },
-    { name: 'Are women', own: sharesJobs?.female_pct, all: all.female_pct },
+    { name: 'Work part-time', own: partTime.shown?.value, all: all.part_time_pct },
+    { name: 'Are women', own: women.shown?.value, all: all.female_pct },
   ].flatMap(({ own, ...row }) => (own == null ? [] : [{ ...row, own }]))
   return (
     <div className="grid gap-5">
@@ -93,7 +99,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
             rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
           }}
           fact="states"
-          source={`${census}${shortage?.states ? ` Occupation Shortage List ${shortage.year}.` : ''}`}
+          source={`${census(basis.states.shown)}${shortage?.states ? ` Occupation Shortage List ${shortage.year}.` : ''}`}
         >
           <CompactBars
             max={100}
@@ -109,7 +115,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
           what="Share of workers by age. Every bar is out of 100."
           table={{ head: ['Age', 'Share'], rows: ages.map(({ label, value }) => [label, percent(value)]) }}
           fact="ages"
-          source={census}
+          source={census(basis.ages.shown)}
         >
           <CompactBars max={100} rows={ages.map((row) => ({ ...row, words: percent(row.value) }))} />
         </FigureCard>
@@ -127,7 +133,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
             ]),
           }}
           fact="part-time"
-          source={`${sharesOf}. Jobs and Skills Australia, ${monthWords(sharesJobs?.employed_as_of ?? '')}.`}
+          source={`${sharesOf}. Jobs and Skills Australia, ${monthWords(partTime.shown?.asOf ?? '')}.`}
         >
           <CompactBars
             max={100}
@@ -147,7 +153,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               <li key={industry}>{industry}</li>
             ))}
           </ol>
-          <SourceLine fact="industries">{census}</SourceLine>
+          <SourceLine fact="industries">{census(basis.industries.shown)}</SourceLine>
         </Panel>
       )}
       <YoungPay rates={figures.minimum_wages.AU} />
@@ -168,4 +174,9 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
       </Panel>
     </div>
   )
+}
+
+/** The newest rating that has one for each state; unit groups have none. */
+function stateRatings({ shortage: { shown, others } }: FigureBasis): Shortage | null {
+  return [shown, ...others].find((one) => one?.value.states)?.value ?? null
 }

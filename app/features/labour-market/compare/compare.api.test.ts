@@ -24,7 +24,8 @@ test('occupations stand side by side in the order they were asked for, with figu
     income_tax: { people: 43_621, median_salary_aud: 79_884 },
     employed: 366_200,
     change_pct: 26.1,
-    shortage: { year: 2024, national: 'shortage', is_own: true },
+    shortage: { year: 2025, national: 'shortage', is_own: false },
+    basis: { employed: { is_own: false, as_of: '2026-02' }, pay: { is_own: false, as_of: '2025-05' } },
   })
   expect(data[0]?.chafes).toBeTruthy()
   expect(data[1]?.ways_in.au).toHaveProperty('licence')

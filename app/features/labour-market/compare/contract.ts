@@ -6,12 +6,14 @@ import { AllOccupations, Shortage, TaxFigures } from '../contract.ts'
 
 const number = z.nullable(z.number())
 
-/**
- * The Australian figures that are compared: all of the unit group, so that the same thing is compared, unless they say
- * otherwise. Null: none is published.
- */
+/** Whom a figure counts, the occupation itself or its unit group, and its date. Null where there is no figure. */
+const BasisOf = z.nullable(z.object({ is_own: z.boolean(), as_of: z.string() }))
+
+/** The Australian figures that are compared: those that the page of each occupation shows. Null: none is published. */
 export const ComparedFigures = z.object({
   median_weekly_aud: number,
+  /** Of everyone, full-time and part-time; only where there is no median. */
+  average_weekly_aud: number,
   /** The occupation's own. */
   income_tax: z.nullable(TaxFigures),
   employed: number,
@@ -20,8 +22,14 @@ export const ComparedFigures = z.object({
   change_pct: number,
   part_time_pct: number,
   full_time_hours: number,
-  /** The occupation's own where it was assessed. */
   shortage: z.nullable(z.object({ year: z.int(), national: Shortage.shape.national, is_own: z.boolean() })),
+  basis: z.object({
+    pay: BasisOf,
+    employed: BasisOf,
+    change_pct: BasisOf,
+    part_time_pct: BasisOf,
+    full_time_hours: BasisOf,
+  }),
 })
 export type ComparedFigures = z.infer<typeof ComparedFigures>
 

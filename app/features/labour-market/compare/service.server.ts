@@ -5,8 +5,9 @@ import { interestKeys } from '#app/features/careers/profile-keys.ts'
 import { textParts } from '#app/features/careers/rules.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { type Basis, figureBasis, type Pay } from '../basis.ts'
 import type { AllOccupations, Figures } from '../contract.ts'
-import { shortageOf, withoutMixed } from '../rules.ts'
+import { withoutMixed } from '../rules.ts'
 import { noFigures } from '../service.server.ts'
 import { labourFigures } from '../tables.server.ts'
 import { comparedIn } from './address.ts'
@@ -133,16 +134,34 @@ async function readFigures(db: Database, codes: string[]): Promise<(code: string
 }
 
 function comparedFigures(own: Figures, group: Figures): ComparedFigures {
-  const shortage = shortageOf({ own, group })
+  const { pay, taxReturns, people, growth, partTime, hours, shortage } = figureBasis({ own, group })
+  const weekly = (measure: Pay['measure']) =>
+    pay.shown?.value.measure === measure ? pay.shown.value.weekly : null
   return {
-    median_weekly_aud: group.jobs?.median_weekly_aud ?? null,
-    income_tax: own.income_tax,
-    employed: group.jobs?.employed ?? null,
-    employed_2025: group.projections?.employed_2025 ?? null,
-    employed_2035: group.projections?.employed_2035 ?? null,
-    change_pct: group.projections?.change_pct ?? null,
-    part_time_pct: group.jobs?.part_time_pct ?? null,
-    full_time_hours: group.jobs?.full_time_hours ?? null,
-    shortage: shortage && { year: shortage.year, national: shortage.national, is_own: shortage.isOwn },
+    median_weekly_aud: weekly('median'),
+    average_weekly_aud: weekly('average'),
+    income_tax: taxReturns.shown?.value ?? null,
+    employed: people.shown?.value ?? null,
+    employed_2025: growth.shown?.value.employed_2025 ?? null,
+    employed_2035: growth.shown?.value.employed_2035 ?? null,
+    change_pct: growth.shown?.value.change_pct ?? null,
+    part_time_pct: partTime.shown?.value ?? null,
+    full_time_hours: hours.shown?.value ?? null,
+    shortage: shortage.shown && {
+      year: shortage.shown.value.year,
+      national: shortage.shown.value.national,
+      is_own: shortage.shown.isOwn,
+    },
+    basis: {
+      pay: basisOf(pay),
+      employed: basisOf(people),
+      change_pct: basisOf(growth),
+      part_time_pct: basisOf(partTime),
+      full_time_hours: basisOf(hours),
+    },
   }
+}
+
+function basisOf({ shown }: Basis<unknown>): ComparedFigures['basis']['pay'] {
+  return shown && { is_own: shown.isOwn, as_of: shown.asOf }
 }

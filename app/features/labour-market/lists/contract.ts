@@ -15,6 +15,8 @@ export const ListedFigure = z.object({
   group: z.nullable(z.string()),
   /** A month or year, as `2025-05` or `2025`. */
   as_of: z.nullable(z.string()),
+  /** Pay of everyone on average, where no median of full-time pay is published. */
+  is_average: z.optional(z.boolean()),
 })
 export type ListedFigure = z.infer<typeof ListedFigure>
 

@@ -20,6 +20,18 @@ function list(query: Record<string, unknown>): Promise<List> {
 }
 
 const valuesOf = ({ data }: List) => data.map(({ figure }) => figure?.value ?? null)
+const mediansOf = ({ data }: List) =>
+  data.map(({ figure }) => (figure?.is_average ? null : (figure?.value ?? null)))
+
+test('averages stand after all medians, from the highest down, and are named as such', async () => {
+  const { data } = await list({ sort: 'pay' })
+  const figures = data.flatMap(({ figure }) => (figure && figure.value !== null ? [figure] : []))
+  const averages = figures.filter(({ is_average }) => is_average)
+  expect(averages.length).toBeGreaterThan(0)
+  expect(figures.slice(-averages.length)).toEqual(averages)
+  const values = averages.map(({ value }) => value)
+  expect(values).toEqual(values.toSorted((a, b) => Number(b) - Number(a)))
+})
 
 test.each(['pay', 'growth', 'people'] as const)(
   'occupations are sorted by %s from the highest down, and those without a figure stand last and say so',
@@ -27,11 +39,13 @@ test.each(['pay', 'growth', 'people'] as const)(
     const sorted = await list({ sort })
     expect(sorted.meta.total).toBe(sorted.occupation_total)
     const values = valuesOf(sorted)
-    const known = values.filter((value) => value !== null)
+    const averages = sorted.data.filter(({ figure }) => figure?.is_average).length
+    const held = values.filter((value) => value !== null)
+    const known = held.slice(0, held.length - averages)
     expect(known.length).toBeGreaterThan(20)
     expect(known).toEqual(known.toSorted((a, b) => Number(b) - Number(a)))
-    expect(values.slice(0, known.length)).toEqual(known)
-    expect(values.length).toBeGreaterThan(known.length)
+    expect(values.slice(0, held.length)).toEqual(held)
+    expect(values.length).toBeGreaterThan(held.length)
     expect(sorted.data.every(({ figure }) => figure?.kind === sort)).toBe(true)
   },
 )
@@ -43,9 +57,14 @@ test('a figure on a card names its unit group and its date', async () => {
   expect(people.data[0]?.figure).toMatchObject({ value: 366_200, as_of: '2026-02' })
 })
 
-test('a rating of the occupation itself goes before that of its group, and says so', async () => {
+test('the newer rating goes before the older one, and names the group that it is of', async () => {
   const { data } = await list({ filters: { demand: 'shortage' }, keyword: 'registered nurse (medical)' })
-  expect(data[0]?.figure).toEqual({ kind: 'demand', value: 'shortage', group: null, as_of: '2024' })
+  expect(data[0]?.figure).toEqual({
+    kind: 'demand',
+    value: 'shortage',
+    group: 'Registered Nurses',
+    as_of: '2025',
+  })
 })
 
 test('a figure of zero is a figure, and stands before what has none', async () => {
@@ -75,7 +94,7 @@ test.each([
 ] as const)(
   'the pay filter %s lets through what lies in it, and nothing without a figure',
   async (pay, fits) => {
-    const all = valuesOf(await list({ sort: 'pay' }))
+    const all = mediansOf(await list({ sort: 'pay' }))
     const filtered = valuesOf(await list({ filters: { pay } }))
     expect(filtered.length).toBeGreaterThan(0)
     expect(filtered.every((value) => fits(Number(value)))).toBe(true)

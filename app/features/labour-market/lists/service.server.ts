@@ -33,30 +33,57 @@ function field(source: string, code: SQL, name: string): SQL {
   return sql`(select figures ->> ${sql.raw(`'${name}'`)} from ${labourFigures} where code = ${code} and source = ${sql.raw(`'${source}'`)})`
 }
 
+/** A figure in SQL: its value, whether it is the occupation's own, and its date. */
+type Column = { value: SQL; isOwn: SQL; asOf: SQL }
+
+/** `newest` of the basis in SQL: the newer of the two, and at the same date the occupation's own. */
+function newest(ours: Omit<Column, 'isOwn'>, groups: Omit<Column, 'isOwn'>): Column {
+  const isOwn = sql`(${ours.value} is not null and (${groups.value} is null or ${ours.asOf} >= ${groups.asOf}))`
+  const either = (one: SQL, other: SQL) => sql`case when ${isOwn} then ${one} else ${other} end`
+  return { isOwn, value: either(ours.value, groups.value), asOf: either(ours.asOf, groups.asOf) }
+}
+
+const peopleOf = (code: SQL) => ({
+  value: sql`${field('jobs', code, 'employed')}::float`,
+  asOf: field('jobs', code, 'employed_as_of'),
+})
+const ratingOf = (code: SQL) => ({
+  value: field('shortage', code, 'national'),
+  asOf: field('shortage', code, 'year'),
+})
+
 const pay = sql`${field('jobs', group, 'median_weekly_aud')}::float`
+const averagePay = sql`${field('mean_earnings', group, 'mean_weekly_aud')}::float`
 const growth = sql`${field('projections', group, 'change_pct')}::float`
-const people = sql`${field('jobs', group, 'employed')}::float`
 const ownPeople = sql`${field('jobs', own, 'employed')}::float`
-const ownRating = field('shortage', own, 'national')
-const rating = sql`coalesce(${ownRating}, ${field('shortage', group, 'national')})`
+const rating = newest(ratingOf(own), ratingOf(group))
 const allPay = sql<number | null>`${field('jobs', all, 'median_weekly_aud')}::float`
 const allGrowth = sql<number | null>`${field('projections', all, 'change_pct')}::float`
 
-/** What cards show: the value, whether it is the occupation's own, and its date. */
-const figureColumns: Record<FigureKind, [value: SQL, isOwn: SQL, asOf: SQL]> = {
-  pay: [pay, sql`false`, field('jobs', group, 'earnings_as_of')],
-  growth: [growth, sql`false`, sql`${dates.projectedMonth}::text`],
-  people: [people, sql`false`, field('jobs', group, 'employed_as_of')],
-  demand: [
-    rating,
-    sql`${ownRating} is not null`,
-    sql`coalesce(${field('shortage', own, 'year')}, ${field('shortage', group, 'year')})`,
-  ],
+/** What cards show. */
+const figureColumns: Record<FigureKind, Column> = {
+  pay: {
+    value: sql`coalesce(${pay}, ${averagePay})`,
+    isOwn: sql`false`,
+    asOf: sql`case when ${pay} is null then ${dates.payMonth}::text else ${field('jobs', group, 'earnings_as_of')} end`,
+  },
+  growth: { value: growth, isOwn: sql`false`, asOf: sql`${dates.projectedMonth}::text` },
+  people: newest(peopleOf(own), peopleOf(group)),
+  demand: rating,
+}
+
+const noColumn: Column = { value: sql`null`, isOwn: sql`null`, asOf: sql`null` }
+
+/** What a list is sorted by. An average is no median, so it comes after all of them. */
+const sortColumns: Record<Exclude<OccupationSort, 'name'>, SQL[]> = {
+  pay: [pay, averagePay],
+  growth: [growth],
+  people: [figureColumns.people.value],
 }
 
 /**
- * Occupations by title, or by a figure from the highest down; those without it stand last. Pay, growth and people are
- * figures of the unit group; within a group the occupation with most people comes first. One statement; two where
+ * Occupations by title, or by a figure from the highest down; those without it stand last. Most
+ * figures are those of the unit group; within a group the occupation with most people comes first. One statement; two where
  * nothing fits.
  */
 export async function listOccupationCards(
@@ -72,10 +99,10 @@ export async function listOccupationCards(
   const { keyword, sort = 'name', filters = {} } = wanted
   const conditions = conditionsOf(db, keyword, filters)
   const kind = shownFigure(sort, filters)
-  const [value, isOwn, asOf] = kind ? figureColumns[kind] : [sql`null`, sql`null`, sql`null`]
+  const { value, isOwn, asOf } = kind ? figureColumns[kind] : noColumn
   const order = sql.join(
     [
-      ...(sort === 'name' ? [] : [sql`${value} desc nulls last`]),
+      ...(sort === 'name' ? [] : sortColumns[sort].map((column) => sql`${column} desc nulls last`)),
       asc(occupations.isNec),
       ...(sort === 'name' ? [] : [sql`${ownPeople} desc nulls last`]),
       asc(occupations.title),
@@ -107,6 +134,7 @@ export async function listOccupationCards(
         value: sql<ListedFigure['value']>`${value}`,
         isOwn: sql<boolean>`${isOwn}`,
         asOf: sql<string | null>`${asOf}`,
+        isAverage: kind === 'pay' ? sql<boolean>`${pay} is null` : sql<boolean>`false`,
       })
       .from(found)
       .innerJoin(occupations, eq(occupations.id, found.id))
@@ -118,7 +146,13 @@ export async function listOccupationCards(
     data: rows.map((row) => ({
       ...toOccupationCard(row),
       ...(kind && {
-        figure: { kind, value: row.value, group: row.isOwn ? null : row.unitGroup, as_of: row.asOf },
+        figure: {
+          kind,
+          value: row.value,
+          group: row.isOwn ? null : row.unitGroup,
+          as_of: row.asOf,
+          ...(row.isAverage && row.value !== null && { is_average: true }),
+        },
       }),
     })),
     meta,
@@ -142,7 +176,7 @@ function conditionsOf(
     ['preparation', preparation && inArray(occupations.preparation, preparation)],
     ['pay', band && isPaid(band)],
     ['growth', change && isGrowing(change)],
-    ['demand', demand && inArray(rating, [...ratingsOf(demand)])],
+    ['demand', demand && inArray(rating.value, [...ratingsOf(demand)])],
   ]
   return new Map(conditions.filter((one): one is [FilterName, SQL] => Boolean(one[1])))
 }

@@ -41,10 +41,10 @@ export const demandWords: Record<Demand, string> = {
 
 /** Where the figures of each kind come from and what they count, in one line above a list. */
 export const figureSources: Record<FigureKind, string> = {
-  pay: `Median full-time pay a week before tax, in Australia. ABS, ${dates.pay}. Each figure stands for a whole kind of job, such as all registered nurses.`,
+  pay: `Median full-time pay a week before tax, in Australia. ABS, ${dates.pay}. Each figure stands for a whole kind of job, such as all registered nurses. Where no median is published, the average of everyone, full-time and part-time, stands at the end.`,
   growth: `Projected change in people employed in Australia, ${dates.projected}. Jobs and Skills Australia and Victoria University: a model, not a promise. Each figure stands for a whole kind of job.`,
-  people: `People employed in Australia. Jobs and Skills Australia, ${dates.people}. Each figure stands for a whole kind of job, such as all registered nurses.`,
-  demand: `Shortage ratings for Australia. Jobs and Skills Australia: of the job itself in ${dates.shortageOfJob} where it was assessed, or else of its whole kind of job in ${dates.shortageOfGroup}.`,
+  people: `People employed in Australia. Jobs and Skills Australia, ${dates.people}. Each figure stands for a whole kind of job, such as all registered nurses; where none is published, for the job alone at the Census of August 2021.`,
+  demand: `Shortage ratings for Australia. Jobs and Skills Australia: of the whole kind of job in ${dates.shortageOfGroup} where it was assessed, or else of the job itself in ${dates.shortageOfJob}.`,
 }
 
 /** The packs behind the figures of each kind. */
@@ -56,16 +56,20 @@ export const figurePacks: Record<FigureKind, string> = {
 }
 
 const missing: Record<FigureKind, string> = {
-  pay: 'No median full-time pay is published',
+  pay: 'No pay is published for this kind of job',
   growth: 'No projection to 2035 is published',
   people: 'No number of people is published',
   demand: 'Nobody has assessed a shortage',
 }
 
 /** A figure on a card: the value with its unit, and whom it counts and when; for a missing one a sentence. */
-export function figureWords({ kind, value, group, as_of }: ListedFigure): { value: string; note: string } {
+export function figureWords({ kind, value, group, as_of, is_average }: ListedFigure): {
+  value: string
+  note: string
+} {
   if (value === null) return { value: 'We hold no figure', note: missing[kind] }
-  const whom = group ? `All ${sentenceCase(group)}` : 'This job'
+  const counted = group ? `All ${sentenceCase(group)}` : 'This job'
+  const whom = is_average ? `Average, full-time and part-time. ${counted}` : counted
   return { value: valueWords(kind, value), note: `${whom}, Australia, ${asOfWords(as_of)}` }
 }
 
