@@ -139,6 +139,7 @@ function timeRules(): number {
       unitGroupCode: String(1_000 + (id % 364)),
       isResidual: false,
       preparation: 'certificate' as const,
+      preparationIn: { AU: 'certificate' as const, NZ: 'certificate' as const },
       employed: Math.floor(stream.next() * 100) * 1_000, // many of a size
       paysAboveMiddle: false,
       otherTitles: [],

@@ -77,7 +77,7 @@ for (const width of [390, 1280]) {
     await unknown(page, 'What do you do first, and by when?')
     await addStep(page, 'Ask for a trial shift', inTwoMonths())
     await page.getByRole('link', { name: 'Done', exact: true }).click()
-    await expect(page.getByText('5 of 6 done')).toBeVisible()
+    await expect(page.getByText('4 of 6 done')).toBeVisible()
     await expect(page.getByText('You do not know yet. That is fine: it can wait.')).toBeVisible()
 
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()

@@ -5,16 +5,17 @@ import { type FactRow, toFacts } from '../app/features/guidance/catalogue.server
 import { labourFacts } from '../app/features/guidance/ranking/labour-facts.ts'
 import { bookOf, type OccupationBook } from '../app/features/guidance/ranking/occupation-book.ts'
 import { jobsPack } from '../app/features/labour-market/packs/jobs.server.ts'
+import { studyRoutesPack } from '../app/features/study/packs/routes.server.ts'
 import type { Pack } from '../app/platform/content/pack.server.ts'
 import { readPack } from '../app/platform/content/read-pack.server.ts'
 
 type Row = Record<string, unknown>
 type FigureRow = { code: string; figures: { employed?: number | null; median_weekly_aud?: number | null } }
 
-/** The occupations of the real content as people are compared with them, without a database; their industries are left out. */
+/** The occupations of the real content as people are compared with them, without a database. Industries are letters of divisions. */
 export async function allOccupations(): Promise<OccupationBook> {
-  const [all, profiles, waysIn, figures] = await Promise.all(
-    [anzscoPack, onetPack, waysInPack, jobsPack].map(firstTable),
+  const [all, profiles, waysIn, figures, industries] = await Promise.all(
+    [anzscoPack, onetPack, waysInPack, jobsPack, studyRoutesPack].map(firstTable),
   )
   const byCode = (rows: Row[] | undefined) => new Map(rows?.map((row) => [row.anzscoCode, row]))
   const [profileOf, wayInOf] = [byCode(profiles), byCode(waysIn)]
@@ -34,7 +35,21 @@ export async function allOccupations(): Promise<OccupationBook> {
     ]),
   )
   const labour = labourFacts(rows, held)
-  return bookOf(rows.map((row) => toFacts(row, [], labour.get(row.anzscoCode))))
+  const industriesOf = Map.groupBy(
+    (industries as { occupationId: string; industryId: string; rank: number }[]).toSorted(
+      (one, other) => one.rank - other.rank,
+    ),
+    ({ occupationId }) => occupationId,
+  )
+  return bookOf(
+    rows.map((row) =>
+      toFacts(
+        row,
+        (industriesOf.get(row.anzscoCode) ?? []).map(({ industryId }) => industryId),
+        labour.get(row.anzscoCode),
+      ),
+    ),
+  )
 }
 
 /** The rows that a pack gives its first table. */

@@ -39,7 +39,6 @@ export function SideBars({ rows, dense }: { rows: readonly SideBar[]; dense?: bo
             </span>
             <span className={cx('mt-1 block leading-snug', dense ? 'text-xs' : 'text-sm')}>
               {value === null && to ? <Link to={to}>{words}</Link> : words}
-              {value !== null && !dense && <span className="num text-muted"> · {value} of 100</span>}
             </span>
             {note && !dense && <span className="block text-muted text-sm">{note}</span>}
           </dd>

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OccupationCard } from '#app/features/careers/contract.ts'
+import { preparationsIn } from '#app/features/careers/preparation-in.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import { labourFigures } from '#app/features/labour-market/tables.server.ts'
@@ -110,6 +111,7 @@ export function toFacts(
     unitGroupCode: row.unitGroupCode,
     isResidual: row.isNec,
     preparation: row.preparation,
+    preparationIn: preparationsIn(row.preparation, row.waysIn),
     ...labour,
     otherTitles: [row.title, ...row.alternativeTitles.map(({ title }) => title), ...row.searchTitles],
     industries,
@@ -163,6 +165,7 @@ const factColumns = {
   unitGroup: occupations.unitGroup,
   isNec: occupations.isNec,
   preparation: occupations.preparation,
+  waysIn: occupations.waysIn,
   alternativeTitles: occupations.alternativeTitles,
   searchTitles: occupations.searchTitles,
   realistic: occupations.realistic,

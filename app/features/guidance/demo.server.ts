@@ -7,6 +7,7 @@ import { readCatalogue } from './catalogue.server.ts'
 import { methodVersion } from './matching/interest-scores.ts'
 import { profileOf } from './matching/profile.ts'
 import { interestAreas } from './profile-keys.ts'
+import { saidNothing } from './ranking/tiers.ts'
 import { placesOf } from './results/history.server.ts'
 import { quizResults } from './tables.server.ts'
 
@@ -36,7 +37,7 @@ export async function seedQuizResults({ db, clock, settings }: Services): Promis
       rows.push({
         ...{ id: newId(), userId, answers, methodVersion, dataVersion: catalogue.dataVersion },
         ...{ status: 'complete', interestUnits: interests.units, createdAt: at, updatedAt: at },
-        places: placesOf(catalogue, answers, settings.quizMinimumSpread),
+        places: placesOf(catalogue, answers, saidNothing, settings.quizMinimumSpread),
       })
     }
   if (rows.length === 0) return

@@ -16,6 +16,7 @@ import { profileOf } from './matching/profile.ts'
 import { type AnswerChanges, type Answers, answerErrors, mergeAnswers, splitAnswers } from './quiz/answers.ts'
 import { quizQuestions } from './quiz/quiz-questions.ts'
 import { allAnswers, type GivenAnswers, type Quiz } from './quiz/stored-quiz.server.ts'
+import { rankedForOwner } from './ranking/ranked-for.server.ts'
 import { findWithHistory, placesOf, type StoredPlaces, saveHistory } from './results/history.server.ts'
 import { toQuizResult } from './results/results.ts'
 import { whatChanged } from './results/what-changed.server.ts'
@@ -97,10 +98,11 @@ export async function readResult(
   if (isOther) throw new DomainError('not-found', 'no-such-result')
   if (!quiz) return { data: null }
   const catalogue = await readCatalogue(db)
+  const { person } = found
   return {
     data: {
-      ...toQuizResult(catalogue, quiz, spread),
-      changed: whatChanged(catalogue, quiz, found.before, spread),
+      ...toQuizResult(catalogue, quiz, person, spread),
+      changed: whatChanged(catalogue, quiz, found.before, person, spread),
     },
   }
 }
@@ -173,7 +175,9 @@ export async function saveOwnAnswers(
     const answers = { ...split.interests, ...split.values }
     const { interests, values } = profileOf(catalogue.items, answers)
     const isComplete = interests !== null && (finish || stored.status === 'complete')
-    const places = isComplete ? placesOf(catalogue, answers, services.settings.quizMinimumSpread) : []
+    const person = await rankedForOwner(tx, owner)
+    const spread = services.settings.quizMinimumSpread
+    const places = isComplete ? placesOf(catalogue, answers, person, spread) : []
     const reason = historyReason(stored, catalogue, places)
     if (reason) await saveHistory(tx, stored, reason, now)
     const [quiz] = await tx

@@ -25,9 +25,6 @@ export async function seedStudentActivity(services: Services): Promise<void> {
   const catalogue = await readCatalogue(db)
   const answers = sampleAnswers(catalogue)
   refuseForeignAnswers(catalogue, answers)
-  const { quiz } = await saveOwnAnswers(context, catalogue, actor, answers, { finish: true })
-  const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
-  for (const id of careers) await followItem(db, services, actor, 'OCCUPATION', id, now)
   await savePlanChanges(context, {
     passions: ['animals', 'building-things'],
     educationStyle: 'mixed',
@@ -35,6 +32,9 @@ export async function seedStudentActivity(services: Services): Promise<void> {
     gapYear: false,
     status: 'COMPLETE',
   })
+  const { quiz } = await saveOwnAnswers(context, catalogue, actor, answers, { finish: true })
+  const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
+  for (const id of careers) await followItem(db, services, actor, 'OCCUPATION', id, now)
   const first = catalogue.book.occupations.find(({ id }) => id === careers[0])
   const writing = { ownerId: actor.userId, editorId: actor.userId, now }
   await saveRoute(db, writing, 'plan-a', {

@@ -56,9 +56,14 @@ export function formatDay(day: string, today = day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`
 }
 
-/** The day of an instant in a time zone: `Fri 28 Nov`. */
-export function formatInstant(instant: string, place: string | null, today: string): string {
-  return formatDay(dayIn(zoneOf(place), new Date(instant)), today)
+/** `Fri 28 Nov 2026`: plans reach over years, so a date of a plan has its year. */
+export function formatDate(day: string): string {
+  return formatDay(day, '')
+}
+
+/** The day of an instant in a time zone: `Fri 28 Nov 2026`. */
+export function formatInstant(instant: string, place: string | null): string {
+  return formatDate(dayIn(zoneOf(place), new Date(instant)))
 }
 
 /** `15:30` as `3.30 pm`. */

@@ -10,9 +10,32 @@ export type FitBar = {
   name: string
   /** What the bar answers. */
   asks: string
+  /** The answer in words; null while there is none. */
+  answer: string | null
   score: number | null
   level: MatchLevel | null
   label: string
+}
+
+const answers: Record<FitSide, Record<MatchLevel, string>> = {
+  interests: {
+    'very-strong': 'Yes, nearly all of it.',
+    strong: 'Yes, most of it.',
+    moderate: 'Some of it.',
+    low: 'Little of it.',
+  },
+  values: {
+    'very-strong': 'Yes, nearly all of it.',
+    strong: 'Yes, most of it.',
+    moderate: 'Some of it.',
+    low: 'Little of it.',
+  },
+  skills: {
+    'very-strong': 'Yes, nearly everywhere.',
+    strong: 'Mostly.',
+    moderate: 'In part.',
+    low: 'Not yet.',
+  },
 }
 
 type Scored = { score: number; level: MatchLevel; label: string; student_label?: string }
@@ -68,6 +91,7 @@ function bar(side: FitSide, name: string, asks: string, scored: Scored | null, o
     side,
     name,
     asks,
+    answer: scored && answers[side][scored.level],
     score: scored?.score ?? null,
     level: scored?.level ?? null,
     label: scored ? (scored.student_label ?? scored.label) : otherwise,

@@ -43,7 +43,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'The list is put in order',
-    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest begins the next. Inside a band, jobs that more people do stand first (in Australia; we hold no such figures for New Zealand), then the higher score. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place.`,
+    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest begins the next. Inside a band, jobs that more people do stand first (in Australia; we hold no such figures for New Zealand), then the higher score. A list shows the names of the levels and no scores, because a score in a list would look like an order that it is not. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place.`,
   },
   {
     title: 'One job stands for its kind',
@@ -51,7 +51,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'Groups by how you get in',
-    text: 'You can look at each way in by itself: start soon, an apprenticeship or certificate, a diploma, a degree, a degree and more, or experience first. If your plan says how far you want to study, that group is shown first. Each occupation’s way in comes from a table that was put together by hand.',
+    text: 'You can look at each way in by itself: start soon, an apprenticeship or certificate, a diploma, a degree, a degree and more, or experience first. If your plan says how far you want to study, careers that need more than that, or years of other work first, come last; among matches of one level those that need just that come first. Work that is not done in your country comes last too. Of the first nine at most three have the same main industry, where there is a choice. Each list of careers that fit, on every page, has this order. Each occupation’s way in comes from a table that was put together by hand.',
   },
   {
     title: 'Values are a second look',

@@ -1,4 +1,5 @@
 import { type Preparation, preparations } from '#app/features/careers/preparation.ts'
+import type { PreparationIn } from '#app/features/careers/preparation-in.ts'
 import type { KnownTerm } from '#app/features/search/typing-errors.ts'
 import { ratingsInUnits, type Shape, shapeOf } from '../matching/match.ts'
 import type { SkillNeed } from '../matching/skills-match.ts'
@@ -16,9 +17,11 @@ export type OccupationFacts = LabourFacts & {
   /** A residual ("other …"): everything of its group that has no code of its own. It is found, and never ranked. */
   isResidual: boolean
   preparation: Preparation
+  /** The same in each country; null where nobody does this work there. */
+  preparationIn: PreparationIn
   /** Other titles people use for it; they are searched, never shown as the name. */
   otherTitles: readonly string[]
-  /** Slugs of its industries. */
+  /** Slugs of its industries, the main one first. */
   industries: readonly string[]
   interests: Six | null
   values: Six | null

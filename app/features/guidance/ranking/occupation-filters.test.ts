@@ -17,6 +17,7 @@ const nurse: OccupationFacts = {
   unitGroupCode: '2544',
   isResidual: false,
   preparation: 'degree',
+  preparationIn: { AU: 'degree', NZ: 'degree' },
   employed: 38_400,
   paysAboveMiddle: true,
   otherTitles: [],

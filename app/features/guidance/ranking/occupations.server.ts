@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { toOccupationCard } from '#app/features/careers/cards.server.ts'
 import type { OccupationCard } from '#app/features/careers/contract.ts'
-import type { Preparation } from '#app/features/careers/preparation.ts'
 import { cardColumns } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { followedIds } from '#app/features/follow/service.server.ts'
@@ -11,8 +10,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import { type Catalogue, readCatalogue } from '../catalogue.server.ts'
 import type { finishQuiz, listUserOccupations, OccupationChanges } from '../contract.ts'
 import { profileOf, type QuizProfile } from '../matching/profile.ts'
-import { readPlanProgress } from '../plan/plan.server.ts'
-import { preparationOf } from '../plan/plan-preparation.ts'
 import type { AnswerChanges, Answers } from '../quiz/answers.ts'
 import { allAnswers, skillRatings } from '../quiz/stored-quiz.server.ts'
 import { findAnswers, finish, type Saver } from '../service.server.ts'
@@ -22,8 +19,10 @@ import type { OccupationBook, OccupationFacts } from './occupation-book.ts'
 import { type FilterQuery, isEmpty, passesFilters } from './occupation-filters.ts'
 import { keywordMatcher, suggestKeyword } from './occupation-keyword.ts'
 import { countPreparations } from './occupation-preparations.ts'
-import { type Ranking, rankOccupations } from './ranking.ts'
+import { rankedFor } from './ranked-for.server.ts'
+import { type Ranking, rankCareers } from './ranking.ts'
 import { compareRankings } from './ranking-changes.ts'
+import type { RankedFor } from './tiers.ts'
 import { widening } from './widen.ts'
 
 export type OccupationQuery = {
@@ -38,7 +37,7 @@ export type OccupationQuery = {
 }
 
 /**
- * Occupations for the person who asks. With a quiz that says enough they stand by fit, one for each unit group. A keyword, or
+ * Occupations for the person who asks. With a quiz that says enough they stand in the order of `rankCareers`, one for each unit group. A keyword, or
  * asking for what one follows, finds every occupation: the group's others after the one that is shown, and those that cannot be
  * ranked at the end, without a match. Without such a quiz all stand by title. Six statements at most.
  */
@@ -49,13 +48,16 @@ export async function listOccupationsFor(
   spread?: number,
 ): Promise<ReplyOf<typeof listUserOccupations>> {
   const { items, book, cards } = await readCatalogue(db)
-  const quiz = await findAnswers(db, actor)
-  const followed = await followedIds(db, actor, 'OCCUPATION')
+  const [quiz, followed, person] = await Promise.all([
+    findAnswers(db, actor),
+    followedIds(db, actor, 'OCCUPATION'),
+    rankedFor(db, actor),
+  ])
   const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
   const filters: FilterQuery = { industries: [], interests: {}, values: {}, ...query.filters }
   const units = profile.interests && profile.signal === 'enough' ? profile.interests.units : null
-  if (units && query.own_preparation) filters.preparation ??= await ownPreparation(db, actor)
-  const ranking = units && rankOccupations(book, 'interests', units, filterOf(filters))
+  if (units && query.own_preparation) filters.preparation ??= person.training ?? undefined
+  const ranking = units && rankCareers(book, units, person, filterOf(filters))
   const isWhole = isEmpty(filters) && !query.keyword && !query.followed
   const found =
     ranking && !query.keyword && !query.followed
@@ -104,16 +106,6 @@ function filterOf(filters: FilterQuery): ((occupation: OccupationFacts) => boole
   return isEmpty(filters) ? undefined : (occupation) => passesFilters(occupation, filters)
 }
 
-/** The preparation that the person's plan names. One statement, for people with an account. */
-async function ownPreparation(
-  db: Database,
-  actor: ActorOf<'user-or-ghost'>,
-): Promise<Preparation | undefined> {
-  if (actor.kind !== 'user') return undefined
-  const level = (await readPlanProgress(db, actor.userId))?.educationLevel
-  return (level && preparationOf[level]) || undefined
-}
-
 /** Finishes a quiz, or changes a finished one, and tells what that did to the list. */
 export async function finishAndCompare(
   context: Saver,
@@ -121,26 +113,34 @@ export async function finishAndCompare(
 ): Promise<ReplyOf<typeof finishQuiz>> {
   const { quiz, before, catalogue } = await finish(context, answers)
   const spread = context.services.settings.quizMinimumSpread
-  const changes = changesBetween(catalogue, before, allAnswers(quiz), spread)
+  const person = await rankedFor(context.db, context.actor)
+  const changes = changesBetween(catalogue, person, before, allAnswers(quiz), spread)
   return { success: true, id: quiz.id, ghost_user_id: quiz.ghostId, changes }
 }
 
 /** What a change of answers did to the first places, or null when there is no ranking on one of the two sides. */
 function changesBetween(
   { items, book }: Catalogue,
+  person: RankedFor,
   before: Answers,
   after: Answers,
   spread: number,
 ): OccupationChanges | null {
-  const [was, is] = [before, after].map((answers) => rankingOf(book, profileOf(items, answers, spread)))
+  const [was, is] = [before, after].map((answers) =>
+    rankingOf(book, person, profileOf(items, answers, spread)),
+  )
   if (!was || !is) return null
   const places = (ranking: Ranking) =>
     ranking.first().map(({ occupation, score }) => ({ id: occupation.id, score }))
   return nameChanges(book, compareRankings(places(was), places(is)))
 }
 
-function rankingOf(book: OccupationBook, { interests, signal }: QuizProfile): Ranking | null {
-  return interests && signal === 'enough' ? rankOccupations(book, 'interests', interests.units) : null
+function rankingOf(
+  book: OccupationBook,
+  person: RankedFor,
+  { interests, signal }: QuizProfile,
+): Ranking | null {
+  return interests && signal === 'enough' ? rankCareers(book, interests.units, person) : null
 }
 
 /** What a keyword finds, or the person follows: every occupation, the ranked ones first. */

@@ -18,6 +18,7 @@ function occupation(facts: Partial<OccupationFacts> & { title: string }): Occupa
     unitGroupCode: `group ${id}`,
     isResidual: false,
     preparation: 'certificate',
+    preparationIn: { AU: 'certificate', NZ: 'certificate' },
     employed: 0,
     paysAboveMiddle: false,
     otherTitles: [],

@@ -5,8 +5,9 @@ import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import type { Catalogue } from '../catalogue.server.ts'
 import { profileOf } from '../matching/profile.ts'
 import type { Quiz } from '../quiz/stored-quiz.server.ts'
-import type { OccupationBook } from '../ranking/occupation-book.ts'
-import { rankOccupations } from '../ranking/ranking.ts'
+import { saidColumns, toRankedFor } from '../ranking/ranked-for.server.ts'
+import { rankCareers } from '../ranking/ranking.ts'
+import type { RankedFor } from '../ranking/tiers.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
 
 /** How many ranks of a list are stored: enough to tell a newcomer's old rank. */
@@ -24,26 +25,23 @@ export type StoredPlaces = [id: number, score: number][]
 export function placesOf(
   { items, book }: Catalogue,
   answers: Parameters<typeof profileOf>[1],
+  person: RankedFor,
   spread?: number,
 ): StoredPlaces {
   const { interests, signal } = profileOf(items, answers, spread)
   if (!interests || signal !== 'enough') return []
-  return firstPlaces(book, interests.units)
-}
-
-function firstPlaces(book: OccupationBook, units: Parameters<typeof rankOccupations>[2]): StoredPlaces {
-  return rankOccupations(book, 'interests', units)
+  return rankCareers(book, interests.units, person)
     .first(maxStoredPlaces)
     .map(({ occupation, score }) => [occupation.id, score])
 }
 
 export type StoredHistory = typeof quizHistory.$inferSelect
 
-/** A quiz with what came before it: the latest earlier result of the same owner. One statement. */
+/** A quiz with the latest earlier result of the same owner, and what its list goes by beside the answers. One statement. */
 export async function findWithHistory(
   db: Database,
   owner: Owner,
-): Promise<{ quiz: Quiz; before: StoredHistory | null } | null> {
+): Promise<{ quiz: Quiz; before: StoredHistory | null; person: RankedFor } | null> {
   // any owner: the quiz that it is joined to has one
   const latest = db
     .select()
@@ -57,12 +55,14 @@ export async function findWithHistory(
     .orderBy(desc(quizHistory.savedAt))
     .limit(1)
     .as('latest')
+  const said = saidColumns(db)
   const [row] = await db
     .select()
     .from(quizResults)
     .leftJoinLateral(latest, sql`true`)
+    .leftJoin(said, eq(said.userId, quizResults.userId))
     .where(ownedBy(quizResults, owner))
-  return row ? { quiz: row.quiz_result, before: row.latest } : null
+  return row ? { quiz: row.quiz_result, before: row.latest, person: toRankedFor(row.said) } : null
 }
 
 /** When the latest earlier result made way, or null. */

@@ -30,11 +30,12 @@ test('pay, jobs and the way in are read from the address, and only as it says th
   expect(chosenCount(new URLSearchParams('pay=above_middle&jobs=many&way=certificate'))).toBe(2)
 })
 
-test('a plan’s own way in comes first until somebody chooses one, or all', () => {
-  const own = (address: string) => resultsQuery(new URLSearchParams(address), 1).own_preparation
-  expect(own('industries=mining')).toBe(true)
-  expect(own('way=all')).toBe(false)
-  expect(own('way=degree')).toBe(false)
+test('the list is limited to a way in only where one is chosen', () => {
+  const way = (address: string) => resultsQuery(new URLSearchParams(address), 1).filters.preparation
+  expect(way('industries=mining')).toBeUndefined()
+  expect(way('way=all')).toBeUndefined()
+  expect(way('way=degree')).toBe('degree')
+  expect(resultsQuery(new URLSearchParams(), 1)).not.toHaveProperty('own_preparation')
 })
 
 test('switching the way in leaves the filters, and clearing the filters leaves the way in', () => {

@@ -2,7 +2,7 @@ import { preparations } from '#app/features/careers/preparation.ts'
 import { interestAreas, workValues } from '../profile-keys.ts'
 import { occupationPageSize, usualStrength } from '../ranking/occupation-filters.ts'
 
-/** What stands in the address for all preparations mixed; without the word a plan's own preparation comes first. */
+/** What stands in the address for all preparations together; without a word it is the same. */
 export const mixed = 'all'
 
 /**
@@ -35,7 +35,6 @@ export function resultsQuery(params: URLSearchParams, page: number) {
     size: occupationPageSize,
     keyword: params.get('keyword')?.slice(0, 100) || undefined,
     filters: filtersFromAddress(params),
-    own_preparation: !params.has('way'),
     followed: false,
   }
 }

@@ -31,16 +31,18 @@ test('nobody reads that they like what they scored low', async () => {
   expect(interests).not.toContain('You like to make, fix and move things')
 })
 
-test('a plan’s own way in is on before anybody chooses, and all is one press away', async () => {
+test('the results say that the training of the plan decides the order, until one way in is chosen', async () => {
   const student = await site.signedIn({ role: 'student' })
   await takeQuiz(student, 'realistic')
   await student.post('/api/ppa/save', { education_level: 'apprenticeship' })
   const own = plain(await (await student.page('/career-quiz/results')).text())
-  expect(own).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>)[\s\S])*Apprenticeship or certificate/)
-  expect(own).toContain('Your plan names this one, so it comes first.')
-  const all = plain(await (await student.page('/career-quiz/results?way=all')).text())
-  expect(all).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>)[\s\S])*All, mixed/)
-  expect(all).not.toContain('Your plan names this one')
+  expect(own).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>)[\s\S])*All, yours first/)
+  expect(own).toContain(
+    'Your plan says “Apprenticeship or certificate”. Careers that need more training come last.',
+  )
+  const one = plain(await (await student.page('/career-quiz/results?way=degree')).text())
+  expect(one).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>)[\s\S])*Degree/)
+  expect(one).not.toContain('Your plan says')
 })
 
 test('flat answers are told as flat, ranked nowhere, and led to more questions and to values', async () => {

@@ -15,7 +15,8 @@ import { interestAreas, type Six, workValues } from '../profile-keys.ts'
 import type { Answers } from '../quiz/answers.ts'
 import type { QuizItems } from '../quiz/quiz-items.ts'
 import type { OccupationBook } from '../ranking/occupation-book.ts'
-import { rankOccupations } from '../ranking/ranking.ts'
+import { rankCareers } from '../ranking/ranking.ts'
+import type { RankedFor } from '../ranking/tiers.ts'
 
 /** How many places of the ranking a result carries. */
 export const matchesShown = 100
@@ -40,14 +41,13 @@ type StoredQuiz = {
 export function toQuizResult(
   { items, book, dataVersion }: { items: QuizItems; book: OccupationBook; dataVersion: string },
   quiz: StoredQuiz,
+  person: RankedFor,
   spread?: number,
 ): Omit<QuizResult, 'changed'> {
   const answers = { ...quiz.answers, ...quiz.valueAnswers }
   const { interests, signal, values, valuesSignal, missing } = profileOf(items, answers, spread)
   const ranked =
-    interests && signal === 'enough'
-      ? rankOccupations(book, 'interests', interests.units).first(matchesShown)
-      : []
+    interests && signal === 'enough' ? rankCareers(book, interests.units, person).first(matchesShown) : []
   return {
     id: quiz.id,
     ghost_user_id: quiz.ghostId,

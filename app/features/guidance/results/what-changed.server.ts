@@ -4,8 +4,9 @@ import { methodVersion } from '../matching/interest-scores.ts'
 import { profileOf } from '../matching/profile.ts'
 import { allAnswers, type Quiz } from '../quiz/stored-quiz.server.ts'
 import { nameChanges } from '../ranking/name-changes.ts'
-import { rankOccupations } from '../ranking/ranking.ts'
+import { rankCareers } from '../ranking/ranking.ts'
 import { compareRankings, isUnchanged } from '../ranking/ranking-changes.ts'
+import type { RankedFor } from '../ranking/tiers.ts'
 import type { StoredHistory, StoredPlaces } from './history.server.ts'
 
 /**
@@ -16,6 +17,7 @@ export function whatChanged(
   catalogue: Catalogue,
   quiz: Quiz,
   history: StoredHistory | null,
+  person: RankedFor,
   spread?: number,
 ): QuizResult['changed'] {
   const { items, book, dataVersion } = catalogue
@@ -28,7 +30,7 @@ export function whatChanged(
     ? { reason: 'data' as const, places: quiz.places, madeAt: quiz.updatedAt, ...versionsOf(quiz) }
     : history
   if (!before || before.reason === 'joined' || before.places.length === 0) return null
-  const now = rankOccupations(book, 'interests', interests.units).first()
+  const now = rankCareers(book, interests.units, person).first()
   const changes = compareRankings(
     toPlaces(before.places),
     now.map(({ occupation, score }) => ({ id: occupation.id, score })),

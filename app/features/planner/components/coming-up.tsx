@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { formatDay, formatTime } from '../dates.ts'
+import { formatDate, formatTime } from '../dates.ts'
 import { type PlanStep, type SectionSlug, sectionNames } from '../plan-parts.ts'
 import { stateOf } from '../route/steps.ts'
 import { ownerWords } from '../words.ts'
@@ -17,7 +17,7 @@ export function ComingUp({
       {steps.map((step) => (
         <li key={step.id} className="flex gap-4 border-line border-b py-3 last:border-b-0">
           <time dateTime={step.due_on ?? ''} className="num w-33 shrink-0 font-semibold text-sm">
-            {step.due_on && formatDay(step.due_on, today)}
+            {step.due_on && formatDate(step.due_on)}
             {stateOf(step, today) === 'overdue' && <span className="block text-warning">overdue</span>}
           </time>
           <span className="min-w-0">

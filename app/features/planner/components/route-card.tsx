@@ -1,22 +1,21 @@
 import { ArrowUp } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { formatDay } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
 
 /** One of the three routes: its goal, its progress, and the next step. */
 export function RouteCard({
   section,
-  today,
   first,
   path = '/career-planner',
 }: {
   section: Section
-  today: string
   first: boolean
   /** Where the routes are; an advisor's planner has its own. */
   path?: string
@@ -63,13 +62,13 @@ export function RouteCard({
               <ProgressBar
                 value={progress.percent}
                 label={`Progress of ${name}`}
-                words={`${progress.filled.length} of 6 parts`}
+                words={describeSteps(progress)}
               />
               <p className="mt-2 mb-4 text-sm">
                 {progress.next ? (
                   <>
                     <b>Next:</b> {progress.next.title}
-                    {progress.next.due_on && `, ${formatDay(progress.next.due_on, today)}`}
+                    {progress.next.due_on && `, ${formatDate(progress.next.due_on)}`}
                   </>
                 ) : progress.steps_total > 0 ? (
                   'Every step is done.'
@@ -90,6 +89,11 @@ export function RouteCard({
       </div>
     </li>
   )
+}
+
+function describeSteps({ steps_done, steps_total, filled }: Section['progress']): string {
+  const steps = steps_total === 0 ? 'No steps yet' : `${steps_done} of ${counted(steps_total, 'step')} done`
+  return `${steps}, ${filled.length} of 6 parts filled in`
 }
 
 const emptyWords = {

@@ -1,7 +1,7 @@
 import type { EducationLevel } from '#app/features/guidance/plan/plan.ts'
 import { listed } from '#app/features/study/rules.ts'
 import { counted } from '#app/ui/figures.ts'
-import { formatDay } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import { sectionNames } from '../plan-parts.ts'
 import { formatMoney } from '../route/figures.ts'
 import type { Country, CountryPart, PlanConflict } from './conflicts.ts'
@@ -19,7 +19,7 @@ export type WayOut =
 export type ConflictWords = { title: string; text: string; waysOut: [WayOut, WayOut] }
 
 /** What points where, that both can be right, and two ways out. */
-export function describeConflict(conflict: PlanConflict, today: string): ConflictWords {
+export function describeConflict(conflict: PlanConflict): ConflictWords {
   switch (conflict.kind) {
     case 'preparation':
       return preparationWords(conflict)
@@ -30,7 +30,7 @@ export function describeConflict(conflict: PlanConflict, today: string): Conflic
     case 'past-dates':
       return pastDatesWords(conflict)
     case 'two-routes':
-      return twoRoutesWords(conflict, today)
+      return twoRoutesWords(conflict)
   }
 }
 
@@ -134,12 +134,9 @@ function pastDatesWords({ slug, steps }: Of<'past-dates'>): ConflictWords {
   }
 }
 
-function twoRoutesWords(
-  { slugs: [one, other], occupation, days }: Of<'two-routes'>,
-  today: string,
-): ConflictWords {
+function twoRoutesWords({ slugs: [one, other], occupation, days }: Of<'two-routes'>): ConflictWords {
   const [first, second] = [sectionNames[one], sectionNames[other]]
-  const day = days[0] && formatDay(days[0], today)
+  const day = days[0] && formatDate(days[0])
   return {
     title: occupation
       ? `${first} and ${second} lead to the same work`

@@ -62,10 +62,10 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
         {address && <NewAddress key={address.url} {...address} />}
         {refusal && <ErrorSummary message={refusal} />}
         {drafted && <DraftPanel key={drafted.draft.occupation.slug} {...drafted} today={today} />}
-        <ConflictList conflicts={conflicts} today={today} />
+        <ConflictList conflicts={conflicts} />
         <ul className="grid gap-5 md:grid-cols-3" aria-label="Your routes">
           {sections.map((section, at) => (
-            <RouteCard key={section.slug} section={section} today={today} first={at === 0} />
+            <RouteCard key={section.slug} section={section} first={at === 0} />
           ))}
         </ul>
         {!drafted && sections.some((section) => !section.is_started) && <DraftOffers careers={careers} />}
@@ -75,7 +75,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
           aside={
             <div className="space-y-5" data-screen>
               <CalendarPanel calendar={calendar} suggested={zoneOf(place)} />
-              <SharePanel {...{ sections, shares, today, place }} error={problem?.slugs} />
+              <SharePanel {...{ sections, shares, place }} error={problem?.slugs} />
               {sections.some((section) => section.is_started) && (
                 <Panel tone="sand">
                   <h2 className="text-h3">On paper</h2>
@@ -103,7 +103,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
           {comments.length > 0 && (
             <section>
               <SectionHead title="From your advisor" sunAt={38} />
-              <Comments {...{ comments, place, today }} />
+              <Comments {...{ comments, place }} />
             </section>
           )}
         </WithAside>

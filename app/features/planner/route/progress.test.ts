@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { course, route, step } from '../test-route.ts'
-import { isStarted, progressOf } from './progress.ts'
+import { isPartDone, isStarted, progressOf } from './progress.ts'
 
 const today = '2026-11-21'
 const whole = route({
@@ -26,17 +26,27 @@ test('an empty route is at nothing and says which parts are missing', () => {
   expect(progress.next).toBeNull()
 })
 
-test('four of six parts are two thirds, and doing steps does not change how many parts there are', () => {
+test('progress is the share of steps that are done, whatever else is filled in', () => {
   const four = route({ ...whole, experiences: [], subjects: [] })
-  expect(progressOf(four, today)).toMatchObject({ percent: 67, missing: ['subjects', 'experiences'] })
-  expect(progressOf(whole, today).percent).toBe(100)
+  expect(progressOf(four, today)).toMatchObject({ percent: 0, missing: ['subjects', 'experiences'] })
+  expect(progressOf(whole, today).percent).toBe(0)
   const half = route({
     ...whole,
     steps: whole.steps.map((one, at) => ({ ...one, done_on: at ? null : today })),
   })
-  expect(progressOf(half, today)).toMatchObject({ percent: 100, steps_done: 1, steps_total: 2, overdue: 0 })
+  expect(progressOf(half, today)).toMatchObject({ percent: 50, steps_done: 1, steps_total: 2, overdue: 0 })
   const all = route({ ...whole, steps: whole.steps.map((one) => ({ ...one, done_on: today })) })
   expect(progressOf(all, today)).toMatchObject({ percent: 100, missing: [], next: null })
+})
+
+test('the part of steps is done when its last step is, and every other part as soon as it is filled', () => {
+  const done = (count: number) =>
+    route({ ...whole, steps: whole.steps.map((one, at) => ({ ...one, done_on: at < count ? today : null })) })
+  const isDone = (count: number) => isPartDone('steps', progressOf(done(count), today))
+  expect([0, 1, 2].map(isDone)).toEqual([false, false, true])
+  expect(isPartDone('subjects', progressOf(whole, today))).toBe(true)
+  expect(isPartDone('subjects', progressOf(route(), today))).toBe(false)
+  expect(isPartDone('steps', progressOf(route(), today))).toBe(false)
 })
 
 test('steps that are late are counted, and the earliest open one comes next', () => {

@@ -9,12 +9,12 @@ export type RouteProgress = {
   steps_done: number
   steps_total: number
   overdue: number
-  /** 0 to 100: the share of parts that are filled. Steps that are done are told on their own. */
+  /** 0 to 100: the share of steps that are done; 0 without steps. How many parts are filled is told on its own. */
   percent: number
   next: PlanStep | null
 }
 
-/** The progress of a route: 0 when empty, 100 with every part filled. */
+/** The progress of a route: 0 when empty, 100 with every step done. */
 export function progressOf(route: RouteAnswers, today: string): RouteProgress {
   const filled = routeParts.filter((part) => has(route, part))
   const steps_done = route.steps.filter(({ done_on }) => done_on).length
@@ -27,10 +27,17 @@ export function progressOf(route: RouteAnswers, today: string): RouteProgress {
     steps_done,
     steps_total,
     overdue: route.steps.filter((step) => stateOf(step, today) === 'overdue').length,
-    percent: Math.round((100 * filled.length) / routeParts.length),
+    percent: steps_total === 0 ? 0 : Math.round((100 * steps_done) / steps_total),
     next: nextStep(route.steps),
   }
 }
+
+/** Whether nothing is left to do in a part: it is filled, and in the part of steps every step is done. */
+export function isPartDone(part: RoutePart, { filled, steps_done, steps_total }: PartsProgress): boolean {
+  return filled.includes(part) && (part !== 'steps' || steps_done === steps_total)
+}
+
+export type PartsProgress = Pick<RouteProgress, 'filled' | 'steps_done' | 'steps_total'>
 
 /** Whether a route is non-empty. */
 export function isStarted(route: RouteAnswers): boolean {

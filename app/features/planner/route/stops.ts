@@ -1,5 +1,5 @@
 import { counted } from '#app/ui/figures.ts'
-import { formatDay } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
 import { nextStep } from './steps.ts'
 
@@ -10,10 +10,10 @@ export type Stop = { key: string; name: string; note: string | null }
 const mostCourses = 2
 
 /** The stops of a route: now with its next step, school subjects, the courses in their order, and the work. */
-export function stopsOf(route: RouteAnswers, today: string): Stop[] {
+export function stopsOf(route: RouteAnswers): Stop[] {
   const { subjects, courses, occupation } = route
   const next = nextStep(route.steps)
-  const due = next?.due_on ? `, ${formatDay(next.due_on, today)}` : ''
+  const due = next?.due_on ? `, ${formatDate(next.due_on)}` : ''
   const more = courses.length - mostCourses
   return [
     { key: 'now', name: 'Now', note: next ? `${next.title}${due}` : null },

@@ -48,7 +48,7 @@ test('steps are told by date, the open ones first and not all of them', () => {
   ]
   expect(summaryOf('steps', route({ steps }), names)).toEqual([
     '1 of 5 steps done.',
-    'Thu 3 Dec: soon.',
+    'Thu 3 Dec 2026: soon.',
     'Mon 1 Feb 2027: late.',
     'undated.',
     'And 1 more.',
@@ -64,6 +64,8 @@ test('money that nobody knows has no total', () => {
   expect(open.every((line) => line.endsWith('.'))).toBe(true)
 })
 
-test('four of six parts are told in words', () => {
-  expect(describeParts({ filled: [1, 2, 3, 4], missing: [5, 6] })).toBe('4 of 6 done')
+test('parts that are done are told in words, and steps that are not done are no part that is done', () => {
+  const some = { filled: ['occupation', 'courses', 'subjects', 'steps'] as const, steps_total: 2 }
+  expect(describeParts({ ...some, filled: [...some.filled], steps_done: 2 })).toBe('4 of 6 done')
+  expect(describeParts({ ...some, filled: [...some.filled], steps_done: 1 })).toBe('3 of 6 done')
 })

@@ -1,10 +1,11 @@
 import { listed } from '#app/features/study/rules.ts'
 import { counted } from '#app/ui/figures.ts'
-import { formatDay } from '../dates.ts'
-import type { RouteAnswers, RoutePart } from '../plan-parts.ts'
+import { formatDate } from '../dates.ts'
+import { type RouteAnswers, type RoutePart, routeParts } from '../plan-parts.ts'
 import { partWords, rankWords } from '../words.ts'
 import { describeCost } from './cost-words.ts'
 import { costOf } from './costs.ts'
+import { isPartDone, type PartsProgress } from './progress.ts'
 import { byDate } from './steps.ts'
 
 type Names = { level(id: string): string; region(id: string): string; today: string }
@@ -29,8 +30,9 @@ export function moneySummary(route: RouteAnswers): string[] {
 }
 
 /** `4 of 6 done`. */
-export function describeParts({ filled, missing }: { filled: unknown[]; missing: unknown[] }): string {
-  return `${filled.length} of ${filled.length + missing.length} done`
+export function describeParts(progress: PartsProgress): string {
+  const done = routeParts.filter((part) => isPartDone(part, progress))
+  return `${done.length} of ${routeParts.length} done`
 }
 
 const sentencesOf: Record<RoutePart, (route: RouteAnswers, names: Names) => string[]> = {
@@ -58,7 +60,7 @@ const sentencesOf: Record<RoutePart, (route: RouteAnswers, names: Names) => stri
       : [],
   experiences: ({ experiences }) =>
     experiences.map(({ title, is_done }) => (is_done ? `${title}: done.` : `${title}.`)),
-  steps: ({ steps }, { today }) => {
+  steps: ({ steps }) => {
     if (steps.length === 0) return []
     const open = byDate(steps.filter(({ done_on }) => !done_on))
     const rest = open.length - mostSteps
@@ -66,7 +68,7 @@ const sentencesOf: Record<RoutePart, (route: RouteAnswers, names: Names) => stri
       `${steps.length - open.length} of ${counted(steps.length, 'step')} done.`,
       ...open
         .slice(0, mostSteps)
-        .map(({ title, due_on }) => (due_on ? `${formatDay(due_on, today)}: ${title}.` : `${title}.`)),
+        .map(({ title, due_on }) => (due_on ? `${formatDate(due_on)}: ${title}.` : `${title}.`)),
       ...(rest > 0 ? [`And ${rest} more.`] : []),
     ]
   },

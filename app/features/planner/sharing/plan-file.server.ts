@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
-import { formatDay } from '../dates.ts'
+import { formatDate } from '../dates.ts'
 import { type SectionSlug, sectionNames } from '../plan-parts.ts'
 import { readLists } from '../route/form.server.ts'
 import { isStarted, progressOf } from '../route/progress.ts'
@@ -27,10 +27,10 @@ export async function renderPlan(
   const names = { level: nameIn(lists.levels), region: nameIn(lists.regions), today }
   const begun = sections.filter(({ answers }) => isStarted(answers))
   const title = person ? `${person.firstName}’s career plan` : 'Career plan'
-  return renderPdf({ title, footer: `Yonder – ${formatDay(today, '')}`, createdAt: now }, (pdf) => {
+  return renderPdf({ title, footer: `Yonder – ${formatDate(today)}`, createdAt: now }, (pdf) => {
     pdf.title(title)
     pdf.note(
-      `As of ${formatDay(today, '')}. A plan may change; ranks, prices and dates are what the owner found out.`,
+      `As of ${formatDate(today)}. A plan may change; ranks, prices and dates are what the owner found out.`,
     )
     if (begun.length === 0) pdf.paragraph('Nothing planned yet.')
     for (const [at, { slug, answers }] of begun.entries()) {

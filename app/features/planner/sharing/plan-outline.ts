@@ -1,5 +1,5 @@
 import { counted } from '#app/ui/figures.ts'
-import { formatDay, formatTime } from '../dates.ts'
+import { formatDate, formatTime } from '../dates.ts'
 import type { PlanCourse, PlanStep, RouteAnswers } from '../plan-parts.ts'
 import { describeCost } from '../route/cost-words.ts'
 import { costOf } from '../route/costs.ts'
@@ -37,7 +37,7 @@ export function outlineOf(route: RouteAnswers, names: Names): OutlinePart[] {
     },
     {
       heading: partWords.steps.name,
-      lines: route.steps.map((step) => formatStep(step, names.today, names.me)),
+      lines: route.steps.map((step) => formatStep(step, names.me)),
     },
     { heading: 'Money', lines: formatCost(route) },
   ]
@@ -47,13 +47,11 @@ export function outlineOf(route: RouteAnswers, names: Names): OutlinePart[] {
 /** `Open day – Sat 7 Mar 2027, 3.30 pm – Family`. */
 export function formatStep(
   { title, due_on, due_time, owner, done_on }: PlanStep,
-  today: string,
   me = ownerWords.me,
 ): string {
-  const when =
-    due_on && [formatDay(due_on, today), due_time && formatTime(due_time)].filter(Boolean).join(', ')
+  const when = due_on && [formatDate(due_on), due_time && formatTime(due_time)].filter(Boolean).join(', ')
   const who = owner === 'me' ? me : ownerWords[owner]
-  const parts = [title, when, who, done_on && `done ${formatDay(done_on, today)}`]
+  const parts = [title, when, who, done_on && `done ${formatDate(done_on)}`]
   return parts.filter(Boolean).join(' – ')
 }
 

@@ -37,7 +37,7 @@ export function OwnFitSection({
                   label={fit.match.label}
                   of="Interests match"
                   large
-                  score={fit.match.score}
+                  score={fit.match.level === 'low' ? undefined : fit.match.score}
                 />
                 <Reasons fit={fit.match} />
               </>
@@ -60,7 +60,7 @@ export function OwnFitSection({
           {fit.match && (
             <details className="rounded-card border border-line bg-surface px-5 lg:col-span-2">
               <summary className="flex min-h-12 items-center font-semibold text-sm">
-                See the sum behind {fit.match.score}
+                See the sum behind “{fit.match.label}”
               </summary>
               <div className="pb-5">
                 <WhyThisScore match={fit.match} title={title} />

@@ -21,11 +21,11 @@ export function FitPanel({ fit, dense }: { fit: Fit; dense?: boolean }) {
   return (
     <SideBars
       dense={dense}
-      rows={fitBars(fit).map(({ side, name, asks, score, label }) => ({
+      rows={fitBars(fit).map(({ side, name, asks, answer, score, label }) => ({
         label: name,
         value: score,
         words: label,
-        note: asks,
+        note: answer ? `${asks} ${answer}` : asks,
         to: fit.unmeasured.includes(side)
           ? undefined
           : isGhost && side === 'skills'

@@ -32,14 +32,7 @@ export function MatchedCareer({ occupation, place }: { occupation: ShownOccupati
                 {occupation.title}
               </Link>
             </h3>
-            {match && (
-              <MatchMeter
-                level={heightOf(match.level)}
-                label={match.label}
-                of="Interests match"
-                score={match.score}
-              />
-            )}
+            {match && <MatchMeter level={heightOf(match.level)} label={match.label} of="Interests match" />}
           </div>
           <p className="mt-1 max-w-[64ch] text-muted text-sm">{occupation.one_line}</p>
           <p className="mt-1.5 text-sm">{occupation.way_in}</p>
@@ -63,7 +56,7 @@ export function MatchedCareer({ occupation, place }: { occupation: ShownOccupati
       {match && (
         <details className="group/why border-line border-t">
           <summary className="flex min-h-11 items-center px-4 font-semibold text-link text-sm hover:underline">
-            Why {match.score} of 100
+            Why “{match.label}”
           </summary>
           <div className="grid gap-6 px-4 pb-5">
             <WhyThisScore match={match} title={occupation.title} />
@@ -90,9 +83,9 @@ function Siblings({ also }: { also: ShownOccupation['also'] }) {
         Also: {also.length === 1 ? 'one job of this kind' : `${also.length} jobs of this kind`}
       </summary>
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5 pb-1">
-        {also.map(({ slug, title, score }) => (
+        {also.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={`/occupations/${slug}`}>{title}</Link> <span className="num text-muted">{score}</span>
+            <Link to={`/occupations/${slug}`}>{title}</Link>
           </li>
         ))}
       </ul>

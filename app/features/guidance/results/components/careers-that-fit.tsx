@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Preparation } from '#app/features/careers/preparation.ts'
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -10,8 +11,8 @@ import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { listUserOccupations } from '../../contract.ts'
-import { bandWidth } from '../../matching/bands.ts'
 import { MatchedCareer } from '../../matching/components/matched-career.tsx'
+import { maxOfOneIndustry, variedDepth } from '../../ranking/varied.ts'
 import type { ShownList } from '../lean-list.ts'
 import { chosenCount, clearedAddress, resultsQuery } from '../result-filters.ts'
 import type { ShownResult } from '../results-shown.ts'
@@ -24,12 +25,14 @@ type CareersProps = {
   first: ShownList
   industries: { slug: string; title: string }[]
   form: ShownResult['form']
+  /** How far the person wants to study. */
+  training: Preparation | null
   /** The areas are close enough together for chance to have a part in the order. */
   isLoose: boolean
 }
 
 /** The ranked list: nine at a time, by way in, narrowed by pay, jobs, industries, interests and values. */
-export function CareersThatFit({ first, industries, form, isLoose }: CareersProps) {
+export function CareersThatFit({ first, industries, form, training, isLoose }: CareersProps) {
   const [params] = useSearchParams()
   // A new first page means a new list, and the later pages go.
   const [later, setLater] = useState<{ first: ShownList; pages: ShownList[] }>({ first, pages: [] })
@@ -62,7 +65,9 @@ export function CareersThatFit({ first, industries, form, isLoose }: CareersProp
         link={{ to: '/how-matching-works', label: 'How matching works' }}
       />
       {isLoose && <LooseList hasMore={form !== 'full'} />}
-      {first.preparations && <PreparationSwitch counts={first.preparations} current={first.preparation} />}
+      {first.preparations && (
+        <PreparationSwitch counts={first.preparations} current={first.preparation} training={training} />
+      )}
       <MatchFilters industries={industries} />
       {occupations.length === 0 ? (
         <EmptyState
@@ -85,8 +90,9 @@ export function CareersThatFit({ first, industries, form, isLoose }: CareersProp
         <>
           <p className="mb-4 text-muted text-sm" aria-live="polite">
             {figure(occupations.length)} of {figure(total)} shown
-            {chosenCount(params) > 0 && ', filtered'}. Scores up to {bandWidth} points apart are as good as
-            equal: among them, jobs that more people do come first.{' '}
+            {chosenCount(params) > 0 && ', filtered'}. The closest matches come first. Some are too close to
+            call: among them, jobs that more people do come first. At most {maxOfOneIndustry} of the first{' '}
+            {variedDepth} have the same main industry, where there is a choice.{' '}
             {occupations.length > 1 && (
               <Link to={compareAddress(occupations.slice(0, MOST_COMPARED).map(({ slug }) => slug))}>
                 Compare the first {Math.min(occupations.length, MOST_COMPARED)}

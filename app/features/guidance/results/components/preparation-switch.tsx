@@ -4,16 +4,18 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { mixed, preparationAddress } from '../result-filters.ts'
 
-/** The ranked list by how much preparation a job needs: all mixed, or one group. A plan's own group is on before anybody chooses. */
+/** The ranked list by how much preparation a job needs: all together, or one group. All together are shown until one is chosen. */
 export function PreparationSwitch({
   counts,
   current,
+  training,
 }: {
   counts: Record<Preparation, number>
   current: Preparation | null
+  /** How far the person wants to study. */
+  training: Preparation | null
 }) {
   const [params] = useSearchParams()
-  const isOwn = current !== null && !params.has('way')
   const shown = preparations.filter((key) => counts[key] > 0 || key === current)
   return (
     <nav aria-label="How you get in" className="mb-5">
@@ -22,16 +24,22 @@ export function PreparationSwitch({
         {[mixed, ...shown].map((key) => (
           <li key={key}>
             <ChipLink to={preparationAddress(params, key)} current={(current ?? mixed) === key}>
-              {key === mixed ? 'All, mixed' : preparationWords[key as Preparation].name}
+              {key === mixed
+                ? training
+                  ? 'All, yours first'
+                  : 'All, mixed'
+                : preparationWords[key as Preparation].name}
               {key !== mixed && <span className="num font-normal">{figure(counts[key as Preparation])}</span>}
             </ChipLink>
           </li>
         ))}
       </ul>
-      {current && (
+      {(current ?? training) && (
         <p className="mt-2.5 max-w-[62ch] text-muted text-sm">
-          {isOwn && 'Your plan names this one, so it comes first. '}
-          {preparationWords[current].meaning}
+          {current
+            ? preparationWords[current].meaning
+            : training &&
+              `Your plan says “${preparationWords[training].name}”. Careers that need more training come last.`}
         </p>
       )}
     </nav>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { Preparation } from '#app/features/careers/preparation.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { type LeanList, type LeanSlug, wholeList, withSlug } from '../lean-list.ts'
 import type { AnswersByArea, ShownResult } from '../results-shown.ts'
@@ -14,13 +15,15 @@ import { WhatNow } from './what-now.tsx'
 type ResultsBodyProps = {
   result: ShownResult
   occupations: LeanList
+  /** How far the person wants to study. */
+  training: Preparation | null
   industries: LeanSlug<{ slug: string; title: string }>[]
   /** Not there where the document brought the answers as words alone. */
   given: AnswersByArea | undefined
 }
 
 /** Everything below the two sentences: the shape, the ranked list, the values, the answers. */
-export function ResultsBody({ result, occupations, industries, given }: ResultsBodyProps) {
+export function ResultsBody({ result, occupations, training, industries, given }: ResultsBodyProps) {
   const points = result.signal === 'enough'
   const first = useMemo(() => wholeList(occupations), [occupations])
   return (
@@ -36,6 +39,7 @@ export function ResultsBody({ result, occupations, industries, given }: ResultsB
           first={first}
           industries={industries.map(withSlug)}
           form={result.form}
+          training={training}
           isLoose={isLoose(result)}
         />
       ) : (

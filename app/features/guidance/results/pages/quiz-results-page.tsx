@@ -5,6 +5,8 @@ import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../../contract.ts'
+import { getPlan } from '../../plan/contract.ts'
+import { preparationOf } from '../../plan/plan-preparation.ts'
 import { notFinished } from '../../words.ts'
 import { ResultsHero } from '../components/results-hero.tsx'
 import { leanList, withoutSlug } from '../lean-list.ts'
@@ -32,14 +34,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!found.ok || !found.value.data)
     return { result: null, isElsewhere: Boolean(asked.id || asked.ghost_user_id) }
   const result = found.value.data
-  const [occupations, industries, questions] = await Promise.all([
+  const [occupations, industries, questions, plan] = await Promise.all([
     api.call(listUserOccupations, {
       query: resultsQuery(params, 1),
     }),
     api.call(listIndustries),
     api.call(getQuizQuestions),
+    api.attempt(getPlan), // a visitor has none
   ])
+  const level = plan.ok ? plan.value.post_school_plan?.education_level : null
   const page = {
+    training: level ? preparationOf[level] : null,
     result: shownOf(result),
     isElsewhere: false,
     occupations: leanList(occupations),
@@ -54,12 +59,18 @@ export const meta = () => pageMeta({ title: 'Your quiz results', noIndex: true }
 export default function QuizResultsPage({ loaderData }: Route.ComponentProps) {
   const { result, isElsewhere } = loaderData
   if (!result || !loaderData.occupations) return <NoResult isElsewhere={isElsewhere} />
-  const { occupations, industries, given } = loaderData
+  const { occupations, training, industries, given } = loaderData
   if (result.status !== 'complete' && result.signal === 'unfinished') return <Unfinished />
   return (
     <>
       <ResultsHero result={result} />
-      <ResultsBody result={result} occupations={occupations} industries={industries} given={given} />
+      <ResultsBody
+        result={result}
+        occupations={occupations}
+        training={training}
+        industries={industries}
+        given={given}
+      />
     </>
   )
 }

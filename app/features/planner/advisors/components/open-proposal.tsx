@@ -11,19 +11,18 @@ type Props = {
   proposal: Proposal
   regions: RouteForm['regions']
   place: string | null
-  today: string
   /** The student's first name. */
   owner: string
 }
 
 /** What was proposed for a route and has no answer yet. The advisor who proposed it can take it back. */
-export function OpenProposal({ proposal, regions, place, today, owner }: Props) {
+export function OpenProposal({ proposal, regions, place, owner }: Props) {
   const { slug, author_name, sentence, lines, created_at } = proposal
   const form = useForm<FormResult>({ intents: [withdrawIntent(slug)] })
   return (
     <Panel tone="tint">
       <h3 className="text-card">{`Proposed by ${author_name}, waits for ${owner}`}</h3>
-      <p className="text-muted text-sm">{formatInstant(created_at, place, today)}</p>
+      <p className="text-muted text-sm">{formatInstant(created_at, place)}</p>
       <p className="mt-2 whitespace-pre-line text-sm">{sentence}</p>
       <ProposalLines lines={lines} regions={regions} empty="Not set or not shared" />
       <form {...form.props}>

@@ -67,7 +67,7 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
                     <li key={id} className="border-line border-b py-3 text-sm last:border-b-0">
                       <b>{author_name}</b>{' '}
                       <span className="text-muted">
-                        {formatInstant(created_at, place, today)}
+                        {formatInstant(created_at, place)}
                         {slug && `, ${sectionNames[slug]}`}
                       </span>
                       <p className="mt-0.5 whitespace-pre-line">{text}</p>
@@ -105,7 +105,7 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
                   .map((proposal) => (
                     <OpenProposal
                       key={proposal.id}
-                      {...{ proposal, regions, place, today }}
+                      {...{ proposal, regions, place }}
                       owner={student.first_name}
                     />
                   ))}

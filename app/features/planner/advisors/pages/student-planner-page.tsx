@@ -16,7 +16,7 @@ export const meta = () => pageMeta({ title: 'A student’s planner', noIndex: tr
 
 /** A student's routes side by side, for an advisor who may change them. */
 export default function StudentPlannerPage({ loaderData }: Route.ComponentProps) {
-  const { student, sections, private_sections, today } = loaderData
+  const { student, sections, private_sections } = loaderData
   const { id, first_name } = student
   return (
     <Section tight>
@@ -39,7 +39,6 @@ export default function StudentPlannerPage({ loaderData }: Route.ComponentProps)
           <RouteCard
             key={section.slug}
             section={section}
-            today={today}
             first={at === 0}
             path={`/advisor/career-planner/${id}`}
           />

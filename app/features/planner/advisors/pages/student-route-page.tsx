@@ -79,7 +79,7 @@ export default function StudentRoutePage({ loaderData, actionData }: Route.Compo
           {stepPlace ? (
             <RouteTabs current={section.slug} path={base} />
           ) : (
-            <RouteLine section={section} today={today} path={base} />
+            <RouteLine section={section} path={base} />
           )}
         </div>
         <ConflictPanel />

@@ -15,11 +15,9 @@ const mostShown = 2
 /** Conflicts in a plan, kindly: what points where, two ways out, and leaving it as it is. */
 export function ConflictList({
   conflicts,
-  today,
   back,
 }: {
   conflicts: PlanConflict[]
-  today: string
   /** The route that a form without scripts returns to; the planner without it. */
   back?: SectionSlug
 }) {
@@ -27,15 +25,15 @@ export function ConflictList({
   return (
     <div className="mb-8 grid gap-5" data-screen>
       {conflicts.slice(0, mostShown).map((conflict) => (
-        <Conflict key={conflict.id} {...{ conflict, today, back }} />
+        <Conflict key={conflict.id} {...{ conflict, back }} />
       ))}
     </div>
   )
 }
 
-type ConflictFacts = { conflict: PlanConflict; today: string; back?: SectionSlug }
+type ConflictFacts = { conflict: PlanConflict; back?: SectionSlug }
 
-function Conflict({ conflict, today, back }: ConflictFacts) {
+function Conflict({ conflict, back }: ConflictFacts) {
   const form = useForm<FormResult>({
     action: '/career-planner',
     intents: conflictIntents,
@@ -43,7 +41,7 @@ function Conflict({ conflict, today, back }: ConflictFacts) {
       if (message) toast(message, { kind: ok ? 'good' : 'bad' })
     },
   })
-  const { title, text, waysOut } = describeConflict(conflict, today)
+  const { title, text, waysOut } = describeConflict(conflict)
   return (
     <Panel tone="sand">
       <div className="flex items-start gap-4">

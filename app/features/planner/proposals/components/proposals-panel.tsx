@@ -9,18 +9,17 @@ type Props = {
   proposals: Proposal[]
   regions: RouteForm['regions']
   place: string | null
-  today: string
 }
 
 /** What advisors propose for one's route. Each line is taken over or left on its own. */
-export function ProposalsPanel({ proposals, regions, place, today }: Props) {
+export function ProposalsPanel({ proposals, regions, place }: Props) {
   return (
     <div id="proposals" className="mb-6 grid scroll-mt-20 gap-5" data-screen>
       {proposals.map(({ id, author_name, sentence, lines, created_at }) => (
         <Panel key={id} tone="tint">
           <h2 className="text-h3">{author_name} proposes</h2>
           <p className="mt-1 text-muted text-sm">
-            {formatInstant(created_at, place, today)}. Your plan stays as it is until you use a line.
+            {formatInstant(created_at, place)}. Your plan stays as it is until you use a line.
           </p>
           <p className="mt-2 whitespace-pre-line">{sentence}</p>
           <ProposalLines

@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
+import { readUnsaved, writeUnsaved } from '#app/platform/web/unsaved-texts.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { RouteOutcome } from '../route-outcome.ts'
 import { addressOf, goOnTo } from '../stepper.ts'
+import { type Field, restoreFields, typedFields } from '../unsaved-fields.ts'
 
 type EditDesk = {
   version: number
@@ -124,7 +126,7 @@ type FormFacts = {
 
 /**
  * A form that makes one edit. Without scripts the browser posts it to the page and returns to `part`; with them it is queued,
- * and reset on success when `clears` is set. Success is announced unless the page shows it at the button.
+ * and reset on success when `clears` is set: until then this browser remembers what is typed. Success is announced unless the page shows it at the button.
  */
 export function EditForm({
   intent,
@@ -158,6 +160,8 @@ export function EditForm({
   const busy = desk.pending.includes(own)
   const refusal = desk.outcome?.outcome === 'refused' && desk.outcome.form === own ? desk.outcome : null
   const wasTaken = !busy && desk.outcome?.outcome === 'done'
+  const { pathname } = useLocation()
+  const unsavedPlace = `plan:${pathname}:${own}`
   const [isSent, setSent] = useState(false)
   const [isBeside, setBeside] = useState(false)
 
@@ -169,8 +173,17 @@ export function EditForm({
     const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
     setBeside(wrong !== null)
     wrong?.focus()
-    if (clears && wasTaken) form.reset()
-  }, [isSent, busy, wasTaken, clears, ownId])
+    if (!clears || !wasTaken) return
+    form.reset()
+    writeUnsaved(unsavedPlace, null)
+  }, [isSent, busy, wasTaken, clears, ownId, unsavedPlace])
+
+  useEffect(() => {
+    const form = clears && document.getElementById(ownId)
+    const typed = form && readUnsaved<Record<string, string>>(unsavedPlace)
+    if (!(form instanceof HTMLFormElement) || !typed) return
+    if (restoreFields(fieldsOf(form), typed)) form.closest('details')?.setAttribute('open', '')
+  }, [clears, ownId, unsavedPlace])
 
   return (
     <form
@@ -179,6 +192,9 @@ export function EditForm({
       action={`#${part}`}
       noValidate
       className={className}
+      onInput={(event) => {
+        if (clears) writeUnsaved(unsavedPlace, typedFields(fieldsOf(event.currentTarget)))
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         desk.send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter), says)
@@ -197,6 +213,12 @@ export function EditForm({
         </p>
       )}
     </form>
+  )
+}
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(
+    (one) => one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement,
   )
 }
 

@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { routeParts } from '../../plan-parts.ts'
+import { type RoutePart, routeParts } from '../../plan-parts.ts'
 import type { RouteForm, Section } from '../../shapes.ts'
 import { partWords } from '../../words.ts'
+import { isPartDone } from '../progress.ts'
 import { addressOf, nextPart, type StepperPart, stepQuery } from '../stepper.ts'
 import { describeParts, moneySummary, summaryOf } from '../summary.ts'
 
@@ -36,7 +37,7 @@ export function PartsSummary({ section, form, path, today }: SummaryFacts) {
             part={part}
             number={at + 1}
             title={partWords[part].name}
-            state={progress.filled.includes(part) ? 'done' : part === next ? 'now' : 'open'}
+            state={stateOf(part, progress, next)}
             sentences={summaryOf(part, answers, names)}
             path={path}
           />
@@ -57,7 +58,14 @@ export function PartsSummary({ section, form, path, today }: SummaryFacts) {
   )
 }
 
-type RowState = 'done' | 'now' | 'open'
+type RowState = 'done' | 'now' | 'begun' | 'open'
+
+/** A tick stands for done, so steps that are written down and not done have none. */
+function stateOf(part: RoutePart, progress: Section['progress'], next: RoutePart | null): RowState {
+  if (isPartDone(part, progress)) return 'done'
+  if (part === next) return 'now'
+  return progress.filled.includes(part) ? 'begun' : 'open'
+}
 
 type RowFacts = {
   part: StepperPart
@@ -71,9 +79,15 @@ type RowFacts = {
 const dots: Record<RowState, string> = {
   done: 'bg-reef-600 text-white',
   now: 'bg-sun text-ink-900',
+  begun: 'bg-sunken text-muted',
   open: 'bg-sunken text-muted',
 }
-const actions: Record<RowState, string> = { done: 'Change', now: 'Do this part', open: 'Start' }
+const actions: Record<RowState, string> = {
+  done: 'Change',
+  now: 'Do this part',
+  begun: 'Change',
+  open: 'Start',
+}
 
 function PartRow({ part, number, title, state, sentences, path }: RowFacts) {
   const Row = number === undefined ? 'div' : 'li'

@@ -13,19 +13,18 @@ import { EditForm } from './edits.tsx'
 type AsideFacts = {
   section: Section & { comments: Comment[]; last_view: LastView; obstacles: Obstacle[] }
   regions: RouteForm['regions']
-  today: string
   /** Where the person is. */
   place: string | null
 }
 
 /** What comes next, obstacles, comments and visibility of the route. */
-export function RouteAside({ section, regions, today, place }: AsideFacts) {
+export function RouteAside({ section, regions, place }: AsideFacts) {
   // Money is told as a conflict, with ways out.
   const obstacles = section.obstacles.filter(({ kind }) => kind !== 'money')
   return (
     <>
       <div data-screen>
-        <Next section={section} today={today} place={place} />
+        <Next section={section} place={place} />
       </div>
       <WhatIf slug={section.slug} />
       {obstacles.length > 0 && (
@@ -45,18 +44,18 @@ export function RouteAside({ section, regions, today, place }: AsideFacts) {
       {section.comments.length > 0 && (
         <Panel>
           <h2 className="text-h3">From your advisor</h2>
-          <Comments comments={section.comments} place={place} today={today} />
+          <Comments comments={section.comments} place={place} />
         </Panel>
       )}
       <About section={section} />
-      <Privacy section={section} today={today} place={place} />
+      <Privacy section={section} place={place} />
       {section.is_started && <Clear name={section.name} />}
     </>
   )
 }
 
 /** The one thing to do next, and when the route was saved. */
-function Next({ section, today, place }: Pick<AsideFacts, 'section' | 'today' | 'place'>) {
+function Next({ section, place }: Pick<AsideFacts, 'section' | 'place'>) {
   const { progress, slug, updated_at, updated_by } = section
   const part = nextPart(progress)
   const path = `/career-planner/${slug}`
@@ -72,7 +71,7 @@ function Next({ section, today, place }: Pick<AsideFacts, 'section' | 'today' | 
       <p className="mt-2.5 text-muted text-sm">
         Or go to any part. The order is yours.
         {updated_at &&
-          ` Saved ${formatInstant(updated_at, place, today)}${updated_by === 'advisor' ? ' by your advisor' : ''}.`}
+          ` Saved ${formatInstant(updated_at, place)}${updated_by === 'advisor' ? ' by your advisor' : ''}.`}
       </p>
     </Panel>
   )
@@ -131,7 +130,7 @@ function About({ section }: Pick<AsideFacts, 'section'>) {
   )
 }
 
-function Privacy({ section, today, place }: Pick<AsideFacts, 'section' | 'today' | 'place'>) {
+function Privacy({ section, place }: Pick<AsideFacts, 'section' | 'place'>) {
   const { is_private, shares_details } = section.answers
   return (
     <div data-screen>
@@ -151,7 +150,7 @@ function Privacy({ section, today, place }: Pick<AsideFacts, 'section' | 'today'
         )}
         {section.last_view && (
           <p className="mt-2 text-muted text-sm">
-            {section.last_view.by} opened your plan on {formatInstant(section.last_view.at, place, today)}.
+            {section.last_view.by} opened your plan on {formatInstant(section.last_view.at, place)}.
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-2">

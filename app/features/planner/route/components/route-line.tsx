@@ -4,10 +4,15 @@ import { type SectionSlug, sectionNames, sectionSlugs } from '../../plan-parts.t
 import type { Section } from '../../shapes.ts'
 import { type Stop, stopsOf } from '../stops.ts'
 
+type RouteLineFacts = {
+  section: Section
+  path?: string
+}
+
 /** The routes of the plan as tabs, and this one as a line from now to the work at its end. */
-export function RouteLine({ section, today, path }: { section: Section; today: string; path?: string }) {
+export function RouteLine({ section, path }: RouteLineFacts) {
   const { answers, slug } = section
-  const stops = stopsOf(answers, today)
+  const stops = stopsOf(answers)
   const known = answers.courses.flatMap(({ years }) => years ?? [])
   const isWhole = known.length > 0 && known.length === answers.courses.length
   const years = known.reduce((sum, one) => sum + one, 0)

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { formatDay, formatTime } from '../../dates.ts'
+import { formatDate, formatTime } from '../../dates.ts'
 import { type PlanStep, stepOwners } from '../../plan-parts.ts'
 import { ownerWords } from '../../words.ts'
 import { type StepState, stateOf } from '../steps.ts'
@@ -54,7 +54,7 @@ type RowFacts = { step: PlanStep; handle: ReactNode; today: string; first: boole
 function StepRow({ step, handle, today, first, last }: RowFacts) {
   const { id, title, due_on, due_time, owner, done_on } = step
   const state = stateOf(step, today)
-  const when = done_on ? formatDay(done_on, today) : due_on && formatDay(due_on, today)
+  const when = done_on ? formatDate(done_on) : due_on && formatDate(due_on)
   return (
     <div className="py-1.5">
       <div className="flex flex-wrap items-center gap-x-1">

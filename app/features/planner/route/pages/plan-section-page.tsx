@@ -110,7 +110,7 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
       {stepPlace ? <RouteStrip section={section} /> : <RouteHero section={section} />}
       <Section tight>
         <div className="mb-7" data-screen>
-          {stepPlace ? <RouteTabs current={section.slug} /> : <RouteLine section={section} today={today} />}
+          {stepPlace ? <RouteTabs current={section.slug} /> : <RouteLine section={section} />}
         </div>
         <ConflictPanel />
         <div className="hidden print:block">
@@ -124,14 +124,12 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
             <StepBody stepPlace={stepPlace} {...loaderData} />
           </StepperCard>
         ) : (
-          <WithAside
-            aside={<RouteAside section={section} regions={form.regions} today={today} place={place} />}
-          >
+          <WithAside aside={<RouteAside section={section} regions={form.regions} place={place} />}>
             <div>
               {section.proposals.length > 0 && (
-                <ProposalsPanel proposals={section.proposals} regions={form.regions} {...{ place, today }} />
+                <ProposalsPanel proposals={section.proposals} regions={form.regions} place={place} />
               )}
-              <ConflictList conflicts={section.conflicts} today={today} back={section.slug} />
+              <ConflictList conflicts={section.conflicts} back={section.slug} />
               <PartsSummary section={section} form={form} path={path} today={today} />
             </div>
           </WithAside>

@@ -5,15 +5,7 @@ import type { Comment } from '../../shapes.ts'
 import { CommentActions } from './comment-actions.tsx'
 
 /** What advisors have said, the newest first. */
-export function Comments({
-  comments,
-  place,
-  today,
-}: {
-  comments: Comment[]
-  place: string | null
-  today: string
-}) {
+export function Comments({ comments, place }: { comments: Comment[]; place: string | null }) {
   return (
     <ul>
       {comments.map(({ id, author_name, slug, text, created_at }) => (
@@ -23,7 +15,7 @@ export function Comments({
             <p className="text-sm">
               <b>{author_name}</b>{' '}
               <span className="text-muted">
-                {formatInstant(created_at, place, today)}
+                {formatInstant(created_at, place)}
                 {slug && `, ${sectionNames[slug]}`}
               </span>
             </p>

@@ -13,13 +13,11 @@ import { shareDays, usualShareDays } from '../share-terms.ts'
 export function SharePanel({
   sections,
   shares,
-  today,
   place,
   error,
 }: {
   sections: Section[]
   shares: Share[]
-  today: string
   place: string | null
   error?: string
 }) {
@@ -65,7 +63,7 @@ export function SharePanel({
             >
               <span>
                 <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
-                <span className="text-muted">until {formatInstant(expires_at, place, today)}</span>
+                <span className="text-muted">until {formatInstant(expires_at, place)}</span>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />

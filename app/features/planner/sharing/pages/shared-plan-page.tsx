@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { getSharedPlan, type SharedPlan as SharedPlanFacts } from '../../contract.ts'
-import { formatDay } from '../../dates.ts'
+import { formatDate } from '../../dates.ts'
 import { RouteOutline } from '../components/route-outline.tsx'
 import type { Route } from './+types/shared-plan-page'
 
@@ -60,7 +60,7 @@ function SharedPlan({ plan }: { plan: SharedPlanFacts }) {
     <Section>
       <h1>{first_name}’s career plan</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
-        {first_name} has shared this with you. The link works until {formatDay(expires_on, today)}.
+        {first_name} has shared this with you. The link works until {formatDate(expires_on)}.
       </p>
       {routes.length === 0 && (
         <div className="mt-8">
