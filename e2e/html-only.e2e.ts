@@ -69,7 +69,9 @@ test('the figures follow the country that someone chooses on an occupation’s p
   await expect(page.getByText('Showing Australia.')).toBeVisible()
 })
 
-test('the switch in the header changes the country of this page and of those that follow', async ({ page }) => {
+test('the switch in the header changes the country of this page and of those that follow', async ({
+  page,
+}) => {
   const said = complaints(page)
   await open(page, nurse)
   await mark(page)
