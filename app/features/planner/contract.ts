@@ -19,6 +19,7 @@ import {
   LastView,
   line,
   Obstacle,
+  Outlook,
   Proposal,
   RouteForm,
   Section,
@@ -82,6 +83,8 @@ export const getSection = endpoint({
       /** What advisors of the school propose. */
       proposals: z.array(Proposal),
       cost: Cost,
+      /** Where it leads; null while it names no work. */
+      outlook: z.nullable(Outlook),
       obstacles: z.array(Obstacle),
       /** Those of the plan that concern this route. */
       conflicts: z.array(Conflict),

@@ -10,7 +10,8 @@ import { homeOf } from './dates.ts'
 import { emptyRoute, type RouteAnswers, type SectionSlug, sectionSlugs } from './plan-parts.ts'
 import { proposalsColumn, toOwnProposals } from './proposals/proposals.server.ts'
 import { costOf } from './route/costs.ts'
-import { readForm } from './route/form.server.ts'
+import { listsColumn, readForm, toLists } from './route/form.server.ts'
+import { readOutlook, workColumn } from './route/outlook.server.ts'
 import { progressOf } from './route/progress.ts'
 import { byDate } from './route/steps.ts'
 import {
@@ -67,17 +68,18 @@ export async function readRoute(
   slug: string,
   now: Date,
 ): Promise<ReplyOf<typeof getSection>> {
-  const { stored, plan, facts, tried, proposed, comments, last_view } = await readAllOf(
+  const { stored, plan, facts, tried, proposed, comments, last_view, work, person, lists } = await readAllOf(
     db,
     ownerId,
     sectionOf(slug),
   )
   const { answers } = stored
-  const [form, what_if] = await Promise.all([
-    readForm(db, answers),
-    tried ? compare(db, answers, tried) : null,
-  ])
   const today = todayFor([stored], now)
+  const [form, what_if, outlook] = await Promise.all([
+    readForm(db, answers, lists),
+    tried ? compare(db, answers, tried) : null,
+    person && readOutlook(db, answers, work, person, today),
+  ])
   return {
     section: {
       ...toSection(stored, ownerId, today),
@@ -86,6 +88,7 @@ export async function readRoute(
       what_if,
       proposals: toOwnProposals(proposed, stored),
       cost: costOf(answers),
+      outlook,
       obstacles: obstaclesOf(answers),
       conflicts: compareWithFacts(facts, plan, today).conflicts.filter((one) => isAbout(one, stored.slug)),
     },
@@ -102,7 +105,11 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
     .select({
       country: users.country,
       state: users.state,
+      classYear: users.classYear,
+      dob: users.dob,
       section: careerPlanSections,
+      lists: listsColumn,
+      work: workColumn(careerPlanSections.answers),
       tried: careerPlanWhatIfs,
       proposed: proposalsColumn(ownerId, slug),
       comments: commentsColumn(ownerId, slug),
@@ -127,6 +134,9 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
     facts: row?.facts ?? null,
     stored: row?.section ? toStoredSection(row.section, home) : unbegun(slug, home),
     tried: row?.tried ?? null,
+    work: row?.work ?? null,
+    lists: toLists(row?.lists ?? []),
+    person: row ?? null,
     proposed: row?.proposed ?? [],
     comments: (row?.comments ?? []).map(toComment),
     last_view: toLastView(row?.lastView ?? null),

@@ -159,6 +159,16 @@ export const Comment = z.object({
 })
 export type Comment = z.infer<typeof Comment>
 
+/** See outlook.ts. */
+export const Outlook = z.object({
+  occupation: z.object({ slug: z.string(), title: z.string() }),
+  year: z.nullable(z.int()),
+  age: z.nullable(z.int()),
+  pay: z.nullable(z.object({ key: z.string(), value: z.string(), basis: z.string() })),
+  sources: z.array(z.object({ part: z.enum(['year', 'age']), text: z.string() })),
+  unknown: z.array(z.string()),
+})
+
 export const LastView = z.nullable(z.object({ by: z.string(), at: instant }))
 export type LastView = z.infer<typeof LastView>
 

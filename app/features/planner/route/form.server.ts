@@ -6,11 +6,13 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
 import type { RouteForm } from '../shapes.ts'
 
-/** The options of a route's form: levels, regions, and study that leads to its occupation. Three statements. */
-export async function readForm(db: Database, route: RouteAnswers): Promise<RouteForm> {
-  const [lists, study] = await Promise.all([readLists(db), readStudy(db, route)])
-  return { ...lists, study }
+/** The options of a route's form: levels, regions, and study that leads to its occupation. Three statements, two with `lists`. */
+export async function readForm(db: Database, route: RouteAnswers, lists?: FormLists): Promise<RouteForm> {
+  const [known, study] = await Promise.all([lists ?? readLists(db), readStudy(db, route)])
+  return { ...known, study }
 }
+
+type FormLists = Pick<RouteForm, 'levels' | 'regions'>
 
 type ListRow = {
   kind: 'level' | 'region'
@@ -21,13 +23,22 @@ type ListRow = {
   framework_level: number | null
 }
 
-export async function readLists(db: Database): Promise<Pick<RouteForm, 'levels' | 'regions'>> {
-  const { rows } = await db.execute<ListRow>(sql`
+const listsQuery = sql`
     select 'level' as kind, level_id as id, name, country_code as country, framework, framework_level, position
       from ${qualificationLevels}
     union all
     select 'region', country_code || '-' || code, name, country_code, '', null, position from region
-    order by kind, country, position`)
+    order by kind, country, position`
+
+export async function readLists(db: Database): Promise<FormLists> {
+  const { rows } = await db.execute<ListRow>(listsQuery)
+  return toLists(rows)
+}
+
+/** The same as a column of another statement, for `toLists`. */
+export const listsColumn = sql<ListRow[]>`(select coalesce(json_agg(list), '[]') from (${listsQuery}) list)`
+
+export function toLists(rows: readonly ListRow[]): FormLists {
   return {
     levels: rows
       .filter(({ kind }) => kind === 'level')

@@ -2,15 +2,19 @@ import { counted } from '#app/ui/figures.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { type SectionSlug, sectionNames, sectionSlugs } from '../../plan-parts.ts'
 import type { Section } from '../../shapes.ts'
+import type { Outlook } from '../outlook.ts'
 import { type Stop, stopsOf } from '../stops.ts'
+import { OutlookLines } from './outlook-lines.tsx'
 
 type RouteLineFacts = {
   section: Section
+  /** Where it leads, for its owner. */
+  outlook?: Outlook | null
   path?: string
 }
 
 /** The routes of the plan as tabs, and this one as a line from now to the work at its end. */
-export function RouteLine({ section, path }: RouteLineFacts) {
+export function RouteLine({ section, outlook, path }: RouteLineFacts) {
   const { answers, slug } = section
   const stops = stopsOf(answers)
   const known = answers.courses.flatMap(({ years }) => years ?? [])
@@ -22,12 +26,13 @@ export function RouteLine({ section, path }: RouteLineFacts) {
       className="rounded-card border border-line bg-surface px-5 pt-3 pb-5 shadow-card md:px-6"
     >
       <RouteTabs current={slug} path={path} />
-      {answers.occupation && (
+      {outlook && <OutlookLines outlook={outlook} />}
+      {answers.occupation && !outlook && (
         <p className="mt-4 max-w-[34ch] font-bold font-display text-h3 leading-tight">
           {`This route ends at ${answers.occupation.title}.`}
         </p>
       )}
-      {known.length > 0 && (
+      {known.length > 0 && !outlook && (
         <p className="mt-1 text-muted text-sm">
           {`${isWhole ? 'The study takes' : 'The study takes at least'} ${counted(years, 'year')} full time.`}
         </p>

@@ -110,7 +110,11 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
       {stepPlace ? <RouteStrip section={section} /> : <RouteHero section={section} />}
       <Section tight>
         <div className="mb-7" data-screen>
-          {stepPlace ? <RouteTabs current={section.slug} /> : <RouteLine section={section} />}
+          {stepPlace ? (
+            <RouteTabs current={section.slug} />
+          ) : (
+            <RouteLine section={section} outlook={section.outlook} />
+          )}
         </div>
         <ConflictPanel />
         <div className="hidden print:block">

@@ -1,0 +1,44 @@
+import { type AnyColumn, sql } from 'drizzle-orm'
+import type { Preparation, WaysIn } from '#app/features/careers/preparation.ts'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import { readFigureAnswers } from '#app/features/labour-market/service.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { RouteAnswers } from '../plan-parts.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
+
+/** What a statement about a route brings along of the work at its end. */
+export type WorkRow = { id: number; preparation: Preparation; ways_in: WaysIn } | null
+
+/** The work that the answers of a route name, as a column. */
+export function workColumn(answers: AnyColumn) {
+  return sql<WorkRow>`(
+    select json_build_object('id', ${occupations.id}, 'preparation', ${occupations.preparation}, 'ways_in', ${occupations.waysIn})
+    from ${occupations} where ${occupations.slug} = ${answers}->'occupation'->>'slug')`
+}
+
+type Person = { country: string | null; classYear: number | null; dob: string | null }
+
+/** Where a route leads; null while it names no work. One statement, for work of our list. */
+export async function readOutlook(
+  db: Database,
+  { occupation, courses }: RouteAnswers,
+  work: WorkRow,
+  person: Person,
+  today: string,
+): Promise<Outlook | null> {
+  if (!occupation) return null
+  const country = person.country === 'NZ' ? 'NZ' : 'AU'
+  const figures = work && (await readFigureAnswers(db, country, [work.id])).get(work.id)
+  return outlookOf({
+    occupation,
+    courses,
+    work: work && {
+      preparation: work.preparation,
+      entry: work.ways_in[country === 'NZ' ? 'nz' : 'au'].entry,
+      pay: figures?.pay ?? null,
+    },
+    classYear: person.classYear,
+    bornOn: person.dob,
+    today,
+  })
+}
