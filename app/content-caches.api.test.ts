@@ -8,6 +8,7 @@ import { occupationCode } from './features/careers/codes.server.ts'
 import { findOccupationPath } from './features/careers/names.server.ts'
 import { readCatalogue } from './features/guidance/catalogue.server.ts'
 import { listForOccupation } from './features/opportunities/related-openings.server.ts'
+import { knownQuestions } from './features/search/answers/questions.server.ts'
 import { recogniseDistress } from './features/search/help/help.server.ts'
 import { suggestFor } from './features/search/suggest.server.ts'
 import { trendingKeywords } from './features/search/trending.server.ts'
@@ -30,6 +31,7 @@ const readers: Record<string, (() => Promise<unknown>)[]> = {
   opportunities: [() => listForOccupation(db, now, 'chef', 1)],
   search: [
     async () => [await suggestFor(db, 'electr'), await trendingKeywords(db, now)],
+    () => knownQuestions(db),
     () => recogniseDistress(db, 'chef'),
   ],
   site: [() => readSiteRules(services)],

@@ -7,11 +7,13 @@ export type Pattern = { source: string; flags: string; where: string }
 
 /**
  * Expressions put together at run time, from routes, channels, names of codings and words of our own, never from a request. Those
- * of the enquiries repeat nothing without a bound, and read messages of 4,000 characters at most.
+ * of the enquiries repeat nothing without a bound, and read messages of 4,000 characters at most. Those of courses come from our packs
+ * and read names of courses when content is imported.
  */
 const composed = [
   'app/features/enquiries/contact-details.ts',
   'app/features/site/styles/foundations.tsx',
+  'app/features/study/course-match.ts',
   'app/platform/compress.server.ts',
   'app/platform/push/channels.ts',
   'app/platform/web/route-patterns.server.ts',

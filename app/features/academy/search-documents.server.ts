@@ -111,8 +111,11 @@ function wordsIn(text: string): string[] {
   return text.split(/[^\p{L}\p{N}’'-]+/u).filter(Boolean)
 }
 
+/** The words of the headings of clean HTML. */
 function headingsIn(html: string): string[] {
-  return [...html.matchAll(/<h[2-4][^>]*>(.*?)<\/h[2-4]>/gs)].map(([, text = '']) =>
-    text.replace(/<[^>]*>|&[a-z#0-9]+;/g, ' ').trim(),
-  )
+  return html
+    .split(/<h[2-4]\b/)
+    .slice(1)
+    .map((part) => part.slice(part.indexOf('>') + 1, part.indexOf('</h')))
+    .map((heading) => heading.replace(/<[^<>]*>|&[a-z#0-9]{1,10};/g, ' ').trim())
 }

@@ -148,7 +148,7 @@ const whole = z.optional(z.string().check(z.maxLength(TEXT_MAX)))
 /** Results as well, where a search in distress that is not urgent has some. */
 const anyway = z.optional(z.literal('1'))
 /** Keys of what was understood that count as words, with commas between them. */
-const except = z.optional(z.string().check(z.regex(/^[a-z_,]{0,200}$/)))
+const except = z.optional(z.string().check(z.maxLength(200), z.regex(/^[a-z_,]*$/)))
 const scopedQuery = z.object({
   keyword: optionalKeyword,
   whole,

@@ -42,7 +42,7 @@ function codeIn(country: 'AU' | 'NZ', region: string): string | null {
 /** A career's everyday name without what stands in brackets: what to type into a finder. */
 export function finderWords(title: string): string {
   return title
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { prepareDemo } from '#app/demo.server.ts'
 import { demoDomain, demoPassword } from '#app/features/demo/log-ins.ts'
+import type { Dashboard } from '#app/features/home/contract.ts'
+import { pageOfDay } from '#app/features/home/home-words.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { postSchoolPlan } from '#test/post-school-plan.ts'
@@ -58,10 +60,13 @@ test.each(people)(
     const readers: [string, number][] = [
       ['/career-quiz/results', 9],
       ['/follow/occupations', 9],
-      ['/home', 3],
     ]
     for (const [page, shown] of readers)
       expect([page, await titlesOn(student, page, titles)]).toEqual([page, titles.slice(0, shown)])
+    // Home shows three of the first twelve: others each day.
+    const { dashboard_state } = await student.read<Dashboard>('/api/user/dashboard')
+    const first = 3 * (pageOfDay(dashboard_state.today, 4) - 1)
+    expect(await titlesOn(student, '/home', titles)).toEqual(titles.slice(first, first + 3))
     const saved = await listOf(student, 'size=100&followed=1')
     expect(saved.map(({ title }) => title)).toEqual(
       titles.filter((title) => saved.some((one) => one.title === title)),

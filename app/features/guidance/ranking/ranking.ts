@@ -95,6 +95,7 @@ export function rankCareers(
  * person.
  *
  * @param passes which occupations take part; all that can be ranked, unless given
+ * @internal for tests: callers rank with `rankCareers`
  */
 export function rankOccupations(
   book: OccupationBook,

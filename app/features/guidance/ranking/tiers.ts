@@ -37,7 +37,7 @@ export function tierOf(
   return preparations.indexOf(needed) < preparations.indexOf(person.training) ? tiers.less : tiers.more
 }
 
-/** The preparations that ask for more than a person has stated; none without a stated training. */
+/** The preparations that ask for more than a person has stated; none without a stated training. @internal for tests */
 export function preparationsBeyond({ training }: RankedFor): Preparation[] {
   return training
     ? preparations.filter((one) => preparations.indexOf(one) > preparations.indexOf(training))
