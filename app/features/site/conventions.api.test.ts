@@ -45,7 +45,7 @@ test('the icons of the manifest are there in the size that it names', async () =
   const manifest = JSON.parse(readFileSync('public/site.webmanifest', 'utf8'))
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable')
   for (const { src, sizes } of manifest.icons) {
-    const { width, height } = await sharp(`public${src}`).metadata()
+    const { width, height } = await sharp(readFileSync(`public${src}`)).metadata()
     expect(`${width}x${height}`).toBe(sizes)
   }
   expect(existsSync('public/apple-touch-icon.png')).toBe(true)

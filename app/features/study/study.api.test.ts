@@ -247,7 +247,7 @@ test('related courses are of the same kind elsewhere; more courses are of the sa
 
 test('educators are listed with public and well-known kinds first (R-7-092)', async () => {
   const all = await providers('type=educator&per_page=100')
-  expect(all.meta.total).toBe(58)
+  expect(all.meta.total).toBe(57)
   expect(all.data.every(({ type }) => type === 'educator')).toBe(true)
   const kinds = all.data.map(({ kind }) => kind)
   expect(kinds.lastIndexOf('university')).toBeLessThan(kinds.indexOf('tafe'))

@@ -11,7 +11,7 @@ import {
   opportunityWords,
   underMinimumWords,
 } from '#app/features/labour-market/new-zealand.ts'
-import { adultRate, dollars, type PanelFigures } from '#app/features/labour-market/rules.ts'
+import { adultRate, cents, dayWords, dollars, type PanelFigures } from '#app/features/labour-market/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { FigureRows } from './figure-card.tsx'
@@ -23,6 +23,7 @@ type Props = { slug: string; figures: PanelFigures }
 export function NewZealandFigures({ slug, figures }: Props) {
   const { jobs, earnings, census } = figures.new_zealand
   const paid = jobs.filter(({ pay }) => pay.length > 0)
+  const rate = adultRate(figures.minimum_wages.NZ)
   return (
     <div className="grid gap-5">
       {paid.length > 0 ? <PaidJobs jobs={paid} figures={figures} /> : <NoPay slug={slug} jobs={jobs} />}
@@ -38,6 +39,12 @@ export function NewZealandFigures({ slug, figures }: Props) {
           </ul>
           <SourceLine fact="careers/new-zealand-groups">Stats NZ: earnings and Census</SourceLine>
         </Panel>
+      )}
+      {rate && (
+        <div>
+          <p className="text-sm">{`The least any job may pay an adult is ${cents(rate.hourly)} an hour before tax.`}</p>
+          <SourceLine fact="minimum-wage-nz">{`Adult minimum wage from ${dayWords(rate.from_date)}`}</SourceLine>
+        </div>
       )}
     </div>
   )
