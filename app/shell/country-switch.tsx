@@ -7,11 +7,9 @@ import { useReaderCountry } from './use-reader-country.ts'
 
 /** What changes with the country. */
 export const countryWords = {
-  title: 'Country',
+  title: 'Australia or New Zealand',
   changes: 'Pay, courses, dates and help lines are for this country.',
 }
-
-const short: Record<ReaderCountry, string> = { AU: 'AU', NZ: 'NZ' }
 
 /**
  * Switches the whole site between the two countries, until the browser is closed. Without scripts the link changes the page that is
@@ -20,7 +18,6 @@ const short: Record<ReaderCountry, string> = { AU: 'AU', NZ: 'NZ' }
 export function CountrySwitch({ isShort = false, className }: { isShort?: boolean; className?: string }) {
   const { pathname, search } = useLocation()
   const current = useReaderCountry()
-  const names = isShort ? short : countryNames
   return (
     <nav aria-label={countryWords.title} title={countryWords.changes} className={className}>
       <ul className="inline-flex rounded-full border-[1.5px] border-white/50 p-0.5 text-sm">
@@ -29,7 +26,6 @@ export function CountrySwitch({ isShort = false, className }: { isShort?: boolea
             <Anchor
               to={`${pathname}?${withCountry(search, country)}`}
               aria-current={country === current ? 'true' : undefined}
-              aria-label={isShort ? countryNames[country] : undefined}
               className={cx(
                 'hit block rounded-full font-semibold whitespace-nowrap no-underline',
                 isShort ? 'px-1.5 py-0.5' : 'px-3.5 py-1.5',
@@ -37,7 +33,8 @@ export function CountrySwitch({ isShort = false, className }: { isShort?: boolea
               )}
               onClick={() => writeSessionCookie(chosenCountryCookie, country)}
             >
-              {names[country]}
+              {isShort ? country : countryNames[country]}
+              {isShort && <span className="sr-only">{`, ${countryNames[country]}`}</span>}
             </Anchor>
           </li>
         ))}

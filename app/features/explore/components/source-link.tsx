@@ -20,7 +20,7 @@ export function SourceLink({ fact, children }: { fact: string; children: ReactNo
 /** The line below a block. */
 export function SourceLine({ fact, children = 'Source' }: { fact: string; children?: ReactNode }) {
   return (
-    <p className="mt-3 text-muted text-xs">
+    <p className="mt-2 text-muted text-xs *:inline-block *:py-1">
       <SourceLink fact={fact}>{children}</SourceLink>
     </p>
   )
