@@ -53,7 +53,9 @@ export async function barriersInBothLooks(page: Page): Promise<string[]> {
   return [...found, ...(await barriersInLook(page))]
 }
 
+/** From the top of the page: elsewhere a bar that stays at the edge of the window may cover half of a link. */
 async function barriersInLook(page: Page): Promise<string[]> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   const width = page.viewportSize()?.width
   return (await barriers(page)).map((barrier) => `${width} px: ${barrier}`)
 }
