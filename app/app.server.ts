@@ -61,7 +61,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
     preview: (actor, token) => openPreview(services, actor, token, pagePattern),
     sharedKey,
     missingAddress,
-    completePublic: (html, path) => withShareTags(html, path, services.settings),
+    completePublic: (html, path) => withShareTags(html, path, services.settings.origin),
   })
   const app = new Hono<ApiEnv>()
   app.use('*', recordRequests(services))
@@ -72,7 +72,10 @@ export function createApp(services: Services): Hono<ApiEnv> {
   })
   app.route('/', createHealth(services))
   app.route('/art', createArt(services))
-  app.route('/share-cards', createShareCards(services))
+  app.route(
+    '/share-cards',
+    createShareCards(services, (request, { env }) => app.fetch(request, env)),
+  )
   app.route('/', createApiDocs(services, slices.api))
   for (const documents of slices.list.flatMap((slice) => slice.unqueuedDocuments ?? []))
     app.route('/', documents(services, api))

@@ -48,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e4772" />
         <ThemeScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <link
           rel="search"

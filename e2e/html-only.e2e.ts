@@ -86,7 +86,7 @@ test('the switch in the header changes the country of this page and of those tha
   await expect(page.getByText('Showing New Zealand.')).toBeVisible()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Australia' }).click()
   await expect(page.getByText('Showing Australia.')).toBeVisible()
-  await page.goto('/compare')
+  await page.goto('/careers/compare')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Australia' })).toHaveAttribute(
     'aria-current',
     'true',
@@ -124,8 +124,9 @@ test.describe('without scripts', () => {
   test('an occupation’s page is whole', async ({ page }) => {
     await page.goto(nurse)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await page.locator('details summary').first().click()
-    await expect(page.locator('details table').first()).toBeVisible()
+    const figures = page.locator('#money details').first()
+    await figures.locator('summary').first().click()
+    await expect(figures.locator('table').first()).toBeVisible()
     await page.getByRole('link', { name: 'Show New Zealand' }).click()
     await expect(page.getByText('Showing New Zealand.')).toBeVisible()
   })

@@ -44,7 +44,7 @@ test('staff look at the site as a school leaver in Dunedin, by keyboard, and sto
   const bar = page.getByRole('region', { name: 'Looking as someone else' })
   await expect(bar).toContainText('a school leaver in Dunedin')
   await open(page, '/occupations/registered-nurse-medical')
-  await expect(page.getByText('We hold no New Zealand pay figures')).toBeVisible()
+  await expect(page.getByText('Showing New Zealand.')).toBeVisible()
   await bar.getByRole('button', { name: 'Stop' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'See the site as someone else' })).toBeVisible()
   await expect(bar).toHaveCount(0)

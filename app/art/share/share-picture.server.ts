@@ -1,7 +1,7 @@
 import { artRatios } from '#app/ui/art-kinds.ts'
 import { svgToPng } from '../../platform/credentials/svg-to-png.server.ts'
 import { renderArtFile } from '../render.server.ts'
-import type { ShareCard } from './share-address.server.ts'
+import type { ShareCard } from './share-tags.server.ts'
 import { titleFont } from './title-font.server.ts'
 import { titleLines } from './title-lines.ts'
 

@@ -1,41 +1,42 @@
 import { type ArtSky, type ArtTheme, artRatios, artSkies, artThemes } from '#app/ui/art-kinds.ts'
 import { seedOf } from '../../platform/seed.ts'
-import type { Settings } from '../../platform/settings.server.ts'
 import { emblemMarkup } from '../emblems.server.ts'
-import { type ShareCard, shareAddress } from './share-address.server.ts'
 
-type Site = Pick<Settings, 'dataKey' | 'dataDir' | 'origin'>
+/** What the picture of a shared link shows. */
+export type ShareCard = { title: string; theme: ArtTheme; slug: string; sky: ArtSky; emblem?: string }
 
 const titleTag = /<meta property="og:title" content="([^"]*)"\/>/
+const imageTag = '<meta property="og:image"'
 const heroAddress = /\/art\/(?:hero|tall)\/([a-z-]+)\/([a-z0-9-]{1,120})\.svg\?([^"\s]*)/
 
 /** Skies that are dark enough for white words. */
 const darkSkies: readonly ArtSky[] = ['deep', 'deep-reef', 'deep-ochre']
 
 /**
- * Adds the picture of a shared link to a public page: the landscape of its hero, or one that its path chooses, under its title. Pages
- * that search engines shall not list have none, nor have pages that bring a picture of their own.
+ * Adds the picture of a shared link to a public page. Pages that search engines shall not list have none, nor have pages that bring a
+ * picture of their own.
  */
-export function withShareTags(html: string, path: string, site: Site): string {
+export function withShareTags(html: string, path: string, origin: string): string {
+  const head = html.slice(0, html.indexOf('<body'))
+  const title = titleTag.exec(head)
+  if (!title || head.includes(imageTag) || head.includes('name="robots" content="noindex"')) return html
+  const { width, height } = artRatios.share
+  const at = title.index + title[0].length
+  const tags =
+    `${imageTag} content="${encoded(`${origin}/share-cards?page=${path}`)}"/>` +
+    `<meta property="og:image:width" content="${width}"/><meta property="og:image:height" content="${height}"/>` +
+    '<meta name="twitter:card" content="summary_large_image"/>'
+  return html.slice(0, at) + tags + html.slice(at)
+}
+
+/** The card of a page with its share tags: the landscape of its hero, or one that its path chooses, under its title. */
+export function shareCardIn(html: string, path: string): ShareCard | null {
   const bodyStart = html.indexOf('<body')
   const head = html.slice(0, bodyStart)
   const title = titleTag.exec(head)
-  if (!title || head.includes('property="og:image"') || head.includes('name="robots" content="noindex"'))
-    return html
+  if (!title || !head.includes('/share-cards?page=')) return null
   const words = decoded(title[1] ?? '').replace(/ – Yonder$/, '')
-  const card = { title: words, ...landscapeOf(html.slice(bodyStart), path) }
-  const { width, height } = artRatios.share
-  const tags = [
-    ['og:image', site.origin + shareAddress(site, card)],
-    ['og:image:type', 'image/png'],
-    ['og:image:width', width],
-    ['og:image:height', height],
-    ['og:image:alt', words],
-    ['og:type', 'website'],
-  ].map(([name, value]) => `<meta property="${name}" content="${encoded(String(value))}"/>`)
-  const large = '<meta name="twitter:card" content="summary_large_image"/>'
-  const at = title.index + title[0].length
-  return html.slice(0, at) + tags.join('') + large + html.slice(at)
+  return { title: words, ...landscapeOf(html.slice(bodyStart), path) }
 }
 
 function landscapeOf(body: string, path: string): Omit<ShareCard, 'title'> {

@@ -53,7 +53,7 @@ export function FindCourses({
           <p className="mt-3 text-sm">
             {courseTotal > courses.length && (
               <>
-                <Link to={list}>More examples</Link> ·{' '}
+                <Link to={list}>More examples, and finders of each state</Link> ·{' '}
               </>
             )}
             <Link to={`${list}#near`}>Examples by distance</Link>

@@ -85,8 +85,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     routes: study.routes,
     subjects: subjects.data,
     articles: articles.data.slice(0, 3).map(toArticleLine),
-    finders: findersFor(finders.data, { country, region, routes: study.routes }),
-    courses: onePerProvider(study.data).slice(0, 6).map(toCourseLine),
+    finders: nationalFirst(findersFor(finders.data, { country, region, routes: study.routes }), region),
+    courses: onePerProvider(study.data).slice(0, 4).map(toCourseLine),
     courseTotal: study.meta.total,
     jobs: jobs.data.slice(0, 3).map(toJobLine),
     modules: modulesFor(occupation.competencies, training.data),
@@ -106,6 +106,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin,
   }
   return htmlOnly(request, page, 'facts', 'body')
+}
+
+/** For someone whose region is not known, finders of one state would take much room: the page of courses has them. */
+function nationalFirst<Finder extends { regions: string[] }>(finders: Finder[], region: string | null) {
+  return region ? finders : finders.filter(({ regions }) => regions.length === 0)
 }
 
 /** Facts beside pay and the way in at the top of the page; the others stand with the figures. */
