@@ -34,7 +34,10 @@ export default async function handleRequest(
   const body = html.indexOf('<body')
   const end = html.lastIndexOf('</body>')
   // React puts these into the head, and what is below is not looked through.
-  const head = html.slice(0, body).replaceAll('<link rel="modulepreload"', behindThePage)
+  const head = html
+    .slice(0, body)
+    .replaceAll('<link rel="modulepreload"', behindThePage)
+    .replace('</head>', `${linksOfSite}</head>`)
   const text = `<!DOCTYPE html>${head}${html.slice(body, end)}${scripts}${html.slice(end)}`
   if (!handOver) return new Response(text, { status, headers })
   handOver(text)
@@ -52,6 +55,9 @@ export function handleError(
 
 /** Style, type and pictures come first: nobody needs a script to read. */
 const behindThePage = '<link rel="modulepreload" fetchpriority="low"'
+
+/** Browsers do not have to read it again while the app runs, so it is in no script. */
+const linksOfSite = '<link rel="manifest" href="/site.webmanifest"/>'
 
 async function drain(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''

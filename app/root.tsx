@@ -48,13 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e4772" />
         <ThemeScript />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="manifest" href="/site.webmanifest" />
-        <link
-          rel="search"
-          href="/opensearch.xml"
-          type="application/opensearchdescription+xml"
-          title="Yonder"
-        />
         <CanonicalLink />
         <Meta />
         <Links />

@@ -69,28 +69,23 @@ test('the figures follow the country that someone chooses on an occupation’s p
   await expect(page.getByText('Showing Australia.')).toBeVisible()
 })
 
-test('the switch in the header changes the country of this page and of those that follow', async ({
+test('the switch in the footer changes the country of this page and of those that follow', async ({
   page,
 }) => {
   const said = complaints(page)
+  const choice = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
   await open(page, nurse)
   await mark(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Aotearoa New Zealand' }).click()
+  await choice('Aotearoa New Zealand').click()
   await expect(page.getByText('Showing New Zealand.')).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Aotearoa New Zealand' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(choice('Aotearoa New Zealand')).toHaveAttribute('aria-current', 'true')
   expect(await isMarked(page)).toBe(true)
   await page.goto('/occupations/chef')
   await expect(page.getByText('Showing New Zealand.')).toBeVisible()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Australia' }).click()
+  await choice('Australia').click()
   await expect(page.getByText('Showing Australia.')).toBeVisible()
   await page.goto('/careers/compare')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Australia' })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(choice('Australia')).toHaveAttribute('aria-current', 'true')
   expect(said).toEqual([])
 })
 

@@ -25,7 +25,7 @@ export function acceptedCoding(acceptEncoding: string | undefined | null): Codin
 export function brotliForCache(bytes: Buffer): Promise<Buffer> {
   return brotliAsync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_QUALITY]: 8, // 1 % smaller than 6 for half a millisecond; 9 takes ten times as long
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
@@ -47,7 +47,7 @@ async function quickly(bytes: Buffer, coding: Coding, quality = 3): Promise<Buff
     return coding === 'br' ? smallBrotli(bytes, quality) : gzipSync(bytes, { level: quality })
   if (coding === 'gzip') return gzipAsync(bytes, { level: 3 })
   // For large pages the network matters more than CPU time: a tenth fewer bytes for another millisecond or two.
-  return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
+  return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } })
 }
 
 /** With a window of its own size: the default tables are made for megabytes, and clearing them takes longer. */

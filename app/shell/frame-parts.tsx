@@ -9,10 +9,6 @@ export const BannerStrip = lazyHydrate(
   () => import('./idle-parts.ts'),
   (parts) => parts.BannerStrip,
 )
-export const CountrySwitch = lazyHydrate(
-  () => import('./idle-parts.ts'),
-  (parts) => parts.CountrySwitch,
-)
 export const EnquiryBar = lazyHydrate(
   () => import('./idle-parts.ts'),
   (parts) => parts.EnquiryBar,

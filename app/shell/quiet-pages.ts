@@ -9,10 +9,5 @@ export function isQuietPage(pathname: string, search: string): boolean {
 
 /** Whether a page says of itself that nothing may be offered beside it, as help for someone in distress does: no menus, bars, XP or footer. */
 export function isCalmPage(loaderData: unknown): boolean {
-  return (
-    typeof loaderData === 'object' &&
-    loaderData !== null &&
-    'isCalm' in loaderData &&
-    loaderData.isCalm === true
-  )
+  return (loaderData as { isCalm?: boolean } | null | undefined)?.isCalm === true
 }

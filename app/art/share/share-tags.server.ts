@@ -1,4 +1,4 @@
-import { type ArtSky, type ArtTheme, artRatios, artSkies, artThemes } from '#app/ui/art-kinds.ts'
+import { type ArtSky, type ArtTheme, artSkies, artThemes } from '#app/ui/art-kinds.ts'
 import { seedOf } from '../../platform/seed.ts'
 import { emblemMarkup } from '../emblems.server.ts'
 
@@ -20,11 +20,9 @@ export function withShareTags(html: string, path: string, origin: string): strin
   const head = html.slice(0, html.indexOf('<body'))
   const title = titleTag.exec(head)
   if (!title || head.includes(imageTag) || head.includes('name="robots" content="noindex"')) return html
-  const { width, height } = artRatios.share
   const at = title.index + title[0].length
   const tags =
     `${imageTag} content="${encoded(`${origin}/share-cards?page=${path}`)}"/>` +
-    `<meta property="og:image:width" content="${width}"/><meta property="og:image:height" content="${height}"/>` +
     '<meta name="twitter:card" content="summary_large_image"/>'
   return html.slice(0, at) + tags + html.slice(at)
 }

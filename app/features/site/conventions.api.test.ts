@@ -30,12 +30,11 @@ test('browsers are told how to search', async () => {
   expect(await reply.text()).toContain(`template="${origin}/search?keyword={searchTerms}"`)
 })
 
-test('every page names the manifest, the icons and the search', async () => {
+test('every page names the icon and the manifest', async () => {
   const html = await (await site.visitor().page('/about')).text()
   for (const link of [
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
     '<link rel="manifest" href="/site.webmanifest"/>',
-    '<link rel="search" href="/opensearch.xml"',
   ])
     expect(html).toContain(link)
 })

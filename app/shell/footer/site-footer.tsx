@@ -6,7 +6,7 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { CountrySwitch, countryWords } from '../country-switch.tsx'
+import { CountrySwitch } from '../country-switch.tsx'
 import { usePageFacts } from '../page-facts.ts'
 import { isOfferedHelp } from '../person.ts'
 import type { RootFacts } from '../root-facts.ts'
@@ -58,8 +58,7 @@ export function SiteFooter() {
             <p className="mt-2.5 max-w-[34ch] text-sm text-on-brand-muted">
               Careers, study, work and travel for young people in Australia and Aotearoa New Zealand.
             </p>
-            <CountrySwitch className="mt-4" />
-            <p className="mt-1.5 text-xs text-on-brand-muted">{countryWords.changes}</p>
+            <CountrySwitch />
             {offersHelp && (
               <p className="mt-2">
                 <Link to={needHelp.path} look="arrow">

@@ -5,7 +5,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { CountrySwitch, countryWords } from '../country-switch.tsx'
+import { CountrySwitch } from '../country-switch.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { has } from '../person.ts'
 import { usePerson } from '../use-person.ts'
@@ -87,9 +87,8 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
           </SignInLink>
         </div>
       )}
-      <div className="px-5 pt-5.5">
+      <div className="px-5 pt-2">
         <CountrySwitch />
-        <p className="mt-1.5 text-sm text-on-brand-muted">{countryWords.changes}</p>
       </div>
       <div className="grid gap-1.5 px-5 py-8.5 text-sm text-on-brand-muted">
         <span className="text-on-brand">

@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
-import { Balance, CountrySwitch } from '../frame-parts.tsx'
+import { Balance } from '../frame-parts.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { usePageFacts } from '../page-facts.ts'
 import type { HeaderLook } from '../route-facts.ts'
@@ -68,7 +68,6 @@ export function SiteHeader({ look, secondary, pathname, bare, calm }: HeaderProp
         </Anchor>
         {!bare && <MainNav {...control} />}
         <SearchBox {...control} />
-        {!bare && !calm && <CountrySwitch isShort className="max-xl:hidden" />}
         {!calm && <Balance />}
         {isVisitor && !bare && <SignInLinks />}
         {!calm && <Notifications />}

@@ -86,7 +86,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     subjects: subjects.data,
     articles: articles.data.slice(0, 3).map(toArticleLine),
     finders: nationalFirst(findersFor(finders.data, { country, region, routes: study.routes }), region),
-    courses: onePerProvider(study.data).slice(0, 4).map(toCourseLine),
+    courses: onePerProvider(study.data).slice(0, 3).map(toCourseLine),
     courseTotal: study.meta.total,
     jobs: jobs.data.slice(0, 3).map(toJobLine),
     modules: modulesFor(occupation.competencies, training.data),
