@@ -107,7 +107,7 @@ const numberWords = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 export function yearsIn(entry: string): number | null {
   const named = [...entry.matchAll(/\b(\w+) years?\b/gi)].map(([, word = '']) => word.toLowerCase())
   const [word] = named
-  if (named.length !== 1 || !word || new RegExp(`\\bto ${word} year`, 'i').test(entry)) return null
+  if (named.length !== 1 || !word || entry.toLowerCase().includes(` to ${word} year`)) return null
   const at = numberWords.indexOf(word)
   return at === -1 ? null : at + 1
 }
