@@ -19,7 +19,7 @@ const pages: [path: string, facts: string[]][] = [
   ],
   [
     '/occupations/registered-nurse-medical?country=nz',
-    ['careers/new-zealand-jobs', 'minimum-wage-nz', 'study/educators-nz', 'careers/ways-in'],
+    ['minimum-wage-nz', 'study/educators-nz', 'careers/ways-in'],
   ],
   [
     '/industries/construction',
