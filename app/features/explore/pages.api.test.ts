@@ -335,7 +335,9 @@ test('courses in New Zealand are no list of Australian ones: who teaches there, 
 })
 
 test('a reader in New Zealand sees no Australian figure before the disclosure that names it', async () => {
-  const { html, queries } = await render('/occupations/registered-nurse-medical?country=nz')
+  const nurse = '/occupations/registered-nurse-medical?country=nz'
+  await render(nurse) // what is cached for a minute is read before statements are counted
+  const { html, queries } = await render(nurse)
   const [before = '', after = ''] = html.split('These are Australian figures')
   expect(before).toContain('We hold no New Zealand pay figures')
   expect(before).not.toContain('$2,192')
