@@ -12,7 +12,7 @@ type ResultsProps = {
   hrefFor(scope: string): string
 }
 
-/** What was found, of all kinds or of one. It needs no script: what is added later stands below it (`more-results.tsx`). */
+/** What was found, of all kinds or of one. It needs no script: later results follow it (`more-results.tsx`). */
 export function Results({ found, isMixed, scope, hrefFor }: ResultsProps) {
   return isMixed ? (
     <MixedResults found={found} hrefFor={hrefFor} />
