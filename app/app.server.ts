@@ -10,13 +10,13 @@ import { identify } from './features/people/identify.server.ts'
 import { admits } from './features/people/policy.ts'
 import { memberOf } from './features/people/push/member.server.ts'
 import { findOpenSessions } from './features/people/sessions.server.ts'
-import { isDatabaseAway } from './platform/database.server.ts'
+import { type Engine, isDatabaseAway } from './platform/database.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
 import { watchSessions } from './platform/push/session-watch.server.ts'
 import { acceptSockets } from './platform/push/sockets.server.ts'
 import type { Services } from './platform/services.server.ts'
 import type { Settings } from './platform/settings.server.ts'
-import { createServices as openServices } from './platform/start.server.ts'
+import { openDatabase, createServices as openServices } from './platform/start.server.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
 import { createHealth } from './platform/web/health.server.ts'
@@ -34,9 +34,9 @@ export { prepareDemo } from './demo.server.ts'
 export { issueSetupToken } from './features/accounts/setup/setup.server.ts'
 
 /** Everything the process needs, with the work that slices do behind the scenes. */
-export async function createServices(settings: Settings, build: string): Promise<Services> {
+export async function createServices(settings: Settings, build: string, engine?: Engine): Promise<Services> {
   refuseOtherAssets(settings)
-  const services = await openServices(settings, build, slices)
+  const services = await openServices(settings, build, slices, await openDatabase(settings, engine))
   followContentChanges(services)
   return services
 }

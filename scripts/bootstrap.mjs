@@ -129,6 +129,7 @@ function sourcesStamp() {
     'docs/spec',
     'public',
     'scripts',
+    'server',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',

@@ -24,6 +24,9 @@ import { StartProblem } from './start-problem.ts'
 // biome-ignore lint/suspicious/noExplicitAny: the schema is not used for relational queries, so any schema fits
 export type Database = PgDatabase<NodePgQueryResultHKT, any, ExtractTablesWithRelations<any>>
 
+/** The embedded engine, being compiled: it takes a quarter of a second beside other work. */
+export type Engine = Promise<WebAssembly.Module>
+
 export type OpenDatabase = {
   db: Database
   engine: 'pglite' | 'postgres'
@@ -130,13 +133,16 @@ function isUndone(error: unknown): boolean {
  *
  * @throws FolderLocked while another process has it; StartProblem when it cannot be written or read
  */
-export async function openPglite(options: { folder?: string; dump?: Blob } = {}): Promise<OpenDatabase> {
-  const { folder } = options
+export async function openPglite(
+  options: { folder?: string; dump?: Blob; engine?: Engine } = {},
+): Promise<OpenDatabase> {
+  const { folder, engine } = options
   const unlock = folder ? await lockFolder(folder) : async () => {}
   try {
     const { create, drizzlePglite } = await loadEngine()
     if (folder) await ensureDatabaseFolder(folder, options.dump)
     const client = await create({
+      pgliteWasmModule: await engine,
       ...(folder ? { dataDir: folder } : { loadDataDir: options.dump }),
     })
     guardTransactions(client)

@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts'
 import { fixedClock, systemClock } from './clock.ts'
 import { createContentChanges } from './content/changes.server.ts'
 import { closeToOthers, openDataFolder } from './data-folder.server.ts'
-import { type Database, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
+import { type Database, type Engine, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
 import { createFairQueue } from './fair-queue.server.ts'
 import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
@@ -31,9 +31,8 @@ export async function createServices(
   slices: Slices,
   given?: OpenDatabase,
 ): Promise<Services> {
-  openDataFolder(settings.dataDir)
-  const log = createLogger(settings.logLevel)
   const database = given ?? (await openDatabase(settings))
+  const log = createLogger(settings.logLevel)
   const { db } = database
   // Read from the services each time, so that all of them go by one clock also where a test replaces it.
   const clock: Clock = { now: () => services.clock.now() }
@@ -93,11 +92,13 @@ export async function createServices(
   return services
 }
 
-async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+/** @param engine the embedded database's code, where it is compiled already */
+export async function openDatabase(settings: Settings, engine?: Engine): Promise<OpenDatabase> {
+  openDataFolder(settings.dataDir)
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl)
   const folder = join(settings.dataDir, 'db')
-  const database = await openPglite({ folder })
-  closeToOthers(folder) // a new one is unpacked with files that everybody may read
+  const database = await openPglite({ folder, engine })
+  closeToOthers(folder) // the engine writes files that everybody may read
   return database
 }
 
