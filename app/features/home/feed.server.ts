@@ -3,6 +3,9 @@ import { occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import type { FollowType } from '#app/features/follow/rules.ts'
 import { follows } from '#app/features/follow/tables.server.ts'
+import { readCatalogue } from '#app/features/guidance/catalogue.server.ts'
+import { rankedFor } from '#app/features/guidance/ranking/ranked-for.server.ts'
+import { idsBeyond } from '#app/features/guidance/ranking/tiers.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { teachingInNewZealand } from '#app/features/study/occupation-educators.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
@@ -33,14 +36,16 @@ type Row = {
 
 /**
  * Items related to a person's follows: related careers, courses that lead to them, courses of followed providers. Shuffled
- * daily and stable within a day. Who lives in New Zealand gets places to study there, and Australian courses last. One
- * statement.
+ * daily and stable within a day, with the careers last that ask for more training than the person has stated. Who lives in New
+ * Zealand gets places to study there, and Australian courses last. Two statements.
  */
 export async function readFeed(db: Database, actor: UserActor, page: number, now: Date) {
   const mine = (type: FollowType) =>
     sql`(select followable_id from ${follows} where ${ownedBy(follows, actor, eq(follows.type, type))})`
   const day = now.toISOString().slice(0, 10)
   const isInNewZealand = actor.country === 'NZ'
+  const [{ book }, person] = await Promise.all([readCatalogue(db), rankedFor(db, actor)])
+  const beyond = idsBeyond(book, person)
   const { rows } = await db.execute<Row>(sql`
     with items as (
       select 'occupation' as kind, o.id, o.slug, o.title, case when o.introduction is null then o.minor_group else o.one_line end as note,
@@ -91,7 +96,7 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       select distinct on (kind, id) * from items order by kind, id, because
     )
     select *, count(*) over ()::int as total from once
-    order by ${isInNewZealand} and kind = 'course', md5(${day} || kind || id)
+    order by kind = 'occupation' and id = any(${sql.param(beyond)}::int[]), ${isInNewZealand} and kind = 'course', md5(${day} || kind || id)
     limit ${feedPageSize} offset ${(page - 1) * feedPageSize}`)
   return { data: rows.map(toItem), meta: pagingMeta(page, feedPageSize, rows[0]?.total ?? 0) }
 }

@@ -8,6 +8,8 @@ import {
   occupationsRelated,
 } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import { readCatalogue } from '#app/features/guidance/catalogue.server.ts'
+import { idsBeyond } from '#app/features/guidance/ranking/tiers.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
@@ -241,11 +243,34 @@ test('who lives in New Zealand is shown places to study there, and no Australian
   expect((data as FeedItem[]).some(({ kind }) => kind === 'educator')).toBe(false)
 })
 
-test('the dashboard takes at most six statements and the feed one, beside the one that identifies the person', async () => {
+test('the feed ends with the careers that ask for more training than the person has stated, in either country', async () => {
+  const { book } = await readCatalogue(site.db)
+  const isDegree = new Set(book.occupations.flatMap((one) => (one.preparation === 'degree' ? [one.id] : [])))
+  const { rows } = await site.db.execute<{ id: number; related: number[] }>(sql`
+    select occupation_id as id, array_agg(related_id) as related from occupation_related where rank <= 12 group by 1 order by 1`)
+  const mixed = rows.find(({ related }) => new Set(related.map((id) => isDegree.has(id))).size === 2)
+  for (const country of ['AU', 'NZ'] as const) {
+    const person = await site.signedIn({ role: 'user', country })
+    await person.post('/api/ppa/save', { education_level: 'certificate' })
+    await follow(person, 'OCCUPATION', mixed?.id ?? 0)
+    const beyond = idsBeyond(book, { training: 'certificate', country })
+    const items: FeedItem[] = []
+    for (let page = 1, last = 1; page <= last; page += 1) {
+      const { data, meta } = await (await person.get(`/api/user/feed?page=${page}`)).json()
+      items.push(...data)
+      last = meta.last_page
+    }
+    const isBeyond = items.map(({ id }) => beyond.includes(Number(id.replace('occupation-', ''))))
+    expect(new Set(isBeyond).size).toBe(2)
+    expect(isBeyond).toEqual(isBeyond.toSorted((one, other) => Number(one) - Number(other)))
+  }
+})
+
+test('the dashboard takes at most six statements and the feed two, beside the one that identifies the person', async () => {
   const person = await site.signedIn({ role: 'student' })
   const count = async (address: string) => (await countQueries(() => person.get(address))).queries
   expect(await count('/api/user/dashboard')).toBeLessThanOrEqual(6 + 1)
-  expect(await count('/api/user/feed')).toBe(1 + 1)
+  expect(await count('/api/user/feed')).toBe(2 + 1)
 })
 
 test('Home speaks to a student, a leaver and a parent, each of their own things, by the day where they are', async () => {

@@ -56,6 +56,12 @@ export function tiersOf(book: OccupationBook, person: RankedFor): Uint8Array {
   return found
 }
 
+/** The occupations that a list ends with: those that ask for more than the person has stated, and those that nobody does in their country. */
+export function idsBeyond(book: OccupationBook, person: RankedFor): number[] {
+  const tiers = tiersOf(book, person)
+  return book.occupations.flatMap(({ id }, position) => (isWithin(tiers[position] as Tier) ? [] : [id]))
+}
+
 function countryOf({ country }: RankedFor): WayInCountry | null {
   return country === 'AU' || country === 'NZ' ? country : null
 }
