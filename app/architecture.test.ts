@@ -99,6 +99,13 @@ test('server code, API tests and their builders take the time from the clock of 
   expect(asks.sort()).toEqual(Object.keys(ownTime).sort())
 })
 
+test('one function reads the id of a row from text', () => {
+  const reads = /\/\^\\d\{1,9\}\$\/\.test\(/
+  const isElsewhere = (file: string) =>
+    !['app/platform/row-id.ts', 'app/features/people/fields.ts'].includes(file)
+  expect(files.filter((file) => isElsewhere(file) && reads.test(readFileSync(file, 'utf8')))).toEqual([])
+})
+
 test('there are no barrels and no drawers for leftovers', () => {
   const drawers = files.filter(
     (file) => /\/(utils|lib|types|hooks|shared|helpers)\//.test(file) || /\/index\.tsx?$/.test(file),

@@ -12,7 +12,7 @@ export async function takeQuiz(db: Database, who: Browser, place: string, isRigh
   const { data } = await who.read<Started>(`${place}/quiz/start`)
   const rows = new Map((await db.select().from(questions)).map((row) => [row.slug, row]))
   const answers = Object.fromEntries(data.questions.map(({ slug }) => [slug, rightOf(rows.get(slug))]))
-  const body = { attempt_id: String(data.attempt.id), ...(isRight && { answers }) }
+  const body = { attempt_id: data.attempt.id, ...(isRight && { answers }) }
   await sent(who.post(`${place}/quizzes/${data.quiz.id}/finish`, body))
 }
 
@@ -31,7 +31,7 @@ export async function readTopics(db: Database, who: Browser, slug: string): Prom
     .leftJoin(quizzes, eq(quizzes.topicId, topics.id))
     .where(eq(topics.moduleId, module.id))
   for (const { id, quizId } of rows)
-    if (quizId === null) await sent(who.post(`${place}/no-quiz-attempt`, { topic_id: String(id) }))
+    if (quizId === null) await sent(who.post(`${place}/no-quiz-attempt`, { topic_id: id }))
   return place
 }
 

@@ -137,6 +137,19 @@ export function queryInt(min: number, max: number, fallback: number) {
   )
 }
 
+/** What names a row in a query or a body, as replies give it: its id as a number or its digits, or its slug. Handlers get text. */
+export function rowKey(maxLength: number) {
+  return z.pipe(idAsText, z.string().check(z.minLength(1), z.maxLength(maxLength)))
+}
+
+const idAsText = z.transform((value) => (Number.isSafeInteger(value) ? String(value) : value))
+
+/** The same where a row has an id alone. */
+export const rowId = z.pipe(
+  idAsText,
+  z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/, 'This is not an id')),
+)
+
 /** `Number` would also take ` 5 `, `0x10` and `1e3`. */
 function wholeNumber(value: unknown): unknown {
   return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value

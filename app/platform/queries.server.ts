@@ -1,5 +1,6 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { toId } from '#app/platform/row-id.ts'
 import { type PageMeta, pagingMeta } from './contract.ts'
 
 /** How long a whole list is, in each of its rows: the column that `paginate` reads. */
@@ -24,6 +25,6 @@ export async function paginate<R extends { total: number }>(
 
 /** Looks a content row up by id or slug. */
 export function byIdOrSlug(table: { id: AnyPgColumn; slug: AnyPgColumn }, idOrSlug: string): SQL {
-  const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : undefined
-  return id === undefined ? eq(table.slug, idOrSlug) : (or(eq(table.id, id), eq(table.slug, idOrSlug)) as SQL)
+  const id = toId(idOrSlug)
+  return id ? (or(eq(table.id, id), eq(table.slug, idOrSlug)) as SQL) : eq(table.slug, idOrSlug)
 }

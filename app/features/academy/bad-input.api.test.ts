@@ -66,9 +66,9 @@ test('attempts that do not exist, of another quiz, or of somebody else are not f
   const body = { answers: allRight(started) }
   expect((await finish(other, started, body)).status).toBe(404)
   expect((await finish(site.visitor(), started, body)).status).toBeGreaterThanOrEqual(401)
-  for (const attempt_id of ['2147483647', String(elsewhere.attempt.id)])
+  for (const attempt_id of ['999999999', 999_999_999, String(elsewhere.attempt.id), elsewhere.attempt.id])
     expect((await finish(user, started, { ...body, attempt_id })).status).toBe(404)
-  for (const attempt_id of ['-1', '1.5', '1e3', '', 'x', '9999999999', 1])
+  for (const attempt_id of ['-1', '1.5', '1e3', '', 'x', '9999999999', -1, 1.5, 9_999_999_999, null])
     expect((await finish(user, started, { ...body, attempt_id })).status).toBe(422)
   for (const quiz of ['0', '999999', 'x', String(elsewhere.quiz.id)])
     expect((await user.post(`${place}/quizzes/${quiz}/finish`, { ...idOf(started), ...body })).status).toBe(

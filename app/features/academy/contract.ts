@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, queryFlag, queryText, type ReplyOf } from '#app/platform/contract.ts'
+import { endpoint, queryFlag, queryText, type ReplyOf, rowId, rowKey } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { questionKinds } from './content-types.ts'
 import { topicStates } from './progress-rules.ts'
@@ -181,7 +181,7 @@ export const enroll = command({
   method: 'POST',
   path: '/api/academy/programs/enroll',
   summary: 'Enrol in a program',
-  body: z.strictObject({ program_id: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  body: z.strictObject({ program_id: rowKey(200) }),
 })
 
 /**
@@ -197,8 +197,7 @@ export const startQuiz = itemEndpoint({
   item: z.object({ quiz: Quiz, questions: z.array(Question), attempt: Attempt }),
 })
 
-const attemptId = z.string().check(z.maxLength(10), z.regex(/^\d{1,10}$/))
-const answersBody = z.strictObject({ attempt_id: attemptId, answers: Answers })
+const answersBody = z.strictObject({ attempt_id: rowId, answers: Answers })
 const attemptReply = { data: Attempt }
 
 export const saveAnswers = command({
@@ -220,14 +219,14 @@ export const finishQuiz = command({
   method: 'POST',
   path: '/api/academy/programs/:program/modules/:module/quizzes/:quiz/finish',
   summary: 'Finish an attempt: it is scored, and XP is credited once',
-  body: z.strictObject({ attempt_id: attemptId, answers: z.optional(Answers) }),
+  body: z.strictObject({ attempt_id: rowId, answers: z.optional(Answers) }),
   replies: attemptReply,
 })
 export const completeTopic = command({
   method: 'POST',
   path: '/api/academy/programs/:program/modules/:module/no-quiz-attempt',
   summary: 'Complete a topic that has no quiz; XP is credited once',
-  body: z.strictObject({ topic_id: z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/)) }),
+  body: z.strictObject({ topic_id: rowId }),
   replies: attemptReply,
 })
 

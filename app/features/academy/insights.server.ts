@@ -1,6 +1,7 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { toAttempt } from './attempts.server.ts'
 import type { Feedback } from './contract.ts'
 import type { Reading } from './eligible.server.ts'
@@ -44,7 +45,7 @@ export async function readModuleInsights(reading: Reading, place: Place) {
  */
 export async function readAttemptInsights(reading: Reading, place: Place, attemptId: string) {
   const { quiz } = await findQuiz(reading, place)
-  const id = /^\d{1,9}$/.test(attemptId) ? Number(attemptId) : 0
+  const id = toId(attemptId)
   const [attempt] = await reading.db
     .select()
     .from(attempts)

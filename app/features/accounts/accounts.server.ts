@@ -18,6 +18,7 @@ import { newToken } from '#app/platform/csrf.server.ts'
 import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import {
   type AccountAction,
@@ -131,8 +132,7 @@ function changesOf(action: AccountAction, account: Account, now: Date): Partial<
 }
 
 async function accountOf(tx: Database, id: string): Promise<Account> {
-  if (!/^\d{1,9}$/.test(id)) throw new DomainError('not-found', 'no-such-account')
-  return lockedPerson(tx, Number(id))
+  return lockedPerson(tx, toId(id))
 }
 
 const isOpenAdmin = and(

@@ -8,6 +8,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
 import { ownValue } from '#app/platform/own-value.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 
 /** Properties of the table that the admin area reads beside the fields. */
 const marks = ['editedFields', 'editedAt', 'updatedAt'] as const
@@ -141,7 +142,7 @@ export async function writeReferences(
 export function keyValue(resource: Resource, id: string): string | number | undefined {
   if (resource.single !== undefined) return id === String(resource.single) ? resource.single : undefined
   const column = columnOf(resource, keyOf(resource))
-  if (column.dataType === 'number') return /^\d{1,9}$/.test(id) ? Number(id) : undefined
+  if (column.dataType === 'number') return toId(id) || undefined
   if (column.columnType === 'PgUUID') return isId(id) ? id : undefined
   return id.length > 0 && id.length <= 120 ? id : undefined
 }

@@ -11,6 +11,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { OpenTask, OwnTask, Submission } from './contract.ts'
 import { findEvidence } from './evidence.server.ts'
 import { isTaskOf } from './roster.server.ts'
@@ -60,7 +61,7 @@ export type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number]
 
 /** @throws DomainError `not-found` for a student who has not that task */
 export async function findOwnTask(db: Database, actor: UserActor, id: string): Promise<OwnRow> {
-  const taskId = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  const taskId = toId(id)
   const [row] = actor.roles.includes('student')
     ? await selectOwn(db, actor.userId, eq(careerTasks.id, taskId))
     : []

@@ -17,6 +17,7 @@ import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { createTask, listSchoolTasks, SchoolTask, updateTask } from './contract.ts'
 import { taskSet } from './notifications.ts'
 import { roster } from './roster.server.ts'
@@ -55,7 +56,7 @@ const filters: Record<TaskFilter, (today: string) => SQL | undefined> = {
 
 function ofGroup(group: string | undefined): SQL | undefined {
   if (!group) return undefined
-  const id = /^\d{1,9}$/.test(group) ? Number(group) : 0
+  const id = toId(group)
   return sql`exists (select from ${careerTaskGroups} tg where tg.task_id = ${careerTasks.id} and tg.group_id = ${id})`
 }
 
@@ -86,7 +87,7 @@ export async function findTask(
   id: string,
   isLocked = false,
 ): Promise<TaskRow> {
-  const taskId = /^\d{1,9}$/.test(id) ? Number(id) : 0
+  const taskId = toId(id)
   const found = db
     .select()
     .from(careerTasks)

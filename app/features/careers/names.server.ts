@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { fold } from '#app/platform/fold.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { everydayNames, occupations } from './tables.server.ts'
 import { displayTitle, isResidualTitle, titlesByCountry } from './titles.ts'
 
@@ -18,7 +19,7 @@ const cached = new WeakMap<Database, Promise<Addresses>>()
  */
 export async function findOccupationPath(db: Database, slugOrName: string): Promise<string> {
   const { slugs, byName } = await addressesOf(db)
-  if (slugs.has(slugOrName) || /^\d{1,9}$/.test(slugOrName)) return pathOf(slugOrName)
+  if (slugs.has(slugOrName) || toId(slugOrName)) return pathOf(slugOrName)
   const name = fold(slugOrName)
   const path = byName.get(name) ?? byName.get(name.replace(/s$/, ''))
   if (!path) throw new DomainError('not-found', 'no-such-occupation')

@@ -16,6 +16,7 @@ import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { hmacOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import type { Certified } from './certified.ts'
@@ -122,7 +123,7 @@ export async function share(
   const rows = await db
     .update(credentials)
     .set({ isPublic: is_public, showsName: shows_name })
-    .where(ownedBy(credentials, actor, eq(credentials.id, numberOf(id))))
+    .where(ownedBy(credentials, actor, eq(credentials.id, toId(id))))
     .returning()
   if (rows.length === 0) throw unknownCode()
   return { is_public, shows_name }
@@ -146,7 +147,7 @@ export async function revoke(
 ): Promise<void> {
   requireConfirmed(actor, now)
   await db.transaction(async (tx) => {
-    const isThis = eq(credentials.id, numberOf(id))
+    const isThis = eq(credentials.id, toId(id))
     // any owner: staff take back what anybody was given
     const [found] = await tx.select().from(credentials).where(isThis).for('update')
     if (!found) throw unknownCode()
@@ -238,10 +239,6 @@ function factsOf(settings: Settings, credential: CredentialRow, holder: Holder):
     }),
     ...(showsName && { name: holder.firstName }),
   }
-}
-
-function numberOf(id: string): number {
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
 }
 
 function unknownCode(): DomainError {

@@ -5,6 +5,7 @@ import type { DownloadContext, DownloadItem } from '#app/platform/downloads.serv
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Slices } from '#app/platform/slice.server.ts'
 import type { Download } from './contract.ts'
 import { downloads } from './tables.server.ts'
@@ -162,5 +163,5 @@ function isItem(type: string, itemId: number): SQL {
 
 /** The condition for a key of a path: an integer, or nothing. */
 function byId(key: string): SQL {
-  return /^\d{1,9}$/.test(key) ? eq(downloads.id, Number(key)) : sql`false`
+  return eq(downloads.id, toId(key))
 }

@@ -14,6 +14,7 @@ import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { hideContactDetails } from './contact-details.ts'
 import type { Enquiry, sendEnquiry } from './contract.ts'
 import { deliverEnquiry } from './delivery.server.ts'
@@ -176,7 +177,7 @@ export async function deleteOldEnquiries(db: Database, now: Date): Promise<void>
 
 /** The condition for a key of a path: an integer, or nothing. */
 export function byEnquiryId(key: string): SQL {
-  return /^\d{1,9}$/.test(key) ? eq(enquiries.id, Number(key)) : sql`false`
+  return eq(enquiries.id, toId(key))
 }
 
 async function isAdultUser(db: Database, userId: number, now: Date): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { AdvisorActor, UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { type Group as GroupRow, isStillOfSchool } from './groups.server.ts'
 import type { GroupRole } from './rules.ts'
 import { groupMembers, groups } from './tables.server.ts'
@@ -49,5 +50,5 @@ export async function lockGroup(tx: Database, advisor: AdvisorActor, id: string)
 }
 
 function byId(id: string): SQL {
-  return /^\d{1,9}$/.test(id) ? eq(groups.id, Number(id)) : sql`false`
+  return eq(groups.id, toId(id))
 }

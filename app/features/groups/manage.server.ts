@@ -11,6 +11,7 @@ import { fold } from '#app/platform/fold.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { findGroup, lockGroup } from './access.server.ts'
 import type { createGroup, Group, listPupils, SchoolGroup, updateGroup } from './contract.ts'
 import { addMembers, isStillOfSchool, removeMembers } from './groups.server.ts'
@@ -178,7 +179,7 @@ export async function removeStudent(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const group = await lockGroup(tx, actor, id)
-    const studentId = /^\d{1,9}$/.test(student_id) ? Number(student_id) : 0
+    const studentId = toId(student_id)
     if ((await removeMembers(tx, group.id, [studentId])) === 0)
       throw new DomainError('not-found', 'not-a-member')
   })

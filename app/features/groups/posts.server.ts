@@ -7,6 +7,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { findGroup, type GroupReader, roleOf } from './access.server.ts'
 import type { Post } from './contract.ts'
 import { isStillOfSchool } from './groups.server.ts'
@@ -121,7 +122,7 @@ export async function reportGroupPost(
 
 async function findPost(tx: Database, actor: GroupReader, { id, post_id }: PostPath) {
   const group = await findGroup(tx, actor, id)
-  const postId = /^\d{1,9}$/.test(post_id) ? Number(post_id) : 0
+  const postId = toId(post_id)
   const [post] = await tx
     .select()
     .from(groupPosts)

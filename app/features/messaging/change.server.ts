@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { findOwnThread, participantsOf, type ThreadRow } from './access.server.ts'
 import { announce, type MessageEvent } from './events.server.ts'
 import { factsOf } from './people-facts.server.ts'
@@ -51,21 +52,19 @@ async function lockOwn(
   id: string,
 ): Promise<MessageRow> {
   await tx.select({ id: threads.id }).from(threads).where(eq(threads.id, thread.id)).for('update')
-  const [message] = /^\d{1,9}$/.test(id)
-    ? await tx
-        .select()
-        .from(messages)
-        .where(
-          ownedBy(
-            messages,
-            actor,
-            eq(messages.threadId, thread.id),
-            eq(messages.id, Number(id)),
-            eq(messages.kind, 'text'),
-          ),
-        )
-        .for('update')
-    : []
+  const [message] = await tx
+    .select()
+    .from(messages)
+    .where(
+      ownedBy(
+        messages,
+        actor,
+        eq(messages.threadId, thread.id),
+        eq(messages.id, toId(id)),
+        eq(messages.kind, 'text'),
+      ),
+    )
+    .for('update')
   if (!message) throw new DomainError('not-found', 'no-such-message')
   return message
 }

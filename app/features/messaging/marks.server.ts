@@ -7,6 +7,7 @@ import { advisorsOf } from '#app/features/people/advisors.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findOwnThread } from './access.server.ts'
 import { messageReported, newMessage } from './notifications.ts'
@@ -112,20 +113,18 @@ export async function report(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { thread } = await findOwnThread(tx, actor, at.id, now)
-    const [message] = /^\d{1,9}$/.test(at.message_id)
-      ? // any owner: of a thread that the reporter is in
-        await tx
-          .select()
-          .from(messages)
-          .where(
-            and(
-              eq(messages.id, Number(at.message_id)),
-              eq(messages.threadId, thread.id),
-              eq(messages.kind, 'text'),
-              sql`${messages.userId} <> ${actor.userId}`,
-            ),
-          )
-      : []
+    // any owner: of a thread that the reporter is in
+    const [message] = await tx
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.id, toId(at.message_id)),
+          eq(messages.threadId, thread.id),
+          eq(messages.kind, 'text'),
+          sql`${messages.userId} <> ${actor.userId}`,
+        ),
+      )
     if (!message) throw new DomainError('not-found', 'no-such-message')
     const content = message.body || (await lastWords(tx, message.id))
     const [written] = await tx

@@ -7,6 +7,7 @@ import { isId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { totalColumn } from '#app/platform/queries.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
 import {
@@ -78,7 +79,7 @@ export async function readThread(
 ): Promise<ReplyOf<typeof getThread>> {
   const reading = await findThread(db, actor, id, now)
   const { thread } = reading
-  const isBefore = /^\d{1,9}$/.test(before ?? '')
+  const beforeId = toId(before)
   const isAfter = after >= 0
   // any owner: of a thread that was found for its reader
   const rows = await db
@@ -87,7 +88,7 @@ export async function readThread(
     .where(
       and(
         eq(messages.threadId, thread.id),
-        isBefore ? lt(messages.id, Number(before)) : undefined,
+        beforeId ? lt(messages.id, beforeId) : undefined,
         isAfter ? gt(messages.revision, after) : undefined,
       ),
     )

@@ -8,6 +8,7 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { totalColumn } from '#app/platform/queries.server.ts'
 import type { RequestFacts } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findSchoolThread, participantsOf } from './access.server.ts'
 import type { listMessageReports, listStudentThreads, MessageReport } from './contract.ts'
@@ -125,14 +126,12 @@ export async function handleReport(
       errors: { outcome: [`Say in up to ${longestReason} characters what was done`] },
     })
   await services.db.transaction(async (tx) => {
-    const [handled] = /^\d{1,9}$/.test(id)
-      ? // any owner: safeguarding staff handle what others report
-        await tx
-          .update(messageReports)
-          .set({ handledAt: now, handledBy: actor.userId, outcome })
-          .where(and(eq(messageReports.id, Number(id)), visibleReports(schoolId, actor)))
-          .returning()
-      : []
+    // any owner: safeguarding staff handle what others report
+    const [handled] = await tx
+      .update(messageReports)
+      .set({ handledAt: now, handledBy: actor.userId, outcome })
+      .where(and(eq(messageReports.id, toId(id)), visibleReports(schoolId, actor)))
+      .returning()
     if (!handled) throw new DomainError('not-found', 'no-such-report')
     await appendAudit(
       tx,

@@ -4,6 +4,7 @@ import { notificationChannel } from '#app/features/people/channels.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type ImportEvent, statusAfter } from './import-states.ts'
 import type { SchoolCountry } from './reading/read-year.ts'
@@ -25,12 +26,7 @@ export async function importOfSchool(
   const query = db
     .select(importColumns)
     .from(studentImports)
-    .where(
-      and(
-        eq(studentImports.schoolId, schoolId),
-        eq(studentImports.id, /^\d{1,9}$/.test(id) ? Number(id) : 0),
-      ),
-    )
+    .where(and(eq(studentImports.schoolId, schoolId), eq(studentImports.id, toId(id))))
   const [row] = await (lock ? query.for('update') : query)
   if (!row) throw new DomainError('not-found', 'no-such-import', { message: 'There is no such import.' })
   return row

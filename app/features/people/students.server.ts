@@ -4,6 +4,7 @@ import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { requireSchool } from './advisors.server.ts'
 import { hasSchoolAccess, lastEndedClassYear, oldestPupil } from './class-year-rules.ts'
@@ -302,6 +303,6 @@ async function endOnes(tx: Database, userId: number, ones: Current[], now: Date)
 }
 
 function keyOf(id: string) {
-  if (/^\d{1,9}$/.test(id)) return eq(users.id, Number(id))
+  if (toId(id)) return eq(users.id, toId(id))
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id) ? eq(users.guid, id) : null
 }

@@ -10,6 +10,7 @@ import { isId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { adjustXp as adjusting, type StaffDecision } from './contract.ts'
 import { type Assessment, assess, auditedSums, requireAllowed, toStaffDecision } from './decided.server.ts'
 import { ensureOwner, lockOwnerRow, moveXp, readBalance } from './ledger.server.ts'
@@ -149,12 +150,12 @@ async function post(tx: Database, ownerId: number, id: number, amount: number, n
 }
 
 async function idOf(tx: Database, given: string): Promise<number> {
-  const isNumber = /^\d{1,9}$/.test(given)
-  if (!isNumber && !isId(given)) throw new DomainError('not-found', 'no-such-account')
+  const id = toId(given)
+  if (!id && !isId(given)) throw new DomainError('not-found', 'no-such-account')
   const [user] = await tx
     .select({ id: users.id })
     .from(users)
-    .where(isNumber ? eq(users.id, Number(given)) : eq(users.guid, given))
+    .where(id ? eq(users.id, id) : eq(users.guid, given))
   if (!user) throw new DomainError('not-found', 'no-such-account')
   return user.id
 }

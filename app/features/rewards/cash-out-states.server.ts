@@ -83,8 +83,3 @@ export function toCashOut(row: CashOutRow): CashOut {
     payable_from: row.payableFrom?.toISOString() ?? null,
   }
 }
-
-/** An id from a path; 0, which nothing has, for anything else. */
-export function numberOf(id: string): number {
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
-}

@@ -12,6 +12,7 @@ import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import {
   type CashOutMethod,
@@ -21,7 +22,7 @@ import {
   centsOf,
   openCashOutStatuses,
 } from './cash-out-rules.ts'
-import { type CashOutRow, numberOf, toCashOut, transition } from './cash-out-states.server.ts'
+import { type CashOutRow, toCashOut, transition } from './cash-out-states.server.ts'
 import { type CashOut, cancelCashOut as cancelling, createCashOut, type listCashOuts } from './contract.ts'
 import { durability } from './durability.server.ts'
 import { moveXp, readBalance } from './ledger.server.ts'
@@ -205,7 +206,7 @@ async function findCashOut(db: Database, owner: Owner & { userId: number }, id: 
   const [row] = await db
     .select()
     .from(cashOuts)
-    .where(ownedBy(cashOuts, owner, eq(cashOuts.id, numberOf(id))))
+    .where(ownedBy(cashOuts, owner, eq(cashOuts.id, toId(id))))
   if (!row) throw new DomainError('not-found', 'no-such-cashout')
   return row
 }

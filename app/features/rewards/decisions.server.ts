@@ -8,8 +8,9 @@ import type { Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { type CashOutDecision, cashOutDecisions } from './cash-out-rules.ts'
-import { type CashOutRow, lockOwner, numberOf, toCashOut, transition } from './cash-out-states.server.ts'
+import { type CashOutRow, lockOwner, toCashOut, transition } from './cash-out-states.server.ts'
 import { type CashOut, decideCashOut as deciding, type StaffDecision } from './contract.ts'
 import { assess, auditedSums, requireAllowed, toStaffDecision } from './decided.server.ts'
 import { cashOutApproved } from './notifications.ts'
@@ -40,7 +41,7 @@ export async function decideCashOut(
     throw new DomainError('invalid', 'no-reason', { errors: { reason: [adminWords.reasonMissing] } })
   return once(context, deciding, { id, decision, ...given }, async (tx) => {
     await lockDecisionsOf(tx, actor)
-    const known = await lockedCashOut(tx, numberOf(id))
+    const known = await lockedCashOut(tx, toId(id))
     if (known.userId === actor.userId)
       throw new DomainError('refused', 'own-xp', { message: decisionWords['own-xp'] })
     if (decision === 'approve' && known.status === 'requested') return approve(tx, context, known)
@@ -64,7 +65,7 @@ export async function readCashOutDecision(
   const [row] = await db
     .select()
     .from(cashOuts)
-    .where(eq(cashOuts.id, numberOf(id)))
+    .where(eq(cashOuts.id, toId(id)))
   if (!row) throw new DomainError('not-found', 'no-such-cashout')
   return toStaffDecision(await assessApproval(db, row, actor, now))
 }

@@ -8,7 +8,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Owner } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { numberOf } from './cash-out-states.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { releaseXpAward, reverseXpAward, type XpAward } from './contract.ts'
 import { type Assessment, assess, auditedSums, requireAllowed, toStaffDecision } from './decided.server.ts'
 import { lockOwnerRow, reverseAward } from './ledger.server.ts'
@@ -161,7 +161,7 @@ async function awardOf(db: Database, id: string) {
     .from(xpTransactions)
     .innerJoin(xpOwners, eq(xpOwners.id, xpTransactions.ownerId))
     .leftJoin(xpReviews, eq(xpReviews.transactionId, xpTransactions.id))
-    .where(eq(xpTransactions.id, numberOf(id)))
+    .where(eq(xpTransactions.id, toId(id)))
   if (!found || !awardReasons.some((reason) => reason === found.moved.reason) || found.moved.amount <= 0)
     throw new DomainError('not-found', 'no-such-award')
   return found

@@ -2,10 +2,10 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { addressOfVisitor } from '#app/platform/address.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { recordOf } from '#app/platform/web/record.server.ts'
 import { cashOutMethods } from './cash-out-rules.ts'
-import { numberOf } from './cash-out-states.server.ts'
 import { refreshPayout } from './payout-jobs.server.ts'
 import { payoutProvider } from './payouts/payouts.server.ts'
 
@@ -36,7 +36,7 @@ export function createPayoutWebhooks(services: Services): Hono<ApiEnv> {
       const webhook = { headers: context.req.raw.headers, body: await context.req.text(), receivedAt }
       const id = await payoutProvider(services.settings, method).verify(webhook)
       if (id === null) return context.text('', 400)
-      await refreshPayout(services, numberOf(id))
+      await refreshPayout(services, toId(id))
       return context.body(null, 204)
     })
   return site

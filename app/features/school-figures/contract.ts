@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { planStates } from '#app/features/planner/plan-state.ts'
-import { endpoint } from '#app/platform/contract.ts'
+import { endpoint, rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { indicatorKeys } from './benchmarks.ts'
 import { destinations } from './facts.ts'
 import { reportKinds, reportStates } from './reports.ts'
 
 const year = z.string().check(z.regex(/^\d{4}$/, 'Please give a year as 2027'), z.maxLength(4))
-const id = z.string().check(z.regex(/^\d{1,9}$/, 'This is not an id'), z.maxLength(9))
 const day = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day as 2026-11-23'), z.maxLength(10))
@@ -110,7 +109,7 @@ const analyticsQuery = {
   from: z.optional(day),
   to: z.optional(day),
   class_year: z.optional(year),
-  group_id: z.optional(id),
+  group_id: z.optional(rowId),
   framework: z.optional(z.string().check(z.maxLength(20))),
 }
 
@@ -180,7 +179,7 @@ export const createReport = command({
   body: z.strictObject({
     kind: z.enum(reportKinds),
     class_year: z.optional(year),
-    group_id: z.optional(id),
+    group_id: z.optional(rowId),
   }),
   replies: { data: Report },
 })
@@ -190,7 +189,7 @@ export const getReportFile = endpoint({
   path: '/api/advisor/reports/:id/file',
   summary: 'One of these files',
   permission: 'export',
-  params: z.object({ id }),
+  params: z.object({ id: rowId }),
   answers: 'file',
   returns: z.unknown(),
 })

@@ -4,12 +4,11 @@ import { signals } from '#app/features/guidance/matching/profile.ts'
 import { planStates } from '#app/features/planner/plan-state.ts'
 import { Report } from '#app/features/school-figures/contract.ts'
 import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
-import { endpoint, queryText } from '#app/platform/contract.ts'
+import { endpoint, queryText, rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { bulkActions, mostAtOnce } from './bulk-rules.ts'
 import { studentSorts, studentStatuses } from './rules.ts'
 
-const queryId = z.optional(z.string().check(z.maxLength(9), z.regex(/^\d{1,9}$/)))
 const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const Group = z.object({ id: z.int(), name: z.string() })
 
@@ -40,7 +39,7 @@ const filters = {
   keyword: queryText(100),
   /** `none`: no year is known. */
   class_year: z.optional(z.string().check(z.maxLength(4), z.regex(/^(?:\d{4}|none)$/))),
-  group_id: queryId,
+  group_id: z.optional(rowId),
   status: z._default(z.enum(studentStatuses), 'joined'),
   plan: z.optional(z.enum(planStates)),
   /** `quiet`: not seen for 30 days. */

@@ -26,6 +26,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { addNote, getStudent, Student, updateStudent } from './contract.ts'
 import { notJoined, type Reading, readJoined } from './joined-student.server.ts'
@@ -241,11 +242,11 @@ async function findOne(
   try {
     return { id: (await findStudentOf(db, actor, id, now)).id, joined: true }
   } catch (error) {
-    if (!(error instanceof DomainError) || error.kind !== 'not-found' || !/^\d{1,9}$/.test(id)) throw error
+    if (!(error instanceof DomainError) || error.kind !== 'not-found') throw error
     const [asked] = await db
       .select({ id: studentMemberships.userId })
       .from(studentMemberships)
-      .where(ownedBy(studentMemberships, { userId: Number(id) }, invitedBySchool(actor)))
+      .where(ownedBy(studentMemberships, { userId: toId(id) }, invitedBySchool(actor)))
     if (!asked) throw error
     return { id: asked.id, joined: false }
   }

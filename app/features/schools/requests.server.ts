@@ -6,6 +6,7 @@ import type { AdvisorPermission } from '#app/platform/actor.ts'
 import type { AdminContext } from '#app/platform/admin/access.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { inviteAdvisor } from './invites.server.ts'
 import { schoolRequests } from './tables.server.ts'
 import { schoolWords } from './words.ts'
@@ -103,13 +104,11 @@ export async function deleteOldRequests(db: Database, before: Date): Promise<voi
 }
 
 async function openRequest(tx: Database, id: string): Promise<typeof schoolRequests.$inferSelect> {
-  const [request] = /^\d{1,9}$/.test(id)
-    ? await tx
-        .select()
-        .from(schoolRequests)
-        .where(eq(schoolRequests.id, Number(id)))
-        .for('update')
-    : []
+  const [request] = await tx
+    .select()
+    .from(schoolRequests)
+    .where(eq(schoolRequests.id, toId(id)))
+    .for('update')
   if (!request) throw new DomainError('not-found', 'no-such-request')
   if (request.status !== 'new') throw new DomainError('conflict', 'decided', { message: schoolWords.decided })
   return request

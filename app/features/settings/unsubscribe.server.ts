@@ -4,6 +4,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { setPreferences } from './preferences.server.ts'
@@ -25,12 +26,10 @@ export async function unsubscribe(
 ): Promise<void> {
   const [id = '', name = '', mark = ''] = token.split('.')
   const key = emailPreferenceKeys.find((one) => one === name)
-  const isOurs = /^\d{1,9}$/.test(id) && key && isHmacOf(settings, aboutOf(Number(id), key), mark)
+  const userId = toId(id)
+  const isOurs = userId && key && isHmacOf(settings, aboutOf(userId, key), mark)
   const [person] = isOurs
-    ? await db
-        .select({ status: users.status })
-        .from(users)
-        .where(eq(users.id, Number(id)))
+    ? await db.select({ status: users.status }).from(users).where(eq(users.id, userId))
     : []
   if (!key || !person || person.status === 'closed')
     throw new DomainError('refused', 'link-dead', { message: words.linkDead })

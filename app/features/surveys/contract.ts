@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FormTemplate } from '#app/features/forms/contract.ts'
-import { endpoint } from '#app/platform/contract.ts'
+import { endpoint, rowKey } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
 const SurveyCard = z.object({
@@ -68,7 +68,7 @@ export const completeSurvey = endpoint({
   path: '/api/user/complete-survey',
   summary: 'Answer a survey by its id',
   body: z.strictObject({
-    survey_id: z.string().check(z.maxLength(20)),
+    survey_id: rowKey(20),
     answers: z.optional(Answers),
   }),
   returns: z.object({ completed_surveys: completed }),

@@ -121,7 +121,7 @@ describe('a survey of our own', () => {
     const student = await site.signedIn({ role: 'student' })
     expect((await student.get(path)).status).toBe(404)
     expect((await answer(student)).status).toBe(404)
-    const byId = { survey_id: String(ownId), answers }
+    const byId = { survey_id: ownId, answers }
     expect((await student.post('/api/user/complete-survey', byId)).status).toBe(404)
     await db.update(surveys).set({ status: 'LIVE' }).where(eq(surveys.id, ownId))
   })

@@ -4,6 +4,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import type { Survey, SurveyCard } from './contract.ts'
 import { referenceOf, surveyService } from './external/service.server.ts'
@@ -41,18 +42,13 @@ export async function readSurvey({ db, actor, settings }: Reading, slug: string)
 
 /** A survey that is open. @throws DomainError `not-found` */
 export async function findSurvey(db: Database, by: { slug: string } | { id: string }): Promise<SurveyRow> {
-  const isIt = 'slug' in by ? eq(surveys.slug, by.slug) : eq(surveys.id, toNumber(by.id))
+  const isIt = 'slug' in by ? eq(surveys.slug, by.slug) : eq(surveys.id, toId(by.id))
   const [row] = await db
     .select()
     .from(surveys)
     .where(and(isIt, eq(surveys.status, 'LIVE')))
   if (!row) throw new DomainError('not-found', 'no-such-survey')
   return row
-}
-
-/** The id in an address; 0, which nothing has, for anything else. */
-export function toNumber(id: string): number {
-  return /^\d{1,9}$/.test(id) ? Number(id) : 0
 }
 
 /** Ids of the surveys that somebody has finished, the first ones first. */

@@ -1,6 +1,7 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused } from '#app/platform/forms/form-result.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { questionPath, resultPath } from '../addresses.ts'
 import { finishQuiz, getAttemptInsights, startQuiz, updateAnswers } from '../contract.ts'
 import { academyWords } from '../words.ts'
@@ -27,9 +28,9 @@ export async function handleAnswers(
 ): Promise<QuizResult> {
   const intent = textOf(form, 'intent')
   const attempt_id = textOf(form, 'attempt')
-  if (!/^\d{1,9}$/.test(attempt_id)) return { ok: false, intent, status: 422 }
+  if (!toId(attempt_id)) return { ok: false, intent, status: 422 }
   const done = await api.attempt(getAttemptInsights, { params: { ...place, attempt_id } })
-  if (done.ok) return { ok: true, intent, to: resultPath(path, Number(attempt_id)) }
+  if (done.ok) return { ok: true, intent, to: resultPath(path, toId(attempt_id)) }
   const started = await api.attempt(startQuiz, { params: place, query: {} })
   if (!started.ok) return refused(started.problem, { intent })
   const { quiz, questions, attempt } = started.value.data
@@ -51,7 +52,7 @@ export async function handleAnswers(
     return { ok: false, intent, skipped, message: skippedWords(skipped), status: 422 }
   const finished = await api.attempt(finishQuiz, { params, body: { attempt_id } })
   if (!finished.ok) return refused(finished.problem, { intent })
-  return { ok: true, intent, to: resultPath(path, Number(attempt_id)) }
+  return { ok: true, intent, to: resultPath(path, toId(attempt_id)) }
 }
 
 function typedIn(form: FormData, slugs: readonly string[]): [string, string][] {

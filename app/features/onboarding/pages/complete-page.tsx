@@ -1,5 +1,6 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -8,8 +9,8 @@ import { getStudentImport } from '../contract.ts'
 import type { Route } from './+types/complete-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const id = new URL(request.url).searchParams.get('import')
-  if (!id || !/^\d{1,9}$/.test(id)) return null
+  const id = new URL(request.url).searchParams.get('import') ?? ''
+  if (!toId(id)) return null
   const reply = await context.get(apiContext).attempt(getStudentImport, { params: { id }, query: {} })
   return reply.ok ? reply.value.data : null
 }
