@@ -45,7 +45,7 @@ const withPages = () => (needsPages ? [serverRendered(), reactRouter(), asNodeLo
 const onDatabase = {
   exclude: elsewhere,
   globalSetup: ['./test/template.ts'],
-  setupFiles: ['./test/host-date.ts'],
+  setupFiles: ['./test/host-date.ts', './test/short-failures.ts'],
   maxWorkers: 2,
   isolate: false,
   testTimeout: 60_000,
@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...elsewhere, ...databaseTests, ...raceTests],
+          setupFiles: ['./test/short-failures.ts'],
           isolate: false,
           testTimeout: 30_000, // a machine may be busy with something else
         },
