@@ -34,14 +34,18 @@ export function JobRows({ jobs }: { jobs: readonly JobCard[] }) {
             <p className="font-semibold md:max-w-48 md:text-right">
               {job.salary?.split(', ')[0] ?? <span className="font-normal text-muted">Pay not stated</span>}
             </p>
-            <p className="text-muted text-sm md:text-right">
-              {job.closes_at ? `Closes ${shortDay(job.closes_at)}` : 'Open until filled'}
-            </p>
+            <p className="text-muted text-sm md:text-right">{closingOf(job)}</p>
           </div>
         </li>
       ))}
     </ul>
   )
+}
+
+/** A sample closes on no day. */
+function closingOf({ is_sample, closes_at }: JobCard): string | null {
+  if (is_sample) return null
+  return closes_at ? `Closes ${shortDay(closes_at)}` : 'Open until filled'
 }
 
 /** What a line of a narrow list tells of an opening. */
