@@ -34,7 +34,7 @@ export async function readSources(
   const isReal = listing !== null && !listing.isSample
   const packs = await packsOf(
     db,
-    sourcesOfPage(page).filter((name) => !isReal || !samplePacks.includes(name)),
+    sourcesOfPage(page).filter((name) => (visibility.demo && !isReal) || !samplePacks.includes(name)),
   )
   const sources = isReal ? [sourceOf(listing), ...packs] : packs
   const ofPacks = packs.map(({ name, title }) => ({ key: name, name: title, value: null, source: name }))

@@ -148,6 +148,25 @@ describe('outside the demo', () => {
     expect(await typed.text()).not.toMatch(/copperlark/i)
   })
 
+  test.each(['/explore/work', '/employers', '/explore/travel', '/experiences'])(
+    'no made-up pack is named as a source of %s',
+    async (page) => {
+      const { data } = await visitor.read<{ data: { sources: { name: string }[] } }>(
+        `/api/sources?page=${page}`,
+      )
+      expect(data.sources.map(({ name }) => name)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/sample-work|gap-years|experience-providers/)]),
+      )
+    },
+  )
+
+  test('someone who has left school finds official sites at home in place of openings', async () => {
+    const leaver = await site.signedIn({ role: 'user', dob: '2004-03-01' })
+    const { status, text } = await html('/home', leaver)
+    expect(status).toBe(200)
+    expect(text).not.toMatch(samplePath)
+  })
+
   test('the sitemap has no sample', async () => {
     const index = await (await visitor.page('/sitemap.xml')).text()
     expect(index).not.toMatch(/(jobs|employers|gapyears|experiences)-1\.xml/)

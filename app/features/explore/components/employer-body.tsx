@@ -37,7 +37,7 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
                 <Panel tone="tint">
                   <RealThing
                     title="Find real ones"
-                    text="These official sites have work that you can apply for."
+                    text="Look for work on these official sites."
                     boards={boardsFor(employer.country)}
                   />
                 </Panel>

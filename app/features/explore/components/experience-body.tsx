@@ -43,7 +43,7 @@ export function ExperienceBody({
                 <Panel tone="tint">
                   <RealThing
                     title="Find real ones"
-                    text="These official sites have places that you can apply for."
+                    text="Look for places on these official sites."
                     boards={gapYearBoards(country)}
                   />
                 </Panel>

@@ -113,7 +113,7 @@ function GapYearAside({ gapYear, country }: { gapYear: GapYear; country: 'AU' | 
         <Panel tone="tint">
           <RealThing
             title="Find real ones"
-            text="These official sites have places that you can apply for."
+            text="Look for places on these official sites."
             boards={gapYearBoards(country)}
           />
         </Panel>

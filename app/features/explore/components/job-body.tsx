@@ -193,7 +193,7 @@ function JobAside({ job, facts, related, more }: JobBodyProps) {
         <Panel tone="tint">
           <RealThing
             title="Find real ones"
-            text={`These official sites have ${jobTypeWords[job.job_type].many.toLowerCase()} and other work that you can apply for.`}
+            text={`Look for ${jobTypeWords[job.job_type].many.toLowerCase()} on these official sites.`}
             boards={boardsFor(job.country, job.job_type)}
           />
         </Panel>

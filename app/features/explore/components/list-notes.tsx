@@ -9,5 +9,7 @@ export function SampleWords({ what }: { what: string }) {
 
 /** In place of a list that has nothing in it for anyone. */
 export function NothingYet({ what }: { what: string }) {
-  return <p className="max-w-[68ch]">There are no {what} on Yonder yet.</p>
+  return (
+    <p className="max-w-[68ch]">There are no {what} on Yonder yet. Until there are, use the sites above.</p>
+  )
 }

@@ -34,9 +34,9 @@ export function RealThing({ title, text, boards }: BoardsProps) {
 function BoardItems({ boards }: Pick<BoardsProps, 'boards'>) {
   return boards.map(({ name, url, about }) => (
     <li key={url} className="text-sm">
-      <Link to={url} look="strong">
-        {name}
-      </Link>
+      <strong>
+        <Link to={url}>{name}</Link>
+      </strong>
       <span className="block text-muted">{about}</span>
     </li>
   ))

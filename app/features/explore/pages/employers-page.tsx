@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isEmpty: found.meta.total === 0 && (await hasNone(api, 'employer')),
     boards: {
       title: 'Start with the official sites',
-      text: 'Employers who take people on now advertise here. It is free to look.',
+      text: 'They are run by government, for people who look for work.',
       boards: boardsFor(country),
     },
     country,

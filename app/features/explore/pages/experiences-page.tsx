@@ -54,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasSamples: found.data.some(({ is_sample }) => is_sample),
     boards: {
       title: 'Start with the official sites',
-      text: 'Real work, volunteering and sea time, run or listed by public services of both countries.',
+      text: 'Paid work, volunteering and a ship to try for, from public services of both countries.',
       boards: gapYearBoards(country),
     },
     place,

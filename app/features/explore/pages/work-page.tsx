@@ -73,8 +73,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 const boardWords = {
-  AU: 'They are free, and have far more openings in Australia than we do.',
-  NZ: 'They are free, and have far more openings in Aotearoa New Zealand than we do.',
+  AU: 'They are run by government, for people who look for work in Australia.',
+  NZ: 'They are run by government, for people who look for work in Aotearoa New Zealand.',
 }
 
 const filterNames = {
@@ -115,6 +115,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin,
   })
 
+const kinds = 'Jobs, apprenticeships, internships and graduate jobs'
+
+/** Samples close on no day, so their order says nothing. */
+function leadWords(isEmpty: boolean, hasSamples: boolean): string {
+  if (isEmpty) return `${kinds}: where to look for them.`
+  return hasSamples
+    ? `${kinds}. Nobody can pay to stand higher.`
+    : `${kinds}. What closes first comes first, and nobody can pay to stand higher.`
+}
+
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
   const { choices, list, types, paging, ways, hasSamples, isEmpty, boards, type, place, country } = loaderData
   const [query] = useSearchParams()
@@ -124,14 +134,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
     : ['opening', 'openings']
   return (
     <>
-      <ListHead
-        title="Find work"
-        lead={
-          isEmpty
-            ? 'Jobs, apprenticeships, internships and graduate jobs: where to look for them.'
-            : 'Jobs, apprenticeships, internships and graduate jobs. What closes first comes first, and nobody can pay to stand higher.'
-        }
-      >
+      <ListHead title="Find work" lead={leadWords(isEmpty, hasSamples)}>
         {!isEmpty && (
           <FilterForm
             key={query.toString()}
