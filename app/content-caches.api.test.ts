@@ -28,7 +28,7 @@ const readers: Record<string, (() => Promise<unknown>)[]> = {
   articles: [() => listAbout(db, 'occupation', 'chef', 1)],
   careers: [() => occupationCode(db, 'chef'), () => findOccupationPath(db, 'chef')],
   guidance: [() => readCatalogue(db)],
-  opportunities: [() => listForOccupation(db, now, 'chef', 1)],
+  opportunities: [() => listForOccupation(db, { now, demo: true }, 'chef', 1)],
   search: [
     async () => [await suggestFor(db, 'electr'), await trendingKeywords(db, now)],
     () => knownQuestions(db),

@@ -73,13 +73,13 @@ test('the index makes anew only what has changed, and suggestions follow it', as
     const reply = await ghost.post('/api/search/suggest', { keyword: 'volt' })
     return await reply.text()
   }
-  await indexForSearch(db, site.services.clock.now())
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true })
   expect(await suggested()).not.toContain('Volt whisperer')
   await rename('341111', 'Volt whisperer')
-  await indexForSearch(db, site.services.clock.now())
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true })
   await expect.poll(suggested).toContain('Volt whisperer')
   const term = (await readRevisions(db)).get('search_term')
-  await indexForSearch(db, site.services.clock.now())
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true })
   expect((await readRevisions(db)).get('search_term')).toBe(term)
 })
 
@@ -104,31 +104,39 @@ const isFound = async (title: string) =>
   (await db.$count(searchDocuments, eq(searchDocuments.title, title))) > 0
 
 test('a change of one row makes its document alone again, with the words it brings', async () => {
-  await indexForSearch(db, site.services.clock.now())
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true })
   await db.update(searchDocuments).set({ weight: 1 }).where(nurses)
   const untouched = () => db.$count(searchDocuments, and(nurses, eq(searchDocuments.weight, 1)))
   const before = await untouched()
   expect(before).toBeGreaterThan(0)
-  await indexForSearch(db, site.services.clock.now(), await renameRow('341111', 'Quokka counsellor'))
+  await indexForSearch(
+    db,
+    { now: site.services.clock.now(), demo: true },
+    await renameRow('341111', 'Quokka counsellor'),
+  )
   expect(await isFound('Quokka counsellor')).toBe(true)
   expect(await db.$count(searchTerms, eq(searchTerms.term, 'quokka'))).toBe(1)
   expect(await untouched()).toBe(before)
-  await indexForSearch(db, site.services.clock.now())
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true })
   expect(await untouched()).toBe(before) // it is known to be up to date
   await rename('341111', 'Wombat counsellor')
-  await indexForSearch(db, site.services.clock.now())
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true })
   expect(await untouched()).toBe(0)
 })
 
 test('changes whose jobs run in another order, or together with one of many rows, are all found', async () => {
-  await indexForSearch(db, site.services.clock.now())
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true })
   const first = await renameRow('341111', 'Numbat one')
   const second = await renameRow('254412', 'Numbat two')
-  await indexForSearch(db, site.services.clock.now(), second)
-  await indexForSearch(db, site.services.clock.now(), first)
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true }, second)
+  await indexForSearch(db, { now: site.services.clock.now(), demo: true }, first)
   expect([await isFound('Numbat one'), await isFound('Numbat two')]).toEqual([true, true])
 
   await rename('341111', 'Numbat three')
-  await indexForSearch(db, site.services.clock.now(), await renameRow('254412', 'Numbat four'))
+  await indexForSearch(
+    db,
+    { now: site.services.clock.now(), demo: true },
+    await renameRow('254412', 'Numbat four'),
+  )
   expect([await isFound('Numbat three'), await isFound('Numbat four')]).toEqual([true, true])
 })

@@ -23,5 +23,7 @@ export function followContentChanges(services: Services): void {
   )
   jobs.work(fillDerivedJob, (change) => fillDerivedContent(db, derivedContent, change))
   content.enqueueOnChange(indexedTables, indexSearchJob)
-  jobs.work(indexSearchJob, (change) => indexForSearch(db, services.clock.now(), change))
+  jobs.work(indexSearchJob, (change) =>
+    indexForSearch(db, { now: services.clock.now(), demo: services.settings.demo }, change),
+  )
 }

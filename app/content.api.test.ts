@@ -32,24 +32,24 @@ beforeEach(async () => {
   packsDir = mkdtempSync(join(tmpdir(), 'yonder-content-'))
   cpSync('test/content', packsDir, { recursive: true })
   await db.update(occupations).set({ editedFields: [], editedAt: null })
-  await importContent(db, { packsDir, now })
+  await importContent(db, { demo: true, packsDir, now })
 })
 afterAll(() => rmSync(packsDir, { recursive: true, force: true }))
 
 test('packs that have not changed are skipped', async () => {
-  const reports = await importContent(db, { packsDir, now })
+  const reports = await importContent(db, { demo: true, packsDir, now })
   expect(reports.filter((report) => report.status !== 'unchanged')).toEqual([])
 })
 
 test('loading everything a second time changes no row', async () => {
-  const reports = await importContent(db, { packsDir, force: true, now })
+  const reports = await importContent(db, { demo: true, packsDir, force: true, now })
   expect(reports.every((report) => report.status === 'loaded')).toBe(true)
   expect(reports.reduce((sum, report) => sum + report.changed + report.removed, 0)).toBe(0)
 })
 
 test('a changed file reloads its pack and those that build on it, and changes only what differs', async () => {
   edit('careers/anzsco/occupations.csv', (text) => text.replace(',Electrician (General),', ',Electrician,'))
-  const reports = await importContent(db, { packsDir, now })
+  const reports = await importContent(db, { demo: true, packsDir, now })
   expect(changesOf(reports, 'careers/anzsco')).toBe(1)
   expect(reports.find((report) => report.name === 'careers/onet')).toMatchObject({
     status: 'loaded',
@@ -65,7 +65,7 @@ test('a broken row stops its pack and those that build on it; nothing of them is
     text.replace(',Electrician (General),', ',Sparky,').replace(/(\n351311,.*),\d,\d,0/, '$1,9,3,0'),
   )
   edit('places/regions/regions.csv', (text) => text.replace('Tasmania', 'Tassie'))
-  const error = await importContent(db, { packsDir, now }).catch((thrown) => thrown)
+  const error = await importContent(db, { demo: true, packsDir, now }).catch((thrown) => thrown)
 
   expect(error).toBeInstanceOf(BrokenPack)
   expect(error.message).toMatch(
@@ -80,7 +80,7 @@ test('a pack that the database refuses half-way leaves nothing behind', async ()
   edit('study/cricos/educators.csv', (text) => text.replace('Macquarie University', 'Macquarie Uni'))
   await db.execute(sql`alter table course add constraint only_for_this_test check (name <> 'Never')`)
   edit('study/cricos/courses.csv', (text) => text.replace(/^(000671E,[^,]+),[^,]+/m, '$1,Never'))
-  await expect(importContent(db, { packsDir, now })).rejects.toThrow(
+  await expect(importContent(db, { demo: true, packsDir, now })).rejects.toThrow(
     /study\/cricos could not be written to course.*only_for_this_test/,
   )
   await db.execute(sql`alter table course drop constraint only_for_this_test`)
@@ -97,12 +97,12 @@ test('what an editor changed is preserved and reported; the other fields follow 
   edit('careers/anzsco/occupations.csv', (text) =>
     text.replace(/(\n341111,[^,]*),Electrician \(General\),(.*),3,3,0/, '$1,Electrician,$2,3,4,0'),
   )
-  const reports = await importContent(db, { packsDir, now })
+  const reports = await importContent(db, { demo: true, packsDir, now })
   expect(await readOccupation('341111')).toMatchObject({ title: 'Sparky', skillLevelNz: 4 })
   expect(reports.find((report) => report.name === 'careers/anzsco')?.preserved).toEqual([
     { table: 'occupation', key: '341111', fields: ['title'] },
   ])
-  const again = await importContent(db, { packsDir, force: true, now })
+  const again = await importContent(db, { demo: true, packsDir, force: true, now })
   expect(changesOf(again, 'careers/anzsco')).toBe(0)
 })
 
@@ -138,14 +138,14 @@ test('a row that is gone from the pack is removed, unless an editor changed it',
     .set({ introduction: 'Ours.', editedFields: ['introduction'], editedAt: now })
     .where(eq(occupations.anzscoCode, '254412'))
   for (const code of ['254412', '254414']) forgetOccupation(code)
-  await importContent(db, { packsDir, now })
+  await importContent(db, { demo: true, packsDir, now })
   expect(await readOccupation('254414')).toBeUndefined()
   expect(await readOccupation('254412')).toMatchObject({ introduction: 'Ours.' })
 })
 
 test('rows of the other country stay when one country is loaded anew', async () => {
   edit('study/educators-nz/educators.csv', (text) => text.replace('University of Otago', 'Ōtākou University'))
-  await importContent(db, { packsDir, now })
+  await importContent(db, { demo: true, packsDir, now })
   const byCountry = await db
     .select({ country: educators.countryCode, rows: count() })
     .from(educators)
@@ -160,6 +160,7 @@ test('rows of the other country stay when one country is loaded anew', async () 
 test('progress is told for each pack until all its rows are written', async () => {
   const last = new Map<string, [number, number]>()
   await importContent(db, {
+    demo: true,
     packsDir,
     force: true,
     progress: (pack, done, total) => last.set(pack, [done, total]),
@@ -173,7 +174,7 @@ test('a pack the product no longer has is no longer credited', async () => {
   const manifest = (await db.select().from(contentPacks))[0]?.manifest
   if (!manifest) throw new Error('no pack is loaded')
   await db.insert(contentPacks).values({ name: 'old/pack', hash: 'x', rows: 1, manifest, importedAt: now })
-  await importContent(db, { packsDir, now })
+  await importContent(db, { demo: true, packsDir, now })
   expect(await db.select().from(contentPacks).where(eq(contentPacks.name, 'old/pack'))).toEqual([])
 })
 

@@ -3,6 +3,7 @@ import { fillDerivedContent } from './platform/content/derived.server.ts'
 import { type ImportOptions, importPacks, type PackReport } from './platform/content/import-packs.server.ts'
 import { type PackPreview, previewPacks } from './platform/content/preview-packs.server.ts'
 import type { Database } from './platform/database.server.ts'
+import type { Visibility } from './platform/visibility.ts'
 import { indexForSearch } from './search-index.server.ts'
 import { slices } from './slices.server.ts'
 
@@ -13,10 +14,13 @@ export const contentPacks = slices.content
 export const derivedContent = slices.list.flatMap((slice) => slice.derivedContent ?? [])
 
 /** Brings the database in line with the packs; quick when nothing has changed. */
-export async function importContent(db: Database, options: ImportOptions): Promise<PackReport[]> {
+export async function importContent(
+  db: Database,
+  options: ImportOptions & Visibility,
+): Promise<PackReport[]> {
   const reports = await importPacks(db, contentPacks, options)
   await fillDerivedContent(db, derivedContent)
-  await indexForSearch(db, options.now)
+  await indexForSearch(db, options)
   return reports
 }
 

@@ -14,6 +14,7 @@ import {
 import type { Database } from './platform/database.server.ts'
 import type { JobKind } from './platform/jobs/jobs.server.ts'
 import type { SearchPart } from './platform/slice.server.ts'
+import type { Visibility } from './platform/visibility.ts'
 import { slices } from './slices.server.ts'
 
 /** What each slice hands over to the search, under the slice's name. */
@@ -34,20 +35,32 @@ export const indexSearchJob: JobKind<ContentChange> = { queue: 'search-index', e
  *
  * @param change the one that is followed: when it names its rows, and nothing else has changed, only their documents are made
  */
-export async function indexForSearch(db: Database, now: Date, change: ContentChange = {}): Promise<void> {
+export async function indexForSearch(
+  db: Database,
+  { now, demo }: Visibility,
+  change: ContentChange = {},
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7120616)`) // one node at a time
     const revisions = await readRevisions(tx)
     const states = new Map((await tx.select().from(searchIndexStates)).map((row) => [row.part, row.madeOf]))
-    const stale = parts.filter((part) => states.get(part.name) !== madeOf(part, revisions))
+    const stale = parts.filter((part) => states.get(part.name) !== madeOf(part, revisions, demo))
     if (stale.length === 0) return
     let written = 0
     for (const part of stale) {
-      const some = await indexChangedRows(tx, part, { change, revisions, stored: states.get(part.name) })
-      written += some?.written ?? (await part.index(tx, now))
-      await storeState(tx, part, some?.after ?? revisions)
+      const some = await indexChangedRows(tx, part, {
+        change,
+        revisions,
+        stored: states.get(part.name),
+        demo,
+      })
+      written += some?.written ?? (await part.index(tx, { now, demo }))
+      await storeState(tx, part, madeOf(part, some?.after ?? revisions, demo))
     }
-    if (written > fewDocuments || stale.some(({ tables }) => tables.includes(searchSynonyms)))
+    const losesSamples = stale.some(
+      (part) => leavesSamplesOut(part, demo) && !states.get(part.name)?.includes(noSamples),
+    )
+    if (written > fewDocuments || losesSamples || stale.some(({ tables }) => tables.includes(searchSynonyms)))
       await rebuildTerms(tx)
     else if (written > 0) await addTerms(tx)
     else return
@@ -55,16 +68,16 @@ export async function indexForSearch(db: Database, now: Date, change: ContentCha
   })
 }
 
-type Stage = { change: ContentChange; revisions: Revisions; stored: string | undefined }
+type Stage = { change: ContentChange; revisions: Revisions; stored: string | undefined; demo: boolean }
 
 /** How many documents changed, and the revisions that a part is made of afterwards; null when all of it has to be made. */
 async function indexChangedRows(
   tx: Database,
   part: SearchPart,
-  { change, revisions, stored }: Stage,
+  { change, revisions, stored, demo }: Stage,
 ): Promise<{ written: number; after: Revisions } | null> {
   const changed = rowsOfChange(part.tables, change, revisions)
-  if (!changed || stored !== madeOf(part, changed.before)) return null
+  if (!changed || stored !== madeOf(part, changed.before, demo)) return null
   const indexes = (part.indexRows ?? []).filter(({ table }) => changed.rows.has(contentKind(table)))
   if (indexes.length < changed.rows.size) return null
   let written = 0
@@ -73,15 +86,22 @@ async function indexChangedRows(
   return { written, after: changed.after }
 }
 
-async function storeState(tx: Database, part: (typeof parts)[number], revisions: Revisions): Promise<void> {
+async function storeState(tx: Database, { name }: (typeof parts)[number], madeOf: string): Promise<void> {
   await tx
     .insert(searchIndexStates)
-    .values({ part: part.name, madeOf: madeOf(part, revisions) })
+    .values({ part: name, madeOf })
     .onConflictDoUpdate({ target: searchIndexStates.part, set: { madeOf: sql`excluded.made_of` } })
 }
 
+const noSamples = 'no samples'
+
+/** Whether its documents leave out samples here, which only the demo shows. */
+function leavesSamplesOut({ hasSamples }: SearchPart, demo: boolean): boolean {
+  return hasSamples === true && !demo
+}
+
 /** The code and the content that a part's documents were made of: `1 · course 4 · educator 2`. */
-function madeOf({ revision, tables }: SearchPart, revisions: Revisions): string {
-  const kinds = tables.map(contentKind).map((kind) => `${kind} ${revisions.get(kind) ?? 0}`)
-  return [revision, ...kinds].join(' · ')
+function madeOf(part: SearchPart, revisions: Revisions, demo: boolean): string {
+  const kinds = part.tables.map(contentKind).map((kind) => `${kind} ${revisions.get(kind) ?? 0}`)
+  return [part.revision, ...(leavesSamplesOut(part, demo) ? [noSamples] : []), ...kinds].join(' · ')
 }

@@ -45,7 +45,7 @@ async function benchRealContent(report: Report): Promise<void> {
   const database = await openPglite({ folder })
   try {
     await database.migrate('db/migrations')
-    await importContent(database.db, { packsDir: 'content', now: new Date() })
+    await importContent(database.db, { packsDir: 'content', now: new Date(), demo: true })
     const documents = await countDocuments(database.db)
     report.section(
       'Search on the real content, embedded database',

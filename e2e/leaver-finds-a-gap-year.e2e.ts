@@ -20,7 +20,11 @@ test('a leaver finds a paid season by keyboard, reads it, saves it and finds it 
   await expect(page).toHaveURL(/cost=paid/)
   await expect(page.getByRole('link', { name: 'A ski season in the Snowy Mountains' })).toBeVisible()
 
-  await saveListing(page, { title: 'Winter crew in Hokkaidō', sample: 'This is a sample.', type: 'gap-year' })
+  await saveListing(page, {
+    title: 'Winter crew in Hokkaidō',
+    sample: 'This gap year and its provider are made up',
+    type: 'gap-year',
+  })
 })
 
 test('without scripts somebody looks up where they may work, and keeps the filters that were set', async ({

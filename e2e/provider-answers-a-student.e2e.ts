@@ -3,6 +3,7 @@ import { barriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
+import { makeEmployerReal } from './real-employer.ts'
 import { test } from './test.ts'
 
 const question = 'Do you take people from Year 11? Ring me on 0412 345 678.'
@@ -18,11 +19,15 @@ async function press(page: Page, name: string, key = 'Enter'): Promise<void> {
   await page.keyboard.press(key)
 }
 
+let makeSample: (() => Promise<void>) | undefined
+test.afterEach(() => makeSample?.())
+
 test('a student of 16 asks an employer, who answers without learning how to reach her; she writes again and reports the answer', async ({
   page,
   anotherBrowser,
 }) => {
   test.setTimeout(120_000)
+  makeSample = await makeEmployerReal(await anotherBrowser())
   await signUp(page, 16)
   const known = page.waitForResponse((reply) => reply.url().endsWith('/api/state'))
   await open(page, '/employers/copperlark-electrical')
@@ -31,7 +36,7 @@ test('a student of 16 asks an employer, who answers without learning how to reac
   await write(page, 'Your question', question)
   await page
     .getByRole('checkbox', {
-      name: 'Yonder may pass my question on to the people who answer for this listing',
+      name: 'Yonder may pass my question on to Copperlark Electrical',
     })
     .focus()
   await page.keyboard.press('Space')

@@ -23,7 +23,7 @@ test('a student finds an apprenticeship in her state by keyboard, reads it, save
 
   await saveListing(page, {
     title: 'Help desk trainee',
-    sample: 'This is a sample opening: it shows what a listing looks like',
+    sample: 'This opening and its employer are made up, to show what a real one says.',
     type: 'job',
   })
 })

@@ -36,6 +36,7 @@ async function load(): Promise<void> {
     packsDir,
     force,
     now: systemClock.now(),
+    demo: settings.demo,
     progress: showProgress,
   })
   for (const { name, status, changed, removed, preserved, milliseconds } of reports) {

@@ -12,7 +12,12 @@ export async function prepareDatabase(
   const { clock, database, db, settings } = services
   await database.migrate('db/migrations')
   const packs = await database.exclusively(() =>
-    importContent(db, { packsDir: settings.contentDir, now: clock.now(), progress: progressLines(report) }),
+    importContent(db, {
+      packsDir: settings.contentDir,
+      now: clock.now(),
+      demo: settings.demo,
+      progress: progressLines(report),
+    }),
   )
   const loaded = packs.filter((pack) => pack.status === 'loaded')
   if (loaded.length > 0) report(`Loaded ${loaded.length} content packs.`)

@@ -6,5 +6,5 @@ const now = new Date('2026-01-01T00:00:00Z')
 
 /** Loads the small content of `test/content`, the same that every database test starts from. */
 export async function fillWithTestContent(db: Database): Promise<void> {
-  await importContent(db, { packsDir: 'test/content', now })
+  await importContent(db, { packsDir: 'test/content', now, demo: true })
 }

@@ -1,8 +1,9 @@
 import type { Database } from './database.server.ts'
 import type { Owner } from './owned.server.ts'
+import type { Visibility } from './visibility.ts'
 
 /** For whom, and when, a file is looked up or rendered. `origin` is the site's own, for addresses on paper. */
-export type DownloadContext = { db: Database; owner: Owner; now: Date; origin: string }
+export type DownloadContext = Visibility & { db: Database; owner: Owner; origin: string }
 
 /** Something that can be downloaded, as somebody’s list of downloads remembers it. */
 export type DownloadItem = {

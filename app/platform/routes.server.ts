@@ -2,6 +2,7 @@ import type { Actor, ActorOf, Audience } from './actor.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contract.ts'
 import type { Database } from './database.server.ts'
 import type { Services } from './services.server.ts'
+import type { Visibility } from './visibility.ts'
 
 /** The context of a handler, whether called by a browser or by a page being rendered. */
 export type HandlerContext<E = Endpoint, A extends Actor = Actor> = {
@@ -38,7 +39,7 @@ export type CookieOptions = {
 }
 
 /** The context of a content handler: nothing about the caller. */
-export type ContentContext<E = Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'db' | 'now'>
+export type ContentContext<E = Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'db'> & Visibility
 
 export type Route = {
   endpoint: Endpoint
@@ -72,8 +73,8 @@ export class SliceRoutes {
     endpoint: E,
     handle: (context: ContentContext<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
   ): this {
-    const read = ({ params, query, db, now }: HandlerContext) =>
-      handle({ params, query, db, now } as unknown as ContentContext<E>)
+    const read = ({ params, query, db, now, services }: HandlerContext) =>
+      handle({ params, query, db, now, demo: services.settings.demo } as unknown as ContentContext<E>)
     this.list.push({ endpoint: endpoint as Endpoint, audience: 'anyone', isContent: true, handle: read })
     return this
   }

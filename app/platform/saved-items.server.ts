@@ -2,6 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.server.ts'
 import { byIdOrSlug } from './queries.server.ts'
+import type { Visibility } from './visibility.ts'
 
 /** Something that people follow or save, as their lists show it. */
 export type SavedItem = {
@@ -20,9 +21,11 @@ export type SavedItem = {
 /** How items of a kind are found and shown. A slice names its kinds in its manifest, as the API calls them. */
 export type SavedItemKind = {
   /** The id behind an id or a slug, or undefined. */
-  find(db: Database, idOrSlug: string): Promise<number | undefined>
-  /** Deleted ones are missing. */
-  show(db: Database, ids: number[]): Promise<SavedItem[]>
+  find(db: Database, idOrSlug: string, visibility: Pick<Visibility, 'demo'>): Promise<number | undefined>
+  /** Deleted ones are missing, and samples where they are not shown. */
+  show(db: Database, ids: number[], visibility: Pick<Visibility, 'demo'>): Promise<SavedItem[]>
+  /** The ids of all samples, as a statement in brackets; lists outside the demo do not count them. */
+  sampleIds?: SQL
 }
 
 /** The id of a row by id or slug, among those of a condition. */

@@ -18,6 +18,7 @@ import type { SavedItemKind } from './saved-items.server.ts'
 import type { Services } from './services.server.ts'
 import type { StatePart } from './state-part.server.ts'
 import type { FindSubjectNames } from './subject-names.server.ts'
+import type { Visibility } from './visibility.ts'
 
 /** Everything that a slice contributes to the product, as one value. Its pages are in its `routes.ts`. */
 export type Slice = {
@@ -118,7 +119,9 @@ export type SearchPart = {
   revision: number
   tables: readonly PgTable[]
   /** Replaces its documents, in the transaction of the job. @returns how many were written or removed */
-  index(tx: Database, now: Date): Promise<number>
+  index(tx: Database, visibility: Visibility): Promise<number>
+  /** It leaves out samples where the site is not the demo, so its documents are made again when that changes. */
+  hasSamples?: true
   /** The same for some rows, by id, of a table whose slugs do not change. */
   indexRows?: readonly { table: PgTable; index(tx: Database, ids: readonly number[]): Promise<number> }[]
 }

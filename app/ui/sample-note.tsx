@@ -11,7 +11,7 @@ export function SampleTag() {
   )
 }
 
-/** A strip at the top of a page about something that we made up: says so, and what it is good for. */
+/** A strip at the top of a page about something that we made up: the label, and a sentence about what it is good for. */
 export function SampleNote({ children }: { children: ReactNode }) {
   return (
     <div
@@ -22,7 +22,7 @@ export function SampleNote({ children }: { children: ReactNode }) {
         <Icon of={FlaskConical} size={18} />
       </span>
       <p className="max-w-page">
-        <strong>This is a sample.</strong> {children}
+        <strong>Sample.</strong> {children}
       </p>
     </div>
   )

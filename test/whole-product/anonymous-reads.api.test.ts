@@ -15,7 +15,9 @@ test.runIf(inject('postgres'))(
   async () => {
     const site = await testSite({ apiOnly: true })
     const now = site.services.clock.now()
-    await site.services.database.withJobLimits(() => importContent(site.db, { packsDir: 'content', now }))
+    await site.services.database.withJobLimits(() =>
+      importContent(site.db, { packsDir: 'content', now, demo: true }),
+    )
     const visitor = site.visitor()
 
     const measured = await measureCalls(visitor, await anonymousCalls(site.db))

@@ -26,7 +26,7 @@ const site = await testSite({
   env: { DATA_KEY: releaseKey, CONTENT_DIR: 'test/content', DEMO: 'on' },
 })
 const now = site.services.clock.now()
-await importContent(site.db, { packsDir: 'test/content', now })
+await importContent(site.db, { packsDir: 'test/content', now, demo: true })
 const report: string[] = []
 await prepareDemo(site.services, (line) => report.push(line))
 

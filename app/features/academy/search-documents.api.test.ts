@@ -22,7 +22,7 @@ async function change(table: typeof modules | typeof programs | typeof topics, s
     await tx.update(table).set(set).where(eq(table.slug, slug))
     await services.content.changed(tx, [table])
   })
-  await indexForSearch(db, new Date('2026-01-02T00:00:00Z'))
+  await indexForSearch(db, { now: new Date('2026-01-02T00:00:00Z'), demo: true })
 }
 
 const module = '/academy/finlit/first-payslip'

@@ -51,7 +51,12 @@ test('a field that goes back to what the pack says is the pack’s again', async
 test('what the pack says follows the pack through later imports', async () => {
   await admin.put(path, { fields: { role: 'Ours' }, save: 'publish' })
   await db.update(contentPackValues).set({ value: 'From an older edition' })
-  await importContent(db, { packsDir: 'test/content', force: true, now: site.services.clock.now() })
+  await importContent(db, {
+    demo: true,
+    packsDir: 'test/content',
+    force: true,
+    now: site.services.clock.now(),
+  })
   const { role } = (await json(admin.get(path))).data.provenance.fields
   expect(role.edited.pack_value).toBe(member?.role)
 })

@@ -8,6 +8,7 @@ import { statedTravel } from '#app/features/travel/listing-facts.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import type { Fact, FactSource } from './contract.ts'
 import { samplePacks, sourcesOfPage } from './page-sources.ts'
 import { isPagePath } from './rules.ts'
@@ -26,14 +27,14 @@ const listingSource = 'listing'
 export async function readSources(
   db: Database,
   page: string,
-  now: Date,
+  visibility: Visibility,
 ): Promise<{ page: string; facts: Fact[]; sources: FactSource[] }> {
   if (!isPagePath(page)) throw new DomainError('not-found', 'no-such-page')
-  const { facts, listing } = await figuresOf(db, page, now)
+  const { facts, listing } = await figuresOf(db, page, visibility)
   const isReal = listing !== null && !listing.isSample
   const packs = await packsOf(
     db,
-    sourcesOfPage(page).filter((name) => !isReal || !samplePacks.includes(name)),
+    sourcesOfPage(page).filter((name) => (visibility.demo && !isReal) || !samplePacks.includes(name)),
   )
   const sources = isReal ? [sourceOf(listing), ...packs] : packs
   const ofPacks = packs.map(({ name, title }) => ({ key: name, name: title, value: null, source: name }))
@@ -59,7 +60,7 @@ async function packsOf(db: Database, names: readonly string[]): Promise<FactSour
 type Figures = { facts: Fact[]; listing: StatedListing | null }
 
 /** What the page of an occupation, an industry or a listing states; nothing where there is no such row. */
-async function figuresOf(db: Database, page: string, now: Date): Promise<Figures> {
+async function figuresOf(db: Database, page: string, visibility: Visibility): Promise<Figures> {
   const [, kind = '', slug] = page.split('/')
   const nothing = { facts: [], listing: null }
   if (!slug) return nothing
@@ -68,7 +69,7 @@ async function figuresOf(db: Database, page: string, now: Date): Promise<Figures
       return { facts: occupationFacts(await readOccupationFigures(db, slug)), listing: null }
     if (kind === 'industries')
       return { facts: industryFacts(await readIndustryFigures(db, slug)).map(ofPack), listing: null }
-    const listing = await statedListings.get(kind)?.(db, slug, now)
+    const listing = await statedListings.get(kind)?.(db, slug, visibility)
     return listing ? { facts: listedFacts(listing, page), listing } : nothing
   } catch (error) {
     if (error instanceof DomainError) return nothing

@@ -41,7 +41,7 @@ export async function saveFactReport(
       errors: Object.fromEntries(errors.map(([field, text]) => [field, [text]])),
     })
   await services.captcha.check(given.hCaptchaToken ?? localToken)
-  const { facts, sources } = await readSources(db, given.page, now)
+  const { facts, sources } = await readSources(db, given.page, { now, demo: services.settings.demo })
   const fact = facts.find(({ key }) => key === given.fact)
   const source = sources.find(({ name }) => name === fact?.source)
   const userId = 'userId' in actor ? actor.userId : null

@@ -5,15 +5,20 @@ import { createDownload, readDownloads, readFile } from './service.server.ts'
 
 export const downloadsApi = routes()
   .serve(calls.createDownload, 'user-or-ghost', async ({ db, actor, now, body, services }) => {
-    const { origin } = services.settings
-    const data = await createDownload({ db, owner: actor, now, origin }, services.slices.downloads, body)
+    const { origin, demo } = services.settings
+    const data = await createDownload(
+      { db, owner: actor, now, demo, origin },
+      services.slices.downloads,
+      body,
+    )
     return { success: true as const, url: data.url, data }
   })
   .serve(calls.listDownloads, 'user', ({ db, actor, query, services }) =>
     readDownloads(db, services.slices.downloads, actor, query.page),
   )
   .serve(calls.getDownloadFile, 'owner', async ({ db, actor, now, params, services }) => {
-    const context = { db, owner: actor, now, origin: services.settings.origin }
+    const { origin, demo } = services.settings
+    const context = { db, owner: actor, now, demo, origin }
     const { title, bytes } = await readFile(context, services.slices.downloads, params.id)
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
@@ -32,6 +32,11 @@ const [course] = await site.db
   .innerJoin(educators, eq(educators.id, courses.educatorId))
   .limit(1)
 if (!course) throw new Error('there is no course')
+// Nobody can be asked about a sample, so these are made real: for this database alone.
+await site.db.update(employers).set({ isSample: false })
+await site.db.update(experienceProviders).set({ isSample: false })
+await site.db.update(jobOpenings).set({ isSample: false, closesEveryDays: null })
+await site.db.update(gapYears).set({ isSample: false })
 const speaksFor = [{ type: 'educator' as const, id: course.educatorId }]
 const provider = await site.signedIn({ role: 'provider', speaksFor, email: 'desk@college.example' })
 const stranger = await site.signedIn({
@@ -199,6 +204,22 @@ test.each([
   expect([reply.status, Object.keys((await json(reply)).errors)]).toEqual([422, [field]])
   expect(await site.db.$count(enquiries)).toBe(before)
 })
+
+test.each(subjects.filter(([kind]) => kind !== 'course' && kind !== 'educator'))(
+  'nobody can ask about a sample: %s is refused in words, and nothing is stored',
+  async (subject_type, table, slug) => {
+    const before = await site.db.$count(enquiries)
+    const sent = await site.db.$count(outbox)
+    const mark = (isSample: boolean) =>
+      site.db.execute(sql`update ${table} set is_sample = ${isSample} where slug = ${slug}`)
+    await mark(true)
+    const reply = await site.visitor().post('/api/enquiries', form({ subject_type, subject_id: slug }))
+    await mark(false)
+    expect(reply.status).toBe(422)
+    expect(await json(reply)).toMatchObject({ code: 'sample-cannot-be-asked', message: enquiryWords.sample })
+    expect([await site.db.$count(enquiries), await site.db.$count(outbox)]).toEqual([before, sent])
+  },
+)
 
 test('what is not there cannot be asked about', async () => {
   expect((await site.visitor().post('/api/enquiries', form({ subject_id: 'no-such-course' }))).status).toBe(

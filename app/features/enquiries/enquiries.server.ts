@@ -55,8 +55,10 @@ export async function saveEnquiry(context: Context, given: BodyOf<typeof sendEnq
     throw new DomainError('invalid', 'no-such-kind', {
       errors: { subject_type: ['Nobody can be asked about that'] },
     })
-  const subject = await find(db, given.subject_id, now)
+  const subject = await find(db, given.subject_id, { now, demo: services.settings.demo })
   if (!subject) throw new DomainError('not-found', 'no-such-subject')
+  if (subject.isSample)
+    throw new DomainError('refused', 'sample-cannot-be-asked', { message: enquiryWords.sample })
   await services.captcha.check(given.hCaptchaToken)
   const email = normalEmail(given.email)
   const userId = 'userId' in actor ? actor.userId : null

@@ -13,7 +13,6 @@ type EnquirySectionProps = {
   id: number
   /** Who answers. */
   provider: string
-  isSample?: boolean
   /** What stands above the form, such as the way to apply. */
   children?: ReactNode
 }
@@ -21,10 +20,10 @@ type EnquirySectionProps = {
 /** Where the bar at the foot leads to. Sources: section 2.2, L147. */
 const anchors: Record<string, string> = { course: 'enquire', 'gap-year': 'enquire', job: 'apply' }
 
-/** The part of a page where people ask its provider something. */
-export function EnquirySection({ type, id, provider, isSample, children }: EnquirySectionProps) {
+/** The part of a page where people ask its provider something. Never on the page of a sample: nobody is there to answer. */
+export function EnquirySection({ type, id, provider, children }: EnquirySectionProps) {
   const anchor = anchors[type] ?? 'ask'
-  const title = `${children ? 'Apply, or ask' : 'Ask'} ${isSample ? 'about this' : provider}`
+  const title = `${children ? 'Apply, or ask' : 'Ask'} ${provider}`
   return (
     <Section tone="sunken">
       <section id={anchor} aria-labelledby={`${anchor}-title`} className="max-w-140 scroll-mt-24">
@@ -33,15 +32,10 @@ export function EnquirySection({ type, id, provider, isSample, children }: Enqui
         </h2>
         {children}
         <p className="mt-3 mb-6 text-muted">
-          {isSample
-            ? 'This listing is a sample, so your question goes to Yonder’s own desk.'
-            : `Your question goes through Yonder: ${provider} sees your first name and what you ask, and the answer comes back to you here. Where nobody speaks for them on Yonder yet, our own desk answers.`}
+          Your question goes through Yonder: {provider} sees your first name and what you ask, and the answer
+          comes back to you here. Where nobody speaks for them on Yonder yet, our own desk answers.
         </p>
-        <EnquiryForm
-          type={type}
-          id={String(id)}
-          provider={isSample ? 'the people who answer for this listing' : provider}
-        />
+        <EnquiryForm type={type} id={String(id)} provider={provider} />
       </section>
     </Section>
   )

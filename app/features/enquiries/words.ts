@@ -11,6 +11,7 @@ export const enquiryWords = {
   signUp: 'Sign up or log in with this browser, and the answer waits for you under Enquiries.',
   written: 'Your message was sent.',
   closed: 'The enquiry is closed.',
+  sample: 'This is a sample: it is made up, so nobody is there to answer.',
   hurtful: 'Please leave out the words that hurt people. Someone reads this.',
   reported: 'Thank you. Yonder’s own staff will read it.',
 } as const

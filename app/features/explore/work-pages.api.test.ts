@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { employers, experienceProviders, jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { gapYears } from '#app/features/travel/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { testSite } from '#test/site.ts'
 
@@ -50,6 +51,30 @@ async function publish(slug: string, values: Partial<typeof jobOpenings.$inferIn
   })
 }
 await publish('real-opening', {})
+const [paths] = await site.db
+  .insert(experienceProviders)
+  .values({
+    slug: 'real-paths',
+    name: 'Real Paths',
+    oneLine: 'Walks',
+    description: '<p>Walks.</p>',
+    countryCode: 'NZ',
+    isPublished: true,
+    updatedAt: site.services.clock.now(),
+  })
+  .returning()
+await site.db.insert(gapYears).values({
+  slug: 'real-walk',
+  title: 'A real walk',
+  providerId: paths?.id ?? 0,
+  oneLine: 'Walk',
+  description: '<p>Walk.</p>',
+  kind: 'volunteer',
+  money: 'free',
+  status: 'LIVE',
+  updatedAt: site.services.clock.now(),
+})
+await publish('of-a-made-up-employer', {})
 await publish('closed-opening', { status: 'CLOSED', closesAt: '2026-11-10' })
 
 test.each([
@@ -66,31 +91,87 @@ test.each([
   expect(queries).toBeLessThanOrEqual(6)
 })
 
-test('a sample says so on its card and its page, is in no search engine and cannot be applied to', async () => {
+test('a sample says so on its card and once on its page, is in no search engine and cannot be applied to', async () => {
   const { html } = await render(sample)
-  expect(html).toContain('This is a sample opening: it shows what a listing looks like')
+  expect(html.split('<strong>Sample.</strong>')).toHaveLength(2)
+  expect(html).toContain('This opening and its employer are made up, to show what a real one says.')
   expect(html).toContain('content="noindex"')
   expect(html).not.toContain('application/ld+json')
-  expect(html).toMatch(/id="apply"/)
-  expect(html).not.toContain('Apply on the employer’s site')
+  for (const none of [
+    'id="apply"',
+    'Apply on the employer’s site',
+    'How to apply<',
+    'to go',
+    'Closes',
+    '/enquire',
+  ])
+    expect([none, html.includes(none)]).toEqual([none, false])
   for (const list of ['/explore/work', '/employers', '/employers/copperlark-electrical']) {
     expect((await render(list)).html).toContain('>Sample</span>')
   }
-  expect((await render('/employers/copperlark-electrical')).html).toContain('This employer is made up.')
+  expect((await render('/employers/copperlark-electrical')).html).toContain(
+    'This employer and its openings are made up',
+  )
 })
 
 test.each([
-  [sample, 'apply', 'job', 'This listing is a sample, so your question goes to Yonder’s own desk.'],
+  [sample, 'https://www.apprenticeships.gov.au/'],
+  ['/employers/copperlark-electrical', 'https://www.workforceaustralia.gov.au/'],
+  ['/gap-years/kiwifruit-season?country=nz', 'https://www.doc.govt.nz/get-involved/volunteer/'],
+  ['/experiences/fantail-paths', 'https://www.youngendeavour.gov.au/'],
+])('%s leads to official sites with real ones, and has no form and no date to act by', async (path, site) => {
+  const { html } = await render(path)
+  expect(html).toContain('>Find real ones<')
+  expect(html).toContain(`href="${site}"`)
+  expect(html).not.toMatch(/action="\/enquire|id="(ask|apply|enquire)"/)
+})
+
+test.each([
+  ['/explore/work?type=apprenticeships', 'https://www.apprenticeships.gov.au/', '/jobs/'],
+  ['/explore/work?place=NZ', 'https://www.workandincome.govt.nz/', '/jobs/'],
+  ['/employers', 'https://www.workforceaustralia.gov.au/', '/employers/'],
+  ['/explore/travel', 'https://www.workforceaustralia.gov.au/individuals/jobs/harvest-trail', '/gap-years/'],
+  ['/experiences?country=nz', 'https://www.doc.govt.nz/get-involved/volunteer/', '/experiences/'],
+])('%s leads with official sites, before the first listing', async (path, site, listing) => {
+  const { html } = await render(path)
+  const main = html.slice(html.indexOf('<main'))
+  expect(main).toContain('Start with the official sites')
+  expect(main.indexOf(`href="${site}"`)).toBeGreaterThan(0)
+  expect(main.indexOf(`href="${site}"`)).toBeLessThan(main.indexOf(`href="${listing}`))
+})
+
+test('an opening of a made-up employer is a sample too, whatever its own record says', async () => {
+  const [{ id = 0 } = {}] = await site.db
+    .select({ id: employers.id })
+    .from(employers)
+    .where(eq(employers.slug, 'copperlark-electrical'))
+  await site.db
+    .update(jobOpenings)
+    .set({ employerId: id })
+    .where(eq(jobOpenings.slug, 'of-a-made-up-employer'))
+  const { html } = await render('/jobs/of-a-made-up-employer')
+  expect(html).toContain('<strong>Sample.</strong>')
+  expect(html).not.toMatch(/works\.example|JobPosting|id="apply"/)
+  const sitemap = await (await site.visitor().get('/sitemaps/jobs-1.xml')).text()
+  expect(sitemap).toContain('/jobs/real-opening')
+  expect(sitemap).not.toContain('/jobs/of-a-made-up-employer')
+})
+
+test.each([
   [
     '/jobs/real-opening',
     'apply',
     'job',
     'Your question goes through Yonder: Real Works sees your first name',
   ],
-  ['/employers/copperlark-electrical', 'ask', 'employer', 'This listing is a sample, so'],
   ['/employers/of-real-opening', 'ask', 'employer', 'Your question goes through Yonder: Real Works sees'],
-  ['/experiences/fantail-paths', 'ask', 'experience-provider', 'This listing is a sample, so'],
-  ['/gap-years/kiwifruit-season', 'enquire', 'gap-year', 'This listing is a sample, so'],
+  [
+    '/experiences/real-paths',
+    'ask',
+    'experience-provider',
+    'Your question goes through Yonder: Real Paths sees',
+  ],
+  ['/gap-years/real-walk', 'enquire', 'gap-year', 'Your question goes through Yonder: Real Paths sees'],
 ])('%s has one section for questions, #%s, which says who reads them', async (path, anchor, type, words) => {
   const html = (await render(path)).html.replaceAll('<!-- -->', '')
   expect(html.split(`id="${anchor}"`)).toHaveLength(2)
@@ -103,7 +184,7 @@ test('the section of a real opening has the way to apply; a closed one has neith
   const sectionOf = async (path: string) => (await render(path)).html.split('id="apply"')[1]
   expect(await sectionOf('/jobs/real-opening')).toContain('href="https://works.example/apply"')
   expect(await sectionOf('/jobs/real-opening')).toContain('>Apply, or ask Real Works<')
-  expect(await sectionOf(sample)).toContain('>Ask about this<')
+  expect(await sectionOf(sample)).toBeUndefined()
   expect(await sectionOf('/jobs/closed-opening')).toBeUndefined()
 })
 
@@ -137,7 +218,7 @@ test('a real opening is described to search engines as a JobPosting, and can be 
     },
   })
   expect(html).not.toContain('content="noindex"')
-  expect(html).not.toContain('This is a sample')
+  expect(html).not.toContain('Sample.')
 })
 
 test('a closed opening keeps its page, says when it closed, and is in no search engine and no list', async () => {

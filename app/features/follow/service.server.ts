@@ -5,7 +5,14 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
-import { findItem, findProviderKind, type Kinds, showItems } from './items.server.ts'
+import {
+  findItem,
+  findProviderKind,
+  type Kinds,
+  samplesLeftOut,
+  showItems,
+  withoutSamples,
+} from './items.server.ts'
 import { type FavouriteType, type FollowType, mostOfAKind, type StoredAs, storedAs } from './rules.ts'
 import { favourites, follows } from './tables.server.ts'
 
@@ -23,7 +30,15 @@ export async function readFollows(
     db
       .select({ id: follows.followableId, createdAt: follows.createdAt, ...totalColumn })
       .from(follows)
-      .where(ownedBy(follows, actor, eq(follows.type, type), among(follows.followableId, wanted.ids)))
+      .where(
+        ownedBy(
+          follows,
+          actor,
+          eq(follows.type, type),
+          among(follows.followableId, wanted.ids),
+          withoutSamples(follows.followableId, kinds, type),
+        ),
+      )
       .orderBy(desc(follows.createdAt), desc(follows.followableId))
       .limit(limit)
       .offset(offset),
@@ -85,7 +100,7 @@ export async function readFavourites(
 ) {
   const { page, per_page } = wanted
   const { rows: saved, meta } = await paginate(page, per_page, (limit, offset) =>
-    savedRows(db, actor, wanted, limit, offset),
+    savedRows(db, kinds, actor, wanted, limit, offset),
   )
   const shown = new Map<FollowType | FavouriteType, Awaited<ReturnType<typeof showItems>>>()
   for (const [kind, rows] of Map.groupBy(saved, (row) => row.follow_type ?? row.type)) {
@@ -180,6 +195,7 @@ type SavedRow = {
 /** Favourites and follows as one list; followed kinds are returned under their favourite type. */
 async function savedRows(
   db: Database,
+  kinds: Kinds,
   owner: UserActor,
   { type, ids }: Pick<Wanted, 'ids'> & { type?: FavouriteType },
   limit: number,
@@ -188,6 +204,7 @@ async function savedRows(
   const limits: SQL[] = []
   if (type) limits.push(sql`kept.type = ${type}`)
   if (ids) limits.push(sql`kept.id in ${ids.split(',').map(Number)}`)
+  limits.push(...samplesLeftOut(kinds))
   const where = limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``
   const { rows } = await db.execute<SavedRow>(sql`
     select kept.type, kept.follow_type, kept.id, kept.created_at as "createdAt", count(*) over ()::int as total from (

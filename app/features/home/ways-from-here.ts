@@ -1,5 +1,6 @@
 import { listJobs, listProviders } from '#app/features/opportunities/contract.ts'
 import type { JobType } from '#app/features/opportunities/job-words.ts'
+import { boardsFor } from '#app/features/opportunities/official-boards.ts'
 import { listCourses, listOccupationCourses } from '#app/features/study/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { Dashboard } from './contract.ts'
@@ -16,6 +17,8 @@ export type Way = {
 }
 
 const rowsShown = 3
+
+const titles = { jobs: 'Jobs', apprenticeships: 'Apprenticeships' } as const
 
 /** Apprenticeships, courses and jobs, those near the person where there are any. Content only: its replies are cached. */
 export async function loadWays(
@@ -37,11 +40,12 @@ async function openings(api: ApiClient, type: JobType & Way['kind'], home: strin
       api.call(listJobs, { query: { per_page: rowsShown, filters: { type, place } } }),
     ),
   )
+  if (all?.meta.total === 0) return officialSites(type, country === 'NZ' ? 'NZ' : 'AU')
   const isNear = home !== country && (near?.meta.total ?? 0) >= rowsShown
   const found = isNear ? near : all
   return {
     kind: type,
-    title: type === 'jobs' ? 'Jobs' : 'Apprenticeships',
+    title: titles[type],
     count: found?.meta.total ?? 0,
     about: isNear ? 'in your region' : `in ${countryNames[country] ?? country}`,
     rows: (found?.data ?? []).map(({ slug, title, employer, location, salary, is_sample }) => ({
@@ -51,6 +55,19 @@ async function openings(api: ApiClient, type: JobType & Way['kind'], home: strin
       isSample: is_sample,
     })),
     allTo: `/explore/work?type=${type}&place=${isNear ? home : country}`,
+  }
+}
+
+/** Where to look while no opening is listed in the country. */
+function officialSites(type: JobType & Way['kind'], country: 'AU' | 'NZ'): Way {
+  const boards = boardsFor(country, type)
+  return {
+    kind: type,
+    title: titles[type],
+    count: boards.length,
+    about: 'official sites to search',
+    rows: boards.map(({ url, name, about }) => ({ to: url, title: name, text: about, isSample: false })),
+    allTo: `/explore/work?type=${type}&place=${country}`,
   }
 }
 

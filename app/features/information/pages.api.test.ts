@@ -83,7 +83,7 @@ test('reports are listed by year; each sample says so on its card and its page (
   for (const { slug } of live) expect(list).toContain(`href="/business/reports/${slug}"`)
   expect(words(list).match(/ Sample /g)?.length).toBe(live.length)
   const text = words(await html('/business/reports/changing-your-mind'))
-  expect(text).toContain('This is a sample. Nobody was asked and nothing was measured.')
+  expect(text).toContain('Sample. Nobody was asked and nothing was measured.')
   expect(text).toContain('Sample figures Made up')
   expect(text).toContain('People who answered 4,000')
   expect(await html('/business/reports/changing-your-mind')).not.toContain('ld+json')

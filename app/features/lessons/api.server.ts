@@ -5,10 +5,13 @@ import { readLessonFile } from './files.server.ts'
 import { readLesson, readLessons } from './lessons.server.ts'
 
 export const lessonsApi = routes()
-  .content(listLessons, async ({ db, query }) => ({ data: await readLessons(db, query.partner) }))
-  .content(getLesson, async ({ db, params }) => ({ data: await readLesson(db, params.slug) }))
+  .content(listLessons, async ({ db, demo, query }) => ({
+    data: await readLessons(db, { demo }, query.partner),
+  }))
+  .content(getLesson, async ({ db, demo, params }) => ({ data: await readLesson(db, { demo }, params.slug) }))
   .serve(getLessonFile, 'anyone', async ({ db, now, params: { slug, type }, services }) => {
-    const bytes = await readLessonFile({ db, now, origin: services.settings.origin }, slug, type)
+    const { origin, demo } = services.settings
+    const bytes = await readLessonFile({ db, now, origin, demo }, slug, type)
     return new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: {
         'content-type': 'application/pdf',

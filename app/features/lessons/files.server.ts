@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Pdf, renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { writeRichText } from '#app/platform/pdf/rich-text.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import { dayInWords } from '#app/ui/months.ts'
 import type { Lesson } from './contract.ts'
 import { readLesson } from './lessons.server.ts'
@@ -12,7 +13,7 @@ type Write = (pdf: Pdf, lesson: Lesson) => void
 
 const writers: Record<LessonFile, Write> = { plan: writePlan, slides: writeSlides, worksheet: writeWorksheet }
 
-type Context = { db: Database; now: Date; origin: string }
+type Context = Visibility & { db: Database; origin: string }
 
 /** Rendered files of lessons, by their type and all that is written in them. */
 const rendered = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
@@ -26,7 +27,7 @@ const rendered = new LRUCache<string, Uint8Array, () => Promise<Uint8Array>>({
  * @throws DomainError `not-found`, for drafts too
  */
 export async function readLessonFile(context: Context, slug: string, type: LessonFile): Promise<Uint8Array> {
-  const lesson = await readLesson(context.db, slug)
+  const lesson = await readLesson(context.db, context, slug)
   const content = JSON.stringify([type, context.origin, lesson])
   const key = createHash('sha256').update(content).digest('base64url')
   return rendered.forceFetch(key, { context: () => renderLessonFile(context, lesson, type) })

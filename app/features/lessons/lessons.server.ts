@@ -1,38 +1,51 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { partners } from '#app/features/information/editorial/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import type { Lesson, LessonCard } from './contract.ts'
 import { lessons } from './tables.server.ts'
 
 type Row = typeof lessons.$inferSelect
 
-export const isLive = eq(lessons.status, 'LIVE')
+type Visible = Pick<Visibility, 'demo'>
+
+/** Published, and outside the demo no sample. */
+export function isShown({ demo }: Visible): SQL {
+  return and(eq(lessons.status, 'LIVE'), demo ? undefined : eq(lessons.isSample, false)) as SQL
+}
 
 /**
  * Lessons in their order: those for everybody and, with a partner, those of that partner.
  * @throws DomainError `not-found` for a partner that there is not
  */
-export async function readLessons(db: Database, partner?: string): Promise<LessonCard[]> {
-  if (partner !== undefined) await findPartner(db, partner)
+export async function readLessons(
+  db: Database,
+  visibility: Visible,
+  partner?: string,
+): Promise<LessonCard[]> {
+  if (partner !== undefined) await findPartner(db, visibility, partner)
   const forEverybody = isNull(lessons.partnerSlug)
   const rows = await db
     .select()
     .from(lessons)
     .where(
-      and(isLive, partner === undefined ? forEverybody : or(forEverybody, eq(lessons.partnerSlug, partner))),
+      and(
+        isShown(visibility),
+        partner === undefined ? forEverybody : or(forEverybody, eq(lessons.partnerSlug, partner)),
+      ),
     )
     .orderBy(asc(lessons.position), asc(lessons.id))
   return rows.map(cardOf)
 }
 
 /** @throws DomainError `not-found`, for drafts too */
-export async function readLesson(db: Database, slug: string): Promise<Lesson> {
+export async function readLesson(db: Database, visibility: Visible, slug: string): Promise<Lesson> {
   const [row] = await db
     .select()
     .from(lessons)
-    .where(and(eq(lessons.slug, slug), isLive))
+    .where(and(eq(lessons.slug, slug), isShown(visibility)))
   if (!row) throw new DomainError('not-found', 'no-such-lesson')
   const { outcomes, materials, slides, worksheet, sources } = row
   return {
@@ -42,8 +55,12 @@ export async function readLesson(db: Database, slug: string): Promise<Lesson> {
   }
 }
 
-async function findPartner(db: Database, slug: string): Promise<void> {
-  const isPartner = and(eq(partners.slug, slug), eq(partners.status, 'LIVE'))
+async function findPartner(db: Database, { demo }: Visible, slug: string): Promise<void> {
+  const isPartner = and(
+    eq(partners.slug, slug),
+    eq(partners.status, 'LIVE'),
+    demo ? undefined : eq(partners.isSample, false),
+  )
   if ((await db.$count(partners, isPartner)) === 0) throw new DomainError('not-found', 'no-such-partner')
 }
 

@@ -1,7 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { lessonResource } from './admin.server.ts'
 import { lessonsApi } from './api.server.ts'
-import { isLive } from './lessons.server.ts'
+import { isShown } from './lessons.server.ts'
 import { lessonsPack } from './pack.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -19,7 +19,7 @@ export const lessons = defineSlice({
         table: tables.lessons,
         slug: tables.lessons.slug,
         below: '/schools-on-demand/lessons/',
-        where: isLive,
+        where: isShown({ demo: false }),
         modifiedAt: tables.lessons.updatedAt,
       },
     },

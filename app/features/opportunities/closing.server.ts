@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Visibility } from '#app/platform/visibility.ts'
+import { withoutSampleOpenings } from './samples.server.ts'
 
 // Columns stand under the names of their tables, so that the conditions hold inside other statements too.
 
@@ -14,14 +16,14 @@ export function closingDay(now: Date): SQL {
     else ${today} + (job_opening.closes_every_days - 1 - (${today} - date '2026-01-01') % job_opening.closes_every_days)::integer end`
 }
 
-/** Whether anybody sees it: published, of a published employer, and its day has come. */
-export function isPublic(now: Date): SQL {
+/** Whether anybody sees it: published, of a published employer, its day has come, and outside the demo no sample. */
+export function isPublic({ now, demo }: Visibility): SQL {
   return sql`(job_opening.status <> 'DRAFT' and employer.is_published
-    and (job_opening.opens_at is null or job_opening.opens_at <= ${todayThere(now)}))`
+    and (job_opening.opens_at is null or job_opening.opens_at <= ${todayThere(now)}) and ${withoutSampleOpenings({ demo })})`
 }
 
 /** Whether it stands in lists: public, and its closing day is not over. */
-export function isOpen(now: Date): SQL {
-  return sql`(${isPublic(now)} and job_opening.status = 'LIVE'
-    and (job_opening.closes_at is null or job_opening.closes_at >= ${todayThere(now)}))`
+export function isOpen(visibility: Visibility): SQL {
+  return sql`(${isPublic(visibility)} and job_opening.status = 'LIVE'
+    and (job_opening.closes_at is null or job_opening.closes_at >= ${todayThere(visibility.now)}))`
 }

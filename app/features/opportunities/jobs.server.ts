@@ -2,12 +2,13 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { hasDocument } from '#app/features/search/service.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import { isOpen, todayThere } from './closing.server.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
 export const opportunitiesJobs = [
   job({ queue: 'opportunities-close', cron: '10 * * * *', retryLimit: 2 }, (services) =>
-    openAndClose(services, services.clock.now()),
+    openAndClose(services, { now: services.clock.now(), demo: services.settings.demo }),
   ),
 ]
 
@@ -17,8 +18,9 @@ export const opportunitiesJobs = [
  */
 export async function openAndClose(
   { db, content }: Pick<Services, 'db' | 'content'>,
-  now: Date,
+  visibility: Visibility,
 ): Promise<void> {
+  const { now } = visibility
   await db.transaction(async (tx) => {
     const closed = await tx
       .update(jobOpenings)
@@ -29,7 +31,7 @@ export async function openAndClose(
       .select({ id: jobOpenings.id })
       .from(jobOpenings)
       .innerJoin(employers, eq(employers.id, jobOpenings.employerId))
-      .where(and(isOpen(now), sql`not ${hasDocument('job', jobOpenings.slug)}`))
+      .where(and(isOpen(visibility), sql`not ${hasDocument('job', jobOpenings.slug)}`))
       .limit(1)
     if (closed.length + opened.length > 0) await content.changed(tx, [jobOpenings])
   })

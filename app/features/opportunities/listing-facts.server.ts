@@ -1,4 +1,5 @@
 import type { Database } from '#app/platform/database.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import { readEmployer } from './employers.server.ts'
 import { employerFacts, hiringFacts, jobFacts, jobRequirements, type ListingFact } from './listing-facts.ts'
 import { readOpening } from './openings.server.ts'
@@ -10,16 +11,16 @@ type Listing = { is_sample: boolean; stated_on: string }
 
 /** By the first part of the address. They throw DomainError `not-found` where there is no such listing. */
 export type ListingReaders = Readonly<
-  Record<string, (db: Database, slug: string, now: Date) => Promise<StatedListing>>
+  Record<string, (db: Database, slug: string, visibility: Visibility) => Promise<StatedListing>>
 >
 
 export const statedWork: ListingReaders = {
-  jobs: async (db, slug, now) => {
-    const job = await readOpening(db, now, slug)
+  jobs: async (db, slug, visibility) => {
+    const job = await readOpening(db, visibility, slug)
     return stated(job, job.employer.name, [...jobFacts(job), ...jobRequirements(job)])
   },
-  employers: async (db, slug, now) => {
-    const employer = await readEmployer(db, now, slug)
+  employers: async (db, slug, visibility) => {
+    const employer = await readEmployer(db, visibility, slug)
     return stated(employer, employer.name, [...employerFacts(employer), ...hiringFacts(employer)])
   },
 }

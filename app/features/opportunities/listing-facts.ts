@@ -29,6 +29,14 @@ export function jobFacts(job: Job): ListingFact[] {
       value: job.location ?? job.region ?? 'Several places',
       note: job.location ? (job.region ?? undefined) : undefined,
     },
+    ...jobDates(job),
+  ]
+}
+
+/** A sample closes on no day. */
+function jobDates(job: Job): ListingFact[] {
+  if (job.is_sample) return job.starts ? [{ key: 'dates', name: 'Start', value: job.starts }] : []
+  return [
     {
       key: 'dates',
       name: 'Closes',
@@ -62,10 +70,13 @@ export function hiringFacts({ hiring_steps }: Pick<Employer, 'hiring_steps'>): L
   )
 }
 
-/** Who states the facts of a listing, and when it was last changed: `Sample, made for Yonder`, `Copperlark Electrical, 3 March 2026`. */
+/**
+ * Who states the facts of a listing, and when it was last changed: `Real Works, 3 March 2026`. Nobody states those of a
+ * sample, whose page says once that it is made up.
+ */
 export function statedBy(
   { is_sample, stated_on }: { is_sample: boolean; stated_on: string },
   provider: string,
-): string {
-  return is_sample ? 'Sample, made for Yonder' : `${provider}, ${readableDate(stated_on)}`
+): string | undefined {
+  return is_sample ? undefined : `${provider}, ${readableDate(stated_on)}`
 }

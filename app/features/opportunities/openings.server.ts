@@ -5,16 +5,18 @@ import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import { closingDay, isOpen, isPublic, todayThere } from './closing.server.ts'
 import type { Job, JobCard, JobFilters } from './contract.ts'
 import { type JobType, jobTypes, type PayBand } from './job-words.ts'
 import { hiringStep } from './rules.ts'
+import { isSampleOpening } from './samples.server.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
 export const perPage = 24
 const relatedShown = 4
 
-const cardColumns = (now: Date) => ({
+const cardColumns = (visibility: Visibility) => ({
   id: jobOpenings.id,
   slug: jobOpenings.slug,
   title: jobOpenings.title,
@@ -33,15 +35,19 @@ const cardColumns = (now: Date) => ({
   payMinimumCents: jobOpenings.payMinimumCents,
   payMaximumCents: jobOpenings.payMaximumCents,
   payUnit: jobOpenings.payUnit,
-  closesOn: sql<string | null>`(${closingDay(now)})::text`.as('closes_on'),
-  isOpen: sql<boolean>`${isOpen(now)}`.as('is_open'),
-  isSample: jobOpenings.isSample,
+  closesOn: sql<string | null>`(${closingDay(visibility.now)})::text`.as('closes_on'),
+  isOpen: sql<boolean>`${isOpen(visibility)}`.as('is_open'),
+  isSample: isSampleOpening.as('is_made_up'),
 })
 
 /** Cards of openings: the start of every list. */
-export function jobCards<T extends Record<string, SQL.Aliased>>(db: Database, now: Date, extra: T = {} as T) {
+export function jobCards<T extends Record<string, SQL.Aliased>>(
+  db: Database,
+  visibility: Visibility,
+  extra: T = {} as T,
+) {
   return db
-    .select({ ...cardColumns(now), ...extra })
+    .select({ ...cardColumns(visibility), ...extra })
     .from(jobOpenings)
     .innerJoin(employers, eq(employers.id, jobOpenings.employerId))
     .$dynamic()
@@ -70,7 +76,7 @@ export function toJobCard(row: JobRow): JobCard {
             currency: row.countryCode === 'NZ' ? 'NZD' : 'AUD',
           }
         : null,
-    closes_at: row.closesOn,
+    closes_at: row.isSample ? null : row.closesOn,
     is_closed: !row.isOpen,
     is_sample: row.isSample,
     is_faved: false,
@@ -79,22 +85,26 @@ export function toJobCard(row: JobRow): JobCard {
 
 type Wanted = { keyword?: string; page: number; per_page?: number; first?: 'AU' | 'NZ'; filters?: JobFilters }
 
-/** Those that close first come first, after those of the country that is asked for. */
-export const soonest = (now: Date) => [sql`${closingDay(now)} asc nulls last`, asc(jobOpenings.id)]
+/** Real ones come before samples, and those that close first come first. */
+export const soonest = (now: Date) => [
+  isSampleOpening,
+  sql`${closingDay(now)} asc nulls last`,
+  asc(jobOpenings.id),
+]
 
 /** Open openings of a keyword and filters, with how many of each kind the other filters leave. Two statements. */
 export async function listOpenings(
   db: Database,
-  now: Date,
+  visibility: Visibility,
   wanted: Wanted,
 ): Promise<Paged<JobCard> & { types: Record<JobType, number> }> {
   const { keyword, page, per_page: size = perPage, first, filters = {} } = wanted
   const { type, ...others } = filters
-  const fits = and(isOpen(now), ...fitting(keyword, others))
+  const fits = and(isOpen(visibility), ...fitting(keyword, others))
   const { rows, meta } = await paginate(page, size, (limit, offset) =>
-    jobCards(db, now, totalColumn)
+    jobCards(db, visibility, totalColumn)
       .where(and(fits, type && eq(jobOpenings.jobType, type)))
-      .orderBy(...(first ? [sql`${jobOpenings.countryCode} <> ${first}`] : []), ...soonest(now))
+      .orderBy(...(first ? [sql`${jobOpenings.countryCode} <> ${first}`] : []), ...soonest(visibility.now))
       .limit(limit)
       .offset(offset),
   )
@@ -151,19 +161,19 @@ const linkedOccupations = sql<Job['occupations']>`(
   from occupation o where o.anzsco_code = any(${jobOpenings.occupationCodes}))`
 
 /** Everything about an opening, closed ones too. One statement. @throws DomainError `not-found`, also for drafts */
-export async function readOpening(db: Database, now: Date, idOrSlug: string): Promise<Job> {
+export async function readOpening(db: Database, visibility: Visibility, idOrSlug: string): Promise<Job> {
   const [found] = await db
     .select({
-      card: cardColumns(now),
+      card: cardColumns(visibility),
       opening: jobOpenings,
       hiringSteps: employers.hiringSteps,
       industries: linkedIndustries,
       occupations: linkedOccupations,
-      daysLeft: sql<number | null>`${closingDay(now)} - ${todayThere(now)}`,
+      daysLeft: sql<number | null>`${closingDay(visibility.now)} - ${todayThere(visibility.now)}`,
     })
     .from(jobOpenings)
     .innerJoin(employers, eq(employers.id, jobOpenings.employerId))
-    .where(and(isPublic(now), byIdOrSlug(jobOpenings, idOrSlug)))
+    .where(and(isPublic(visibility), byIdOrSlug(jobOpenings, idOrSlug)))
     .limit(1)
   if (!found) throw new DomainError('not-found', 'no-such-job')
   const { card, opening, hiringSteps, industries, occupations, daysLeft } = found
@@ -178,9 +188,9 @@ export async function readOpening(db: Database, now: Date, idOrSlug: string): Pr
     occupations,
     starts: opening.startsText,
     opens_at: opening.opensAt,
-    days_left: shown.is_closed ? null : daysLeft,
+    days_left: shown.is_closed || shown.is_sample ? null : daysLeft,
     time_zone: opening.timeZone,
-    apply_url: shown.is_closed ? null : opening.applyUrl,
+    apply_url: shown.is_closed || shown.is_sample ? null : opening.applyUrl,
     status: opening.status,
     stated_on: opening.updatedAt.toISOString().slice(0, 10),
     hiring_steps: hiringSteps.map(hiringStep),
@@ -188,13 +198,13 @@ export async function readOpening(db: Database, now: Date, idOrSlug: string): Pr
 }
 
 /** Open openings for the same occupations or in the same industry, at other employers; those in its region first. */
-export async function listAlike(db: Database, now: Date, idOrSlug: string): Promise<JobCard[]> {
-  const opening = await findOpening(db, now, idOrSlug)
+export async function listAlike(db: Database, visibility: Visibility, idOrSlug: string): Promise<JobCard[]> {
+  const opening = await findOpening(db, visibility, idOrSlug)
   const sameWork = sql`${jobOpenings.occupationCodes} && ${sql.param(opening.occupationCodes, jobOpenings.occupationCodes)}`
-  const rows = await jobCards(db, now)
+  const rows = await jobCards(db, visibility)
     .where(
       and(
-        isOpen(now),
+        isOpen(visibility),
         ne(jobOpenings.employerId, opening.employerId),
         or(
           sameWork,
@@ -207,28 +217,30 @@ export async function listAlike(db: Database, now: Date, idOrSlug: string): Prom
       desc(sameWork),
       desc(sql`${jobOpenings.regionCode} = ${opening.regionCode}`),
       desc(eq(jobOpenings.jobType, opening.jobType)),
-      ...soonest(now),
+      ...soonest(visibility.now),
     )
     .limit(relatedShown)
   return rows.map(toJobCard)
 }
 
 /** More open openings of the same employer. */
-export async function listMoreOf(db: Database, now: Date, idOrSlug: string): Promise<JobCard[]> {
-  const opening = await findOpening(db, now, idOrSlug)
-  const rows = await jobCards(db, now)
-    .where(and(isOpen(now), eq(jobOpenings.employerId, opening.employerId), ne(jobOpenings.id, opening.id)))
-    .orderBy(...soonest(now))
+export async function listMoreOf(db: Database, visibility: Visibility, idOrSlug: string): Promise<JobCard[]> {
+  const opening = await findOpening(db, visibility, idOrSlug)
+  const rows = await jobCards(db, visibility)
+    .where(
+      and(isOpen(visibility), eq(jobOpenings.employerId, opening.employerId), ne(jobOpenings.id, opening.id)),
+    )
+    .orderBy(...soonest(visibility.now))
     .limit(relatedShown + 1)
   return rows.map(toJobCard)
 }
 
-async function findOpening(db: Database, now: Date, idOrSlug: string) {
+async function findOpening(db: Database, visibility: Visibility, idOrSlug: string) {
   const [found] = await db
     .select({ opening: jobOpenings })
     .from(jobOpenings)
     .innerJoin(employers, eq(employers.id, jobOpenings.employerId))
-    .where(and(isPublic(now), byIdOrSlug(jobOpenings, idOrSlug)))
+    .where(and(isPublic(visibility), byIdOrSlug(jobOpenings, idOrSlug)))
     .limit(1)
   if (!found) throw new DomainError('not-found', 'no-such-job')
   return found.opening
@@ -239,7 +251,7 @@ type Choice = { value: string; label: string; count: number }
 /** Places and industries with open openings. One statement. */
 export async function readWorkChoices(
   db: Database,
-  now: Date,
+  visibility: Visibility,
 ): Promise<{ places: Choice[]; industries: Choice[] }> {
   const open = db
     .select({
@@ -249,7 +261,7 @@ export async function readWorkChoices(
     })
     .from(jobOpenings)
     .innerJoin(employers, eq(employers.id, jobOpenings.employerId))
-    .where(isOpen(now))
+    .where(isOpen(visibility))
   const { rows } = await db.execute<Choice & { part: 'place' | 'industry' }>(sql`
     with open(country, region, codes) as (${open})
     select 'place' as part, r.country_code || '-' || r.code as value, r.name as label, count(o.country)::int as count, r.position

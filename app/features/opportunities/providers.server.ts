@@ -5,8 +5,10 @@ import type { ProviderRef } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import { isOpen } from './closing.server.ts'
 import type { Employer, ProviderCard } from './contract.ts'
+import { isPublished } from './samples.server.ts'
 import { employers, experienceProviders } from './tables.server.ts'
 
 type Wanted = {
@@ -21,11 +23,11 @@ type Wanted = {
 /** Providers of a kind; educators where none is asked for. */
 export async function listProviderCards(
   db: Database,
-  now: Date,
+  visibility: Visibility,
   { type = 'educator', ...wanted }: Wanted & { type?: ProviderRef['type'] },
 ): Promise<Paged<ProviderCard>> {
-  if (type === 'employer') return listEmployers(db, now, wanted)
-  if (type === 'experience_provider') return listExperienceProviders(db, wanted)
+  if (type === 'employer') return listEmployers(db, visibility, wanted)
+  if (type === 'experience_provider') return listExperienceProviders(db, visibility, wanted)
   const { data, meta } = await listEducatorCards(db, { per_page: 24, ...wanted })
   return {
     data: data.map((card) => ({ ...card, one_line: null, logo_url: null, openings: 0, is_sample: false })),
@@ -36,33 +38,51 @@ export async function listProviderCards(
 /** Published employers. `where` narrows them further. */
 export function listEmployers(
   db: Database,
-  now: Date,
+  visibility: Visibility,
   wanted: Wanted,
   where?: SQL,
 ): Promise<Paged<ProviderCard>> {
-  return listOf(db, employers, 'employer', openingsOf(now), wanted, where)
+  return listOf(
+    db,
+    visibility,
+    { table: employers, type: 'employer', openings: openingsOf(visibility) },
+    wanted,
+    where,
+  )
 }
 
 export function listExperienceProviders(
   db: Database,
+  visibility: Visibility,
   wanted: Wanted,
   where?: SQL,
 ): Promise<Paged<ProviderCard>> {
-  return listOf(db, experienceProviders, 'experience_provider', sql<number>`0`, wanted, where)
+  return listOf(
+    db,
+    visibility,
+    { table: experienceProviders, type: 'experience_provider', openings: sql<number>`0` },
+    wanted,
+    where,
+  )
 }
 
 /** How many openings an employer has today. */
-export function openingsOf(now: Date): SQL<number> {
-  return sql<number>`(select count(*)::int from job_opening where job_opening.employer_id = employer.id and ${isOpen(now)})`
+export function openingsOf(visibility: Visibility): SQL<number> {
+  return sql<number>`(select count(*)::int from job_opening where job_opening.employer_id = employer.id and ${isOpen(visibility)})`
 }
 
 type ProviderTable = typeof employers | typeof experienceProviders
 
+type Listed = {
+  table: ProviderTable
+  type: 'employer' | 'experience_provider'
+  openings: SQL<number>
+}
+
 async function listOf(
   db: Database,
-  table: ProviderTable,
-  type: 'employer' | 'experience_provider',
-  openings: SQL<number>,
+  visibility: Visibility,
+  { table, type, openings }: Listed,
   wanted: Wanted,
   where?: SQL,
 ): Promise<Paged<ProviderCard>> {
@@ -75,7 +95,7 @@ async function listOf(
         ...totalColumn,
       })
       .from(table as typeof employers)
-      .where(and(eq(table.isPublished, true), ...fitting(table, wanted), where))
+      .where(and(isPublished(table, visibility), ...fitting(table, wanted), where))
       .orderBy(
         ...(near ? [sql`not (${inPlace(table, near)})`] : []),
         ...(first ? [sql`${table.countryCode} <> ${first}`] : []),

@@ -3,6 +3,7 @@ import { industryCode, occupationCode } from '#app/features/careers/codes.server
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Paged } from '#app/platform/queries.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import { isOpen } from './closing.server.ts'
 import type { JobCard } from './contract.ts'
 import { jobCards, perPage, soonest, toJobCard } from './openings.server.ts'
@@ -27,12 +28,12 @@ export function invalidateRelatedOpenings(db: Database): void {
  */
 export async function listForOccupation(
   db: Database,
-  now: Date,
+  visibility: Visibility,
   idOrSlug: string,
   page: number,
 ): Promise<Paged<JobCard>> {
   const code = await occupationCode(db, idOrSlug)
-  const openings = await readOpenings(db, now)
+  const openings = await readOpenings(db, visibility)
   const inGroup = openings.filter(({ occupationCodes }) =>
     occupationCodes.some((other) => other.slice(0, 4) === code.slice(0, 4)),
   )
@@ -43,12 +44,12 @@ export async function listForOccupation(
 /** As for an occupation. @throws DomainError `not-found` */
 export async function listForIndustry(
   db: Database,
-  now: Date,
+  visibility: Visibility,
   idOrSlug: string,
   page: number,
 ): Promise<Paged<JobCard>> {
   const code = await industryCode(db, idOrSlug)
-  const openings = await readOpenings(db, now)
+  const openings = await readOpenings(db, visibility)
   return pageOf(
     openings.filter(({ industryCodes }) => industryCodes.includes(code)),
     page,
@@ -56,23 +57,23 @@ export async function listForIndustry(
 }
 
 /** The openings of today, read again each hour, since days end at different hours. */
-function readOpenings(db: Database, now: Date): Promise<Listed[]> {
-  const hour = Math.floor(now.getTime() / hourMs)
+function readOpenings(db: Database, visibility: Visibility): Promise<Listed[]> {
+  const hour = Math.floor(visibility.now.getTime() / hourMs)
   const known = cached.get(db)
   if (known?.hour === hour) return known.openings
-  const openings = loadOpenings(db, now)
+  const openings = loadOpenings(db, visibility)
   cached.set(db, { hour, openings })
   openings.catch(() => cached.delete(db))
   return openings
 }
 
-async function loadOpenings(db: Database, now: Date): Promise<Listed[]> {
-  const rows = await jobCards(db, now, {
+async function loadOpenings(db: Database, visibility: Visibility): Promise<Listed[]> {
+  const rows = await jobCards(db, visibility, {
     occupationCodes: sql<string[]>`job_opening.occupation_codes`.as('occupation_codes'),
     industryCodes: sql<string[]>`job_opening.industry_codes`.as('industry_codes'),
   })
-    .where(isOpen(now))
-    .orderBy(...soonest(now))
+    .where(isOpen(visibility))
+    .orderBy(...soonest(visibility.now))
     .limit(most)
   return rows.map(({ occupationCodes, industryCodes, ...row }) => ({
     card: toJobCard(row),

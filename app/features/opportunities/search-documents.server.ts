@@ -7,19 +7,23 @@ import {
   type SearchFacet,
 } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { SearchPart } from '#app/platform/slice.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import { jobTypeWords } from './job-words.ts'
+import { isPublished, isSampleOpening, withoutSampleOpenings } from './samples.server.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
 /** The same for all: nothing is known of how often each is looked for. */
 const weight = 30
 
 /** Hands openings and employers over to the search. What opens and closes goes in and out by the job that looks at the days. */
-export const workIndex = {
+export const workIndex: SearchPart = {
   revision: 1,
   tables: [jobOpenings, employers, regions, occupations, industries],
-  index: async (tx: Database, now: Date) =>
-    (await replaceDocuments(tx, 'job', await jobDocuments(tx, now))) +
-    (await replaceDocuments(tx, 'employer', await employerDocuments(tx))),
+  hasSamples: true,
+  index: async (tx, visibility) =>
+    (await replaceDocuments(tx, 'job', await jobDocuments(tx, visibility))) +
+    (await replaceDocuments(tx, 'employer', await employerDocuments(tx, visibility))),
 }
 
 const regionOf = (table: 'job_opening' | 'employer') =>
@@ -32,10 +36,11 @@ const industriesOf = (table: 'job_opening' | 'employer') =>
   >`(select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title)), '[]')
     from industry i where i.level = 'division' and i.anzsic_code = any(${sql.raw(table)}.industry_codes))`
 
-async function jobDocuments(db: Database, now: Date): Promise<SearchDocument[]> {
+async function jobDocuments(db: Database, { now, demo }: Visibility): Promise<SearchDocument[]> {
   const rows = await db
     .select({
       opening: jobOpenings,
+      isSample: isSampleOpening.as('is_made_up'),
       employer: employers.name,
       region: regionOf('job_opening'),
       industries: industriesOf('job_opening'),
@@ -48,12 +53,13 @@ async function jobDocuments(db: Database, now: Date): Promise<SearchDocument[]> 
     .where(
       and(
         eq(jobOpenings.status, 'LIVE'),
-        eq(employers.isPublished, true),
+        isPublished(employers, { demo }),
         sql`(job_opening.opens_at is null or job_opening.opens_at <= (${now.toISOString()}::timestamptz at time zone job_opening.time_zone)::date)`,
+        withoutSampleOpenings({ demo }),
       ),
     )
     .orderBy(jobOpenings.id)
-  return rows.map(({ opening, employer, region, industries, occupations }) => {
+  return rows.map(({ opening, isSample, employer, region, industries, occupations }) => {
     const { one, many } = jobTypeWords[opening.jobType]
     const place = placeOf(opening.location, region)
     return {
@@ -67,7 +73,7 @@ async function jobDocuments(db: Database, now: Date): Promise<SearchDocument[]> 
         ...occupations,
         ...placeWords(opening.location, region, opening.countryCode),
       ],
-      shortDescription: [opening.isSample ? 'Sample' : null, employer, place, opening.salary]
+      shortDescription: [isSample ? 'Sample' : null, employer, place, opening.salary]
         .filter(Boolean)
         .join('. '),
       categoryText: [one, place].filter(Boolean).join(' · '),
@@ -78,11 +84,11 @@ async function jobDocuments(db: Database, now: Date): Promise<SearchDocument[]> 
   })
 }
 
-async function employerDocuments(db: Database): Promise<SearchDocument[]> {
+async function employerDocuments(db: Database, visibility: Visibility): Promise<SearchDocument[]> {
   const rows = await db
     .select({ employer: employers, region: regionOf('employer'), industries: industriesOf('employer') })
     .from(employers)
-    .where(eq(employers.isPublished, true))
+    .where(isPublished(employers, visibility))
     .orderBy(employers.id)
   return rows.map(({ employer, region, industries }) => {
     const place = placeOf(employer.city, region)

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { SitemapListing } from '#app/platform/slice.server.ts'
+import { isPublished, sampleOpeningIds } from './samples.server.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
 /** Pages for search engines: none of a sample, none that has closed. */
@@ -8,14 +9,14 @@ export const workListings: Record<string, SitemapListing> = {
     table: jobOpenings,
     slug: jobOpenings.slug,
     below: '/jobs/',
-    where: and(eq(jobOpenings.status, 'LIVE'), eq(jobOpenings.isSample, false)),
+    where: and(eq(jobOpenings.status, 'LIVE'), sql`${jobOpenings.id} not in ${sampleOpeningIds}`),
     modifiedAt: jobOpenings.updatedAt,
   },
   employers: {
     table: employers,
     slug: employers.slug,
     below: '/employers/',
-    where: and(eq(employers.isPublished, true), eq(employers.isSample, false)),
+    where: isPublished(employers, { demo: false }),
     modifiedAt: employers.updatedAt,
   },
 }

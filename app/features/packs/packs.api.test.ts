@@ -44,7 +44,7 @@ beforeEach(async () => {
   await db.delete(contentPackValues)
   await db.update(contentPacks).set({ hash: 'changed', uploadId: null }).where(eq(contentPacks.name, name))
   await db.delete(contentImports)
-  await importContent(db, { packsDir: 'test/content', now: site.services.clock.now() })
+  await importContent(db, { demo: true, packsDir: 'test/content', now: site.services.clock.now() })
 })
 
 async function edit(slug: string, fields: Record<string, unknown>) {
@@ -282,7 +282,7 @@ describe('an import', () => {
     await imported((await previewed(packForm(pack))).id)
     expect(await member(gone)).toBeUndefined()
     expect(await member('somebody-new')).toBeDefined()
-    await importContent(db, { packsDir: 'test/content', now: site.services.clock.now() })
+    await importContent(db, { demo: true, packsDir: 'test/content', now: site.services.clock.now() })
     expect(await member('somebody-new')).toBeDefined()
     const { data } = await json(admin.get('/api/admin/packs'))
     expect(data.find((one: { name: string }) => one.name === name).origin).toBe('upload')
@@ -425,7 +425,12 @@ describe('an export', () => {
     const { counts } = await previewed(packForm(files))
     expect(counts).toMatchObject({ new: 0, removed: 0, left: 0, conflicts: 0 })
     const all = await db.select().from(teamMembers)
-    await importContent(db, { packsDir: 'test/content', force: true, now: site.services.clock.now() })
+    await importContent(db, {
+      demo: true,
+      packsDir: 'test/content',
+      force: true,
+      now: site.services.clock.now(),
+    })
     expect(await db.select().from(teamMembers)).toHaveLength(all.length)
     await db.update(teamMembers).set({ slug }).where(eq(teamMembers.slug, 'another-address'))
   })

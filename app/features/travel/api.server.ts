@@ -18,22 +18,28 @@ import { listAlike, listGapYearCards, listOfIndustry, readGapYear } from './gap-
 import { listsAsOf, readWorkingHolidays } from './working-holidays.server.ts'
 
 export const travelApi = routes()
-  .content(listGapYears, ({ db, query }) => listGapYearCards(db, query))
-  .content(getGapYear, async ({ db, params }) => ({ data: await readGapYear(db, params.id) }))
-  .content(getExploreGapYear, async ({ db, params }) => ({ data: await readGapYear(db, params.id) }))
-  .content(listRelatedGapYears, async ({ db, params }) => ({ data: await listAlike(db, params.id) }))
-  .content(listProviderGapYears, ({ db, query }) =>
-    listGapYearCards(db, { page: query.page, filters: { provider: query.provider_id } }),
+  .content(listGapYears, ({ db, demo, query }) => listGapYearCards(db, { demo }, query))
+  .content(getGapYear, async ({ db, demo, params }) => ({ data: await readGapYear(db, { demo }, params.id) }))
+  .content(getExploreGapYear, async ({ db, demo, params }) => ({
+    data: await readGapYear(db, { demo }, params.id),
+  }))
+  .content(listRelatedGapYears, async ({ db, demo, params }) => ({
+    data: await listAlike(db, { demo }, params.id),
+  }))
+  .content(listProviderGapYears, ({ db, demo, query }) =>
+    listGapYearCards(db, { demo }, { page: query.page, filters: { provider: query.provider_id } }),
   )
-  .content(listIndustryGapYears, ({ db, params, query }) => listOfIndustry(db, params.id, query.page))
-  .content(getExperienceProvider, async ({ db, params }) => ({
-    data: await readExperienceProvider(db, params.id),
+  .content(listIndustryGapYears, ({ db, demo, params, query }) =>
+    listOfIndustry(db, { demo }, params.id, query.page),
+  )
+  .content(getExperienceProvider, async ({ db, demo, params }) => ({
+    data: await readExperienceProvider(db, { demo }, params.id),
   }))
-  .content(listProviderDestinations, async ({ db, params }) => ({
-    data: await listPlacesOfProvider(db, params.id),
+  .content(listProviderDestinations, async ({ db, demo, params }) => ({
+    data: await listPlacesOfProvider(db, { demo }, params.id),
   }))
-  .content(listDestinations, async ({ db, query }) => ({
-    data: await listPlaces(db, query.pagination === 'NO' ? 'all' : query.page),
+  .content(listDestinations, async ({ db, demo, query }) => ({
+    data: await listPlaces(db, { demo }, query.pagination === 'NO' ? 'all' : query.page),
   }))
-  .content(listExperienceTags, async ({ db }) => ({ data: await listTags(db) }))
+  .content(listExperienceTags, async ({ db, demo }) => ({ data: await listTags(db, { demo }) }))
   .content(listWorkingHolidays, async ({ db }) => ({ data: await readWorkingHolidays(db), as_of: listsAsOf }))

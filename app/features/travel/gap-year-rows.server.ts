@@ -1,14 +1,29 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { isPublished } from '#app/features/opportunities/samples.server.ts'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import type { GapYearCard } from './contract.ts'
 import { placesOf } from './places.server.ts'
 import { gapYears } from './tables.server.ts'
 import { experienceTags, gapYearKinds, moneyKinds } from './words.ts'
 
-/** What visitors see: a LIVE one of a published provider. */
-export const isLive = and(eq(gapYears.status, 'LIVE'), eq(experienceProviders.isPublished, true)) as SQL
+/** Whether visitors see it: a LIVE one of a published provider, and outside the demo no sample. */
+export function isLive(visibility: Pick<Visibility, 'demo'>): SQL {
+  return and(
+    eq(gapYears.status, 'LIVE'),
+    isPublished(experienceProviders, visibility),
+    visibility.demo ? undefined : eq(gapYears.isSample, false),
+  ) as SQL
+}
+
+/** A gap year is a sample, too, where its provider is made up. */
+export const isSampleGapYear = sql<boolean>`(gap_year.is_sample or experience_provider.is_sample)`
+
+/** The ids of all samples. */
+export const sampleGapYearIds = sql`(select gap_year.id from gap_year
+  join experience_provider on experience_provider.id = gap_year.provider_id where ${isSampleGapYear})`
 
 const cardColumns = {
   id: gapYears.id,
@@ -31,7 +46,7 @@ const cardColumns = {
   priceMinimumCents: gapYears.priceMinimumCents,
   priceMaximumCents: gapYears.priceMaximumCents,
   priceCurrency: gapYears.priceCurrency,
-  isSample: gapYears.isSample,
+  isSample: isSampleGapYear.as('is_made_up'),
   artTheme: gapYears.artTheme,
   icon: gapYears.icon,
 }

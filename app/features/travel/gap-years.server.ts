@@ -18,6 +18,7 @@ import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import type { GapYear, GapYearCard, GapYearFilters } from './contract.ts'
 import { byTitle, gapYearRows, isLive, toGapYearCard } from './gap-year-rows.server.ts'
 import { coversPlace, hasPlaceNamed } from './places.server.ts'
@@ -26,6 +27,8 @@ import { type Cost, type Length, lengths } from './words.ts'
 
 const perPage = 24
 const relatedShown = 4
+
+type Visible = Pick<Visibility, 'demo'>
 
 type Wanted = {
   keyword?: string
@@ -36,20 +39,31 @@ type Wanted = {
 }
 
 /** Gap years by title; what is not open to the country in `first` stands last. One statement. */
-export async function listGapYearCards(db: Database, wanted: Wanted): Promise<Paged<GapYearCard>> {
+export async function listGapYearCards(
+  db: Database,
+  visibility: Visible,
+  wanted: Wanted,
+): Promise<Paged<GapYearCard>> {
   const { first, filters = {} } = wanted
   const closed = first && [sql`not (${arrayContains(gapYears.fromCountries, [first])})`]
-  return pageWhere(db, wanted, and(...keywordWords(wanted.keyword).map(withWord), fitting(filters)), closed)
+  return pageWhere(
+    db,
+    visibility,
+    wanted,
+    and(...keywordWords(wanted.keyword).map(withWord), fitting(filters)),
+    closed,
+  )
 }
 
 /** Those that give a taste of an industry. @throws DomainError `not-found` */
 export async function listOfIndustry(
   db: Database,
+  visibility: Visible,
   idOrSlug: string,
   page: number,
 ): Promise<Paged<GapYearCard>> {
   const code = await industryCode(db, idOrSlug)
-  return pageWhere(db, { page }, sql`${code} = any(${gapYears.industryCodes})`)
+  return pageWhere(db, visibility, { page }, sql`${code} = any(${gapYears.industryCodes})`)
 }
 
 /** The divisions of ANZSIC behind codes, in the order of the codes: a column. */
@@ -73,9 +87,9 @@ const detailColumns = {
 }
 
 /** Everything known of a gap year. One statement. @throws DomainError `not-found`, also for a draft */
-export async function readGapYear(db: Database, idOrSlug: string): Promise<GapYear> {
+export async function readGapYear(db: Database, visibility: Visible, idOrSlug: string): Promise<GapYear> {
   const [row] = await gapYearRows(db, detailColumns)
-    .where(and(isLive, byIdOrSlug(gapYears, idOrSlug)))
+    .where(and(isLive(visibility), byIdOrSlug(gapYears, idOrSlug)))
     .limit(1)
   if (!row) throw notFound()
   return {
@@ -97,16 +111,16 @@ export async function readGapYear(db: Database, idOrSlug: string): Promise<GapYe
 }
 
 /** Others with the same experiences, places or kind, what has most in common first. @throws DomainError `not-found` */
-export async function listAlike(db: Database, idOrSlug: string): Promise<GapYearCard[]> {
+export async function listAlike(db: Database, visibility: Visible, idOrSlug: string): Promise<GapYearCard[]> {
   const [one] = await gapYearRows(db)
-    .where(and(isLive, byIdOrSlug(gapYears, idOrSlug)))
+    .where(and(isLive(visibility), byIdOrSlug(gapYears, idOrSlug)))
     .limit(1)
   if (!one) throw notFound()
   const inCommon = sql`(2 * ${shared(gapYears.experiences, one.experiences)} + ${shared(gapYears.destinations, one.destinations)} + (${eq(gapYears.kind, one.kind)})::int)`
   const rows = await gapYearRows(db)
     .where(
       and(
-        isLive,
+        isLive(visibility),
         ne(gapYears.id, one.id),
         arrayOverlaps(gapYears.fromCountries, one.fromCountries),
         sql`${inCommon} > 0`,
@@ -119,13 +133,14 @@ export async function listAlike(db: Database, idOrSlug: string): Promise<GapYear
 
 async function pageWhere(
   db: Database,
+  visibility: Visible,
   { page, per_page: size = perPage }: { page: number; per_page?: number },
   where: SQL | undefined,
   before: SQL[] = [],
 ): Promise<Paged<GapYearCard>> {
   const { rows, meta } = await paginate(page, size, (limit, offset) =>
     gapYearRows(db, totalColumn)
-      .where(and(isLive, where))
+      .where(and(isLive(visibility), where))
       .orderBy(...before, byTitle, gapYears.id)
       .limit(limit)
       .offset(offset),

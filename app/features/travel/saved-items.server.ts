@@ -1,13 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isPublished, sampleIds } from '#app/features/opportunities/samples.server.ts'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { idIn, type SavedItemKind } from '#app/platform/saved-items.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
+import { sampleGapYearIds } from './gap-year-rows.server.ts'
 import { gapYears } from './tables.server.ts'
 
-const isLive = eq(gapYears.status, 'LIVE')
+const isLive = ({ demo }: Pick<Visibility, 'demo'>) =>
+  and(eq(gapYears.status, 'LIVE'), demo ? undefined : sql`${gapYears.id} not in ${sampleGapYearIds}`)
 
 export const savedGapYears: SavedItemKind = {
-  find: (db, key) => idIn(db, gapYears, key, isLive),
-  async show(db, ids) {
+  find: (db, key, visibility) => idIn(db, gapYears, key, isLive(visibility)),
+  sampleIds: sampleGapYearIds,
+  async show(db, ids, visibility) {
     const rows = await db
       .select({
         id: gapYears.id,
@@ -18,16 +23,16 @@ export const savedGapYears: SavedItemKind = {
         icon: gapYears.icon,
       })
       .from(gapYears)
-      .where(and(inArray(gapYears.id, ids), isLive))
+      .where(and(inArray(gapYears.id, ids), isLive(visibility)))
     return rows.map((row) => ({ ...row, href: `/gap-years/${row.slug}`, art_sky: null }))
   },
 }
 
-const isPublished = eq(experienceProviders.isPublished, true)
-
 export const savedExperienceProviders: SavedItemKind = {
-  find: (db, key) => idIn(db, experienceProviders, key, isPublished),
-  async show(db, ids) {
+  find: (db, key, visibility) =>
+    idIn(db, experienceProviders, key, isPublished(experienceProviders, visibility)),
+  sampleIds: sampleIds(experienceProviders),
+  async show(db, ids, visibility) {
     const rows = await db
       .select({
         id: experienceProviders.id,
@@ -36,7 +41,7 @@ export const savedExperienceProviders: SavedItemKind = {
         note: experienceProviders.oneLine,
       })
       .from(experienceProviders)
-      .where(and(inArray(experienceProviders.id, ids), isPublished))
+      .where(and(inArray(experienceProviders.id, ids), isPublished(experienceProviders, visibility)))
     return rows.map((row) => ({
       ...row,
       href: `/experiences/${row.slug}`,

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { isPublished } from '#app/features/opportunities/samples.server.ts'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { countries, regions } from '#app/features/places/tables.server.ts'
 import { replaceDocuments, type SearchDocument } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { SearchPart } from '#app/platform/slice.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import { byTitle, gapYearRows, isLive, toGapYearCard } from './gap-year-rows.server.ts'
 import { gapYears } from './tables.server.ts'
 
@@ -12,16 +15,17 @@ const weight = 30
 const words = ['gap year', 'travel']
 
 /** Hands gap years and experience providers over to the search. */
-export const travelIndex = {
+export const travelIndex: SearchPart = {
   revision: 1,
   tables: [gapYears, experienceProviders, countries, regions],
-  index: async (tx: Database) =>
-    (await replaceDocuments(tx, 'gap-year', await gapYearDocuments(tx))) +
-    (await replaceDocuments(tx, 'experience', await providerDocuments(tx))),
+  hasSamples: true,
+  index: async (tx, visibility) =>
+    (await replaceDocuments(tx, 'gap-year', await gapYearDocuments(tx, visibility))) +
+    (await replaceDocuments(tx, 'experience', await providerDocuments(tx, visibility))),
 }
 
-async function gapYearDocuments(db: Database): Promise<SearchDocument[]> {
-  const rows = await gapYearRows(db).where(isLive).orderBy(byTitle)
+async function gapYearDocuments(db: Database, visibility: Visibility): Promise<SearchDocument[]> {
+  const rows = await gapYearRows(db).where(isLive(visibility)).orderBy(byTitle)
   return rows.map(toGapYearCard).map((card) => ({
     ref: card.slug,
     url: `/gap-years/${card.slug}`,
@@ -48,7 +52,7 @@ function countryName(code: string): string | null {
   return code === 'AU' ? 'Australia' : code === 'NZ' ? 'New Zealand' : null
 }
 
-async function providerDocuments(db: Database): Promise<SearchDocument[]> {
+async function providerDocuments(db: Database, visibility: Visibility): Promise<SearchDocument[]> {
   const rows = await db
     .select({
       slug: experienceProviders.slug,
@@ -68,7 +72,7 @@ async function providerDocuments(db: Database): Promise<SearchDocument[]> {
         eq(regions.code, experienceProviders.regionCode),
       ),
     )
-    .where(eq(experienceProviders.isPublished, true))
+    .where(isPublished(experienceProviders, visibility))
     .orderBy(sql`yonder_fold(${experienceProviders.name})`)
   return rows.map((row) => ({
     ref: row.slug,

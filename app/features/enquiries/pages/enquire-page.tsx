@@ -1,4 +1,6 @@
 import { data } from 'react-router'
+import { getEmployer, getJob } from '#app/features/opportunities/contract.ts'
+import { getExperienceProvider, getGapYear } from '#app/features/travel/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
@@ -11,8 +13,24 @@ import type { Route } from './+types/enquire-page'
 
 export const meta = () => pageMeta({ title: 'Ask a question', path: '/enquire', noIndex: true })
 
-export function loader({ request }: Route.LoaderArgs) {
-  return aboutOf(request)
+/** Listings that may be samples, of which nobody can ask anything. */
+const listings = new Map<
+  string,
+  typeof getJob | typeof getEmployer | typeof getGapYear | typeof getExperienceProvider
+>([
+  ['job', getJob],
+  ['employer', getEmployer],
+  ['gap-year', getGapYear],
+  ['experience-provider', getExperienceProvider],
+])
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const about = aboutOf(request)
+  const read = listings.get(about.type)
+  const listing =
+    read && (await context.get(apiContext).call(read as typeof getJob, { params: { id: about.id } }))
+  if (listing?.data.is_sample) throw data(null, { status: 404 })
+  return about
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

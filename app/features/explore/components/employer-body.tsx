@@ -1,5 +1,6 @@
 import type { Employer, JobCard } from '#app/features/opportunities/contract.ts'
 import { employerFacts, hiringFacts, statedBy } from '#app/features/opportunities/listing-facts.ts'
+import { boardsFor } from '#app/features/opportunities/official-boards.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -9,6 +10,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { FactsRow } from './facts-row.tsx'
 import { JobRows } from './job-lines.tsx'
 import { ListingPicture, ProviderLogo } from './listing-picture.tsx'
+import { RealThing } from './official-boards.tsx'
 import { SourceLine } from './source-link.tsx'
 
 /** Everything about an employer below the hero. HTML only. */
@@ -20,7 +22,10 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
         <FactsRow
           facts={[
             ...employerFacts(employer).map((fact) => ({ ...fact, source })),
-            { name: 'Open now', value: counted(employer.openings, 'opening') },
+            {
+              name: employer.is_sample ? 'Openings' : 'Open now',
+              value: counted(employer.openings, 'opening'),
+            },
           ]}
         />
       </Wrap>
@@ -28,6 +33,15 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
         <WithAside
           aside={
             <>
+              {employer.is_sample && (
+                <Panel tone="tint">
+                  <RealThing
+                    title="Find real ones"
+                    text="Look for work on these official sites."
+                    boards={boardsFor(employer.country)}
+                  />
+                </Panel>
+              )}
               {employer.hiring_steps.length > 0 && (
                 <Panel>
                   <h2 className="text-h3">How they hire</h2>
@@ -41,11 +55,12 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
                       </li>
                     ))}
                   </ol>
-                  {hiringFacts(employer).map(({ key }) => (
-                    <SourceLine key={key} fact={key}>
-                      {source}
-                    </SourceLine>
-                  ))}
+                  {source &&
+                    hiringFacts(employer).map(({ key }) => (
+                      <SourceLine key={key} fact={key}>
+                        {source}
+                      </SourceLine>
+                    ))}
                 </Panel>
               )}
               {employer.industries.length > 0 && (
@@ -72,7 +87,11 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
             </div>
           </section>
           <section>
-            <SectionHead title="Open now" sunAt={58} link={{ to: '/explore/work', label: 'All work' }} />
+            <SectionHead
+              title={employer.is_sample ? 'Openings' : 'Open now'}
+              sunAt={58}
+              link={{ to: '/explore/work', label: 'All work' }}
+            />
             {jobs.length > 0 ? (
               <JobRows jobs={jobs} />
             ) : (

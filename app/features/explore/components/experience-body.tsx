@@ -1,22 +1,28 @@
 import { statedBy } from '#app/features/opportunities/listing-facts.ts'
+import { gapYearBoards } from '#app/features/opportunities/official-boards.ts'
 import type { ExperienceProvider, GapYearCard } from '#app/features/travel/contract.ts'
 import { experienceFacts } from '#app/features/travel/listing-facts.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { FactsRow } from './facts-row.tsx'
 import { GapYearGrid } from './gap-year-card.tsx'
 import { ListingPicture, ProviderLogo } from './listing-picture.tsx'
+import { RealThing } from './official-boards.tsx'
 import { TravelSafety } from './travel-safety.tsx'
 
 /** Everything about an experience provider below the hero. HTML only. */
 export function ExperienceBody({
   provider,
   gapYears,
+  country,
 }: {
   provider: ExperienceProvider
   gapYears: GapYearCard[]
+  /** The reader's. */
+  country: 'AU' | 'NZ'
 }) {
   const source = statedBy(provider, provider.name)
   return (
@@ -30,7 +36,22 @@ export function ExperienceBody({
         />
       </Wrap>
       <Section>
-        <WithAside aside={<TravelSafety />}>
+        <WithAside
+          aside={
+            <>
+              {provider.is_sample && (
+                <Panel tone="tint">
+                  <RealThing
+                    title="Find real ones"
+                    text="Look for places on these official sites."
+                    boards={gapYearBoards(country)}
+                  />
+                </Panel>
+              )}
+              <TravelSafety />
+            </>
+          }
+        >
           <section>
             <ListingPicture src={provider.banner_url} alt={provider.banner_alt} />
             <ProviderLogo src={provider.logo_url} />
@@ -59,9 +80,8 @@ export function ExperienceBody({
           <section>
             <SectionHead title="What to ask" sunAt={48} />
             <p className="max-w-[66ch]">
-              {provider.is_sample
-                ? 'This provider is a sample, so nobody there can answer. Ask a real one who looks after you there, what it costs in all, who has been, and whether you may talk to them.'
-                : 'Ask who looks after you there, what it costs in all, who has been, and whether you may talk to them.'}
+              Ask who looks after you there, what it costs in all, who has been, and whether you may talk to
+              them.
             </p>
           </section>
         </WithAside>

@@ -1,5 +1,6 @@
 import { Check, Minus } from 'lucide-react'
 import { statedBy } from '#app/features/opportunities/listing-facts.ts'
+import { gapYearBoards } from '#app/features/opportunities/official-boards.ts'
 import type { GapYear, GapYearCard } from '#app/features/travel/contract.ts'
 import { gapYearFacts, gapYearPrice } from '#app/features/travel/listing-facts.ts'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
@@ -11,11 +12,21 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { FactsRow } from './facts-row.tsx'
 import { GapYearGrid } from './gap-year-card.tsx'
 import { ListingPicture } from './listing-picture.tsx'
+import { RealThing } from './official-boards.tsx'
 import { SourceLine } from './source-link.tsx'
 import { TravelSafety } from './travel-safety.tsx'
 
 /** Everything about a gap year below the hero. HTML only. */
-export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: GapYearCard[] }) {
+export function GapYearBody({
+  gapYear,
+  related,
+  country,
+}: {
+  gapYear: GapYear
+  related: GapYearCard[]
+  /** The reader's. */
+  country: 'AU' | 'NZ'
+}) {
   const source = statedBy(gapYear, gapYear.provider.name)
   return (
     <>
@@ -23,7 +34,7 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
         <FactsRow facts={gapYearFacts(gapYear).map((fact) => ({ ...fact, source }))} />
       </Wrap>
       <Section>
-        <WithAside aside={<GapYearAside gapYear={gapYear} />}>
+        <WithAside aside={<GapYearAside gapYear={gapYear} country={country} />}>
           <section>
             <ListingPicture src={gapYear.picture_url} alt={gapYear.picture_alt} />
             <Prose html={gapYear.description} />
@@ -41,11 +52,12 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
               <Marked title="Included" lines={gapYear.included} icon={Check} />
               <Marked title="Not included" lines={gapYear.not_included} icon={Minus} />
             </div>
-            {gapYearPrice(gapYear).map(({ key }) => (
-              <SourceLine key={key} fact={key}>
-                {source}
-              </SourceLine>
-            ))}
+            {source &&
+              gapYearPrice(gapYear).map(({ key }) => (
+                <SourceLine key={key} fact={key}>
+                  {source}
+                </SourceLine>
+              ))}
           </section>
           {gapYear.facts.length > 0 && (
             <section>
@@ -65,9 +77,8 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
           <section>
             <SectionHead title="What to ask" sunAt={30} />
             <p className="max-w-[66ch]">
-              {gapYear.is_sample
-                ? 'This is a sample, so nobody there can answer. Put these questions to a real provider, and wait for a straight answer to each.'
-                : `Before you say yes to ${gapYear.provider.name}, get a straight answer to each of these.`}
+              Before you say yes to {gapYear.is_sample ? 'a provider' : gapYear.provider.name}, get a straight
+              answer to each of these.
             </p>
             <ul className="mt-3 grid max-w-[66ch] list-disc gap-1.5 pl-5">
               <li>Who looks after me there, by day and by night, and who checked them?</li>
@@ -95,9 +106,18 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
   )
 }
 
-function GapYearAside({ gapYear }: { gapYear: GapYear }) {
+function GapYearAside({ gapYear, country }: { gapYear: GapYear; country: 'AU' | 'NZ' }) {
   return (
     <>
+      {gapYear.is_sample && (
+        <Panel tone="tint">
+          <RealThing
+            title="Find real ones"
+            text="Look for places on these official sites."
+            boards={gapYearBoards(country)}
+          />
+        </Panel>
+      )}
       <TravelSafety />
       <Panel>
         <h2 className="text-h3">What it gives you a taste of</h2>

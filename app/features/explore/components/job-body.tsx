@@ -1,7 +1,9 @@
 import { Check, ExternalLink, Minus } from 'lucide-react'
 import { sourcesAddress } from '#app/features/corrections/address.ts'
 import type { Job } from '#app/features/opportunities/contract.ts'
+import { jobTypeWords } from '#app/features/opportunities/job-words.ts'
 import { jobFacts, jobRequirements, statedBy } from '#app/features/opportunities/listing-facts.ts'
+import { boardsFor } from '#app/features/opportunities/official-boards.ts'
 import { longDay } from '#app/features/opportunities/rules.ts'
 import { Monogram } from '#app/ui/avatar.tsx'
 import { Banner } from '#app/ui/banner.tsx'
@@ -11,10 +13,10 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
-import { SampleTag } from '#app/ui/sample-note.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { type Fact, FactsRow } from './facts-row.tsx'
 import { type JobLine, JobLines, placeOfJob } from './job-lines.tsx'
+import { RealThing } from './official-boards.tsx'
 import { SourceLine } from './source-link.tsx'
 
 type JobBodyProps = {
@@ -67,11 +69,12 @@ export function JobBody({ job, facts, related, more }: JobBodyProps) {
                 <AskedFor title="They ask for" lines={job.asks} icon={Check} />
                 <AskedFor title="They do not ask for" lines={job.asks_not} icon={Minus} />
               </div>
-              {jobRequirements(job).map(({ key }) => (
-                <SourceLine key={key} fact={key}>
-                  {source}
-                </SourceLine>
-              ))}
+              {source &&
+                jobRequirements(job).map(({ key }) => (
+                  <SourceLine key={key} fact={key}>
+                    {source}
+                  </SourceLine>
+                ))}
             </div>
           )}
           {job.hiring_steps.length > 0 && (
@@ -181,19 +184,20 @@ function JobAside({ job, facts, related, more }: JobBodyProps) {
             <Link to={`/employers/${job.employer.slug}`} look="strong">
               {job.employer.name}
             </Link>
-            <p className="text-muted text-sm">
-              {placeOfJob(job)} {job.is_sample && <SampleTag />}
-            </p>
+            <p className="text-muted text-sm">{placeOfJob(job)}</p>
           </div>
         </div>
-        <h2 className="mt-4 text-h3">How to apply</h2>
-        <ApplyWords job={job} />
-        {!job.is_closed && (
-          <p className="mt-3 text-sm">
-            <Link to="#apply">Ask a question first</Link>
-          </p>
-        )}
+        {!job.is_sample && <HowToApply job={job} />}
       </Panel>
+      {job.is_sample && (
+        <Panel tone="tint">
+          <RealThing
+            title="Find real ones"
+            text={`Look for ${jobTypeWords[job.job_type].many.toLowerCase()} on these official sites.`}
+            boards={boardsFor(job.country, job.job_type)}
+          />
+        </Panel>
+      )}
       {job.occupations.length > 0 && (
         <Panel>
           <h2 className="text-h3">The work behind it</h2>
@@ -237,21 +241,30 @@ function JobAside({ job, facts, related, more }: JobBodyProps) {
           </Panel>
         </div>
       )}
-      <p className="text-sm">
-        <Link to="/contact">Something wrong with this ad?</Link>
-      </p>
+      {!job.is_sample && (
+        <p className="text-sm">
+          <Link to="/contact">Something wrong with this ad?</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function HowToApply({ job }: { job: Job }) {
+  return (
+    <>
+      <h2 className="mt-4 text-h3">How to apply</h2>
+      <ApplyWords job={job} />
+      {!job.is_closed && (
+        <p className="mt-3 text-sm">
+          <Link to="#apply">Ask a question first</Link>
+        </p>
+      )}
     </>
   )
 }
 
 function ApplyWords({ job }: { job: Job }) {
-  if (job.is_sample)
-    return (
-      <p className="mt-2 text-sm">
-        This is a sample opening: it shows what a listing looks like, and it cannot be applied to. On a real
-        one, a button here leads to the employer’s own page.
-      </p>
-    )
   if (job.is_closed) return <p className="mt-2 text-sm">It is closed, so there is nothing to send.</p>
   if (!job.apply_url)
     return (

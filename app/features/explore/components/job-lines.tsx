@@ -2,11 +2,12 @@ import type { JobCard } from '#app/features/opportunities/contract.ts'
 import { jobTypeWords } from '#app/features/opportunities/job-words.ts'
 import { shortDay } from '#app/features/opportunities/rules.ts'
 import { Monogram } from '#app/ui/avatar.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SampleTag } from '#app/ui/sample-note.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
-/** Openings as rows of a list: what, where, for how much, until when. HTML only. */
+/** Openings as rows of a list: what, where, for how much, until when; a sample closes on no day. HTML only. */
 export function JobRows({ jobs }: { jobs: readonly JobCard[] }) {
   return (
     <ul aria-label="openings" className="border-line border-t">
@@ -15,7 +16,14 @@ export function JobRows({ jobs }: { jobs: readonly JobCard[] }) {
           <span className="max-sm:hidden">
             <Monogram name={job.employer.name} size={44} />
           </span>
-          <div className="grid flex-1 gap-x-6 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_auto_8.5rem]">
+          <div
+            className={cx(
+              'grid flex-1 gap-x-6 gap-y-1.5',
+              job.is_sample
+                ? 'md:grid-cols-[minmax(0,1fr)_auto]'
+                : 'md:grid-cols-[minmax(0,1fr)_auto_8.5rem]',
+            )}
+          >
             <div className="min-w-0">
               <h3>
                 <Link to={`/jobs/${job.slug}`} look="cover">
@@ -34,9 +42,11 @@ export function JobRows({ jobs }: { jobs: readonly JobCard[] }) {
             <p className="font-semibold md:max-w-48 md:text-right">
               {job.salary?.split(', ')[0] ?? <span className="font-normal text-muted">Pay not stated</span>}
             </p>
-            <p className="text-muted text-sm md:text-right">
-              {job.closes_at ? `Closes ${shortDay(job.closes_at)}` : 'Open until filled'}
-            </p>
+            {!job.is_sample && (
+              <p className="text-muted text-sm md:text-right">
+                {job.closes_at ? `Closes ${shortDay(job.closes_at)}` : 'Open until filled'}
+              </p>
+            )}
           </div>
         </li>
       ))}

@@ -62,10 +62,7 @@ export default function EmployerPage({ loaderData: { employer, body } }: Route.C
   return (
     <>
       {employer.is_sample && (
-        <SampleNote>
-          This employer is made up. Its page and its openings show what a listing looks like, and nothing here
-          can be applied to.
-        </SampleNote>
+        <SampleNote>This employer and its openings are made up, to show what a real one says.</SampleNote>
       )}
       <Hero
         crumbs={crumbs}
@@ -81,12 +78,7 @@ export default function EmployerPage({ loaderData: { employer, body } }: Route.C
         )}
       </Hero>
       <EmployerBody of={body} />
-      <EnquirySection
-        type="employer"
-        id={employer.id}
-        provider={employer.name}
-        isSample={employer.is_sample}
-      />
+      {!employer.is_sample && <EnquirySection type="employer" id={employer.id} provider={employer.name} />}
     </>
   )
 }

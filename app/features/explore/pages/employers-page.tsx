@@ -1,14 +1,19 @@
 import { useSearchParams } from 'react-router'
 import { getWorkChoices, listProviders } from '#app/features/opportunities/contract.ts'
+import { boardsFor } from '#app/features/opportunities/official-boards.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { EmployerCard } from '../components/employer-card.tsx'
 import { ListHead } from '../components/hero.tsx'
+import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
+import { hasNone } from '../has-none.ts'
 import { placeInQuery, placeOptions } from '../place-options.ts'
 import type { Route } from './+types/employers-page'
 
@@ -16,6 +21,11 @@ const FilterForm = lazyHydrate(
   () => import('../components/filter-form.tsx'),
   (file) => file.FilterForm,
   { isAwaited: true },
+)
+
+const Boards = htmlOnlyPart(
+  () => import('../components/official-boards.tsx'),
+  (file) => file.OfficialBoards,
 )
 
 const path = '/employers'
@@ -36,7 +46,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(getWorkChoices),
     api.call(listProviders, { query: { ...wanted, type: 'employer', filters: { place, industry } } }),
   ])
-  return { choices: choices.data, employers: found.data, paging: found.meta, country, place, origin }
+  const page = {
+    choices: choices.data,
+    employers: found.data,
+    paging: found.meta,
+    isEmpty: found.meta.total === 0 && (await hasNone(api, 'employer')),
+    boards: {
+      title: 'Start with the official sites',
+      text: 'They are run by government, for people who look for work.',
+      boards: boardsFor(country),
+    },
+    country,
+    place,
+    origin,
+  }
+  return htmlOnly(request, page, 'boards')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -48,41 +72,55 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function EmployersPage({ loaderData }: Route.ComponentProps) {
-  const { choices, employers, paging, country, place } = loaderData
+  const { choices, employers, paging, isEmpty, boards, country, place } = loaderData
   const [query] = useSearchParams()
   return (
     <>
       <ListHead
         title="Employers"
-        lead="Who offers work to young people, and what it is like there. Those in your country come first, then A to Z. Nobody can pay to stand higher."
+        lead={
+          isEmpty
+            ? 'Who offers work to young people: where to look for them.'
+            : 'Who offers work to young people, and what it is like there. Those in your country come first, then A to Z. Nobody can pay to stand higher.'
+        }
       >
-        <FilterForm
-          key={query.toString()}
-          action={path}
-          keywordLabel="Name or town"
-          values={{ ...Object.fromEntries(query), ...(place && { place }) }}
-          fields={[
-            {
-              name: 'place',
-              label: 'Place',
-              any: 'Both countries',
-              options: placeOptions(choices.places.map(withoutCount), country),
-            },
-            {
-              name: 'industry',
-              label: 'Industry',
-              any: 'Any industry',
-              options: choices.industries.map(withoutCount),
-            },
-          ]}
-        />
+        {!isEmpty && (
+          <FilterForm
+            key={query.toString()}
+            action={path}
+            keywordLabel="Name or town"
+            values={{ ...Object.fromEntries(query), ...(place && { place }) }}
+            fields={[
+              {
+                name: 'place',
+                label: 'Place',
+                any: 'Both countries',
+                options: placeOptions(choices.places.map(withoutCount), country),
+              },
+              {
+                name: 'industry',
+                label: 'Industry',
+                any: 'Any industry',
+                options: choices.industries.map(withoutCount),
+              },
+            ]}
+          />
+        )}
       </ListHead>
       <Section>
-        <Results meta={paging} noun={['employer', 'employers']} path={path} query={query}>
-          {employers.map((employer) => (
-            <EmployerCard key={employer.slug} employer={employer} />
-          ))}
-        </Results>
+        <div className="mb-8">
+          <Boards of={boards} />
+        </div>
+        {employers.some(({ is_sample }) => is_sample) && <SampleWords what="Employers" />}
+        {isEmpty ? (
+          <NothingYet what="employers" />
+        ) : (
+          <Results meta={paging} noun={['employer', 'employers']} path={path} query={query}>
+            {employers.map((employer) => (
+              <EmployerCard key={employer.slug} employer={employer} />
+            ))}
+          </Results>
+        )}
       </Section>
     </>
   )

@@ -25,10 +25,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call(listProviderGapYears, { query: { provider_id: params.slug } }),
   ])
   const { id, slug, name, one_line, website_url, is_sample } = provider.data
+  const { origin, country } = context.get(pageContext)
   const page = {
     provider: { id, slug, name, one_line, website_url, is_sample },
-    body: { provider: provider.data, gapYears: gapYears.data },
-    origin: context.get(pageContext).origin,
+    body: { provider: provider.data, gapYears: gapYears.data, country },
+    origin,
   }
   return htmlOnly(request, page, 'body')
 }
@@ -46,9 +47,7 @@ export default function ExperiencePage({ loaderData: { provider, body } }: Route
   return (
     <>
       {provider.is_sample && (
-        <SampleNote>
-          This provider does not exist. Its page shows what a good one tells you before you go.
-        </SampleNote>
+        <SampleNote>This provider and its offers are made up, to show what a real one says.</SampleNote>
       )}
       <Hero
         crumbs={[
@@ -67,12 +66,9 @@ export default function ExperiencePage({ loaderData: { provider, body } }: Route
         )}
       </Hero>
       <ExperienceBody of={body} />
-      <EnquirySection
-        type="experience-provider"
-        id={provider.id}
-        provider={provider.name}
-        isSample={provider.is_sample}
-      />
+      {!provider.is_sample && (
+        <EnquirySection type="experience-provider" id={provider.id} provider={provider.name} />
+      )}
     </>
   )
 }

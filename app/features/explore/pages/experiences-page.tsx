@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listProviders } from '#app/features/opportunities/contract.ts'
+import { gapYearBoards } from '#app/features/opportunities/official-boards.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -10,7 +11,9 @@ import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListHead } from '../components/hero.tsx'
+import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
+import { hasNone } from '../has-none.ts'
 import { placeInQuery } from '../place-options.ts'
 import type { Route } from './+types/experiences-page'
 
@@ -18,6 +21,10 @@ const FilterForm = lazyHydrate(
   () => import('../components/filter-form.tsx'),
   (file) => file.FilterForm,
   { isAwaited: true },
+)
+const Boards = htmlOnlyPart(
+  () => import('../components/official-boards.tsx'),
+  (file) => file.OfficialBoards,
 )
 const ExperienceGrid = htmlOnlyPart(
   () => import('../components/experience-card.tsx'),
@@ -27,10 +34,11 @@ const ExperienceGrid = htmlOnlyPart(
 const path = '/experiences'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
   const { origin, country } = context.get(pageContext)
   const place = placeInQuery(query)
-  const found = await context.get(apiContext).call(listProviders, {
+  const found = await api.call(listProviders, {
     query: {
       type: 'experience_provider',
       first: country,
@@ -39,8 +47,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       filters: { place },
     },
   })
-  const data = { list: { providers: found.data }, paging: found.meta, place, origin }
-  return htmlOnly(request, data, 'list')
+  const data = {
+    list: { providers: found.data },
+    paging: found.meta,
+    isEmpty: found.meta.total === 0 && (await hasNone(api, 'experience_provider')),
+    hasSamples: found.data.some(({ is_sample }) => is_sample),
+    boards: {
+      title: 'Start with the official sites',
+      text: 'Paid work, volunteering and a ship to try for, from public services of both countries.',
+      boards: gapYearBoards(country),
+    },
+    place,
+    origin,
+  }
+  return htmlOnly(request, data, 'list', 'boards')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -53,44 +73,58 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function ExperiencesPage({ loaderData }: Route.ComponentProps) {
-  const { list, paging, place } = loaderData
+  const { list, paging, isEmpty, hasSamples, boards, place } = loaderData
   const [query] = useSearchParams()
   return (
     <>
       <ListHead
         crumbs={[{ label: 'Travel', to: '/explore/travel' }]}
         title="Experience providers"
-        lead="Who offers gap years, work and travel. These are samples: they show what to look for. Those in your country come first, then A to Z. Nobody can pay to stand higher."
+        lead={
+          isEmpty
+            ? 'Who offers gap years, work and travel: where to look for them.'
+            : 'Who offers gap years, work and travel. Those in your country come first, then A to Z. Nobody can pay to stand higher.'
+        }
       >
-        <FilterForm
-          key={query.toString()}
-          action={path}
-          keywordLabel="Name or town"
-          values={{ ...Object.fromEntries(query), ...(place && { place }) }}
-          fields={[
-            {
-              name: 'place',
-              label: 'Based in',
-              any: 'Both countries',
-              options: [
-                { value: 'AU', label: 'Australia' },
-                { value: 'NZ', label: 'Aotearoa New Zealand' },
-              ],
-            },
-          ]}
-        />
+        {!isEmpty && (
+          <FilterForm
+            key={query.toString()}
+            action={path}
+            keywordLabel="Name or town"
+            values={{ ...Object.fromEntries(query), ...(place && { place }) }}
+            fields={[
+              {
+                name: 'place',
+                label: 'Based in',
+                any: 'Both countries',
+                options: [
+                  { value: 'AU', label: 'Australia' },
+                  { value: 'NZ', label: 'Aotearoa New Zealand' },
+                ],
+              },
+            ]}
+          />
+        )}
         <p className="mt-4">
           <Link to="/explore/travel">All gap years and travel</Link>
         </p>
       </ListHead>
       <Section>
-        <Results
-          meta={paging}
-          noun={['provider', 'providers']}
-          path={path}
-          query={query}
-          list={<ExperienceGrid of={list} />}
-        />
+        <div className="mb-8">
+          <Boards of={boards} />
+        </div>
+        {hasSamples && <SampleWords what="Providers" />}
+        {isEmpty ? (
+          <NothingYet what="providers" />
+        ) : (
+          <Results
+            meta={paging}
+            noun={['provider', 'providers']}
+            path={path}
+            query={query}
+            list={<ExperienceGrid of={list} />}
+          />
+        )}
       </Section>
     </>
   )

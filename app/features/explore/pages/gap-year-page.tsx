@@ -24,10 +24,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call(listRelatedGapYears, call),
   ])
   const { id, slug, title, one_line, provider, art_theme, icon, is_sample } = gapYear.data
+  const { origin, country } = context.get(pageContext)
   const page = {
     gapYear: { id, slug, title, one_line, provider, art_theme, icon, is_sample },
-    body: { gapYear: gapYear.data, related: related.data },
-    origin: context.get(pageContext).origin,
+    body: { gapYear: gapYear.data, related: related.data, country },
+    origin,
   }
   return htmlOnly(request, page, 'body')
 }
@@ -45,10 +46,7 @@ export default function GapYearPage({ loaderData: { gapYear, body } }: Route.Com
   return (
     <>
       {gapYear.is_sample && (
-        <SampleNote>
-          The provider is made up and nothing can be booked. It shows what a gap year can look like; the facts
-          further down are real.
-        </SampleNote>
+        <SampleNote>This gap year and its provider are made up, to show what a real one says.</SampleNote>
       )}
       <Hero
         crumbs={[
@@ -62,12 +60,9 @@ export default function GapYearPage({ loaderData: { gapYear, body } }: Route.Com
         <FollowButton kind="gap-year" id={gapYear.id} path={`/gap-years/${gapYear.slug}`} />
       </Hero>
       <GapYearBody of={body} />
-      <EnquirySection
-        type="gap-year"
-        id={gapYear.id}
-        provider={gapYear.provider.name}
-        isSample={gapYear.is_sample}
-      />
+      {!gapYear.is_sample && (
+        <EnquirySection type="gap-year" id={gapYear.id} provider={gapYear.provider.name} />
+      )}
     </>
   )
 }

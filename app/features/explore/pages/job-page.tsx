@@ -116,10 +116,7 @@ export default function JobPage({ loaderData: { job, body } }: Route.ComponentPr
   return (
     <>
       {job.is_sample && (
-        <SampleNote>
-          This is a sample opening: it shows what a listing looks like. The employer is made up, and nobody
-          will read an application.
-        </SampleNote>
+        <SampleNote>This opening and its employer are made up, to show what a real one says.</SampleNote>
       )}
       <Hero
         crumbs={crumbsOf(job)}
@@ -135,8 +132,8 @@ export default function JobPage({ loaderData: { job, body } }: Route.ComponentPr
         )}
       </Hero>
       <JobBody of={body} />
-      {!job.is_closed && (
-        <EnquirySection type="job" id={job.id} provider={job.employer.name} isSample={job.is_sample}>
+      {!job.is_closed && !job.is_sample && (
+        <EnquirySection type="job" id={job.id} provider={job.employer.name}>
           {job.apply_url && (
             <p className="mt-4">
               <ButtonLink to={job.apply_url} variant="primary" iconAfter={ExternalLink}>

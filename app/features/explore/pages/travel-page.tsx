@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { gapYearBoards } from '#app/features/opportunities/official-boards.ts'
 import {
   listDestinations,
   listExperienceTags,
@@ -16,6 +17,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListHead } from '../components/hero.tsx'
+import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
 import { destinationOptions, optionsOf, travelFilters } from '../travel-filters.ts'
 import type { Route } from './+types/travel-page'
@@ -24,6 +26,10 @@ const FilterForm = lazyHydrate(
   () => import('../components/filter-form.tsx'),
   (file) => file.FilterForm,
   { isAwaited: true },
+)
+const Boards = htmlOnlyPart(
+  () => import('../components/official-boards.tsx'),
+  (file) => file.OfficialBoards,
 )
 const GapYearGrid = htmlOnlyPart(
   () => import('../components/gap-year-card.tsx'),
@@ -54,6 +60,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listWorkingHolidays),
   ])
   const data = {
+    isEmpty: found.meta.total === 0 && destinations.data.length + experiences.data.length === 0,
+    hasSamples: found.data.some(({ is_sample }) => is_sample),
+    boards: {
+      title: 'Start with the official sites',
+      text: 'Paid work, volunteering and a ship to try for, from public services of both countries.',
+      boards: gapYearBoards(country),
+    },
     list: { gapYears: found.data, label: 'gap years' },
     paging: found.meta,
     choices: {
@@ -71,7 +84,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     origin,
   }
-  return htmlOnly(request, data, 'list', 'foot')
+  return htmlOnly(request, data, 'list', 'foot', 'boards')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -84,54 +97,68 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function TravelPage({ loaderData }: Route.ComponentProps) {
-  const { list, paging, choices, foot } = loaderData
+  const { list, paging, choices, foot, isEmpty, hasSamples, boards } = loaderData
   const [query] = useSearchParams()
   return (
     <>
       <ListHead
         title="Gap years and travel"
-        lead="A year, a season or three weeks: at home or far away, paid, free or paid for. The listings are samples; the rules about working holidays are real."
+        lead="A year, a season or three weeks: at home or far away, paid, free or paid for."
       >
-        <FilterForm
-          key={query.toString()}
-          action={path}
-          keywordLabel="A place, a job or a word like snow"
-          values={Object.fromEntries(query)}
-          fields={[
-            { name: 'destination', label: 'Where to', any: 'Anywhere', options: choices.destinations },
-            { name: 'experience', label: 'Doing what', any: 'Anything', options: choices.experiences },
-          ]}
-          more={{
-            fields: [
-              { name: 'type', label: 'Kind', any: 'Any kind', options: optionsOf(gapYearKinds) },
-              { name: 'length', label: 'How long', any: 'Any length', options: optionsOf(lengths) },
-              { name: 'cost', label: 'Money', any: 'Any', options: optionsOf(costs) },
-              {
-                name: 'from',
-                label: 'Open to',
-                any: 'Both countries',
-                options: [
-                  { value: 'AU', label: 'Australians' },
-                  { value: 'NZ', label: 'New Zealanders' },
-                ],
-              },
-            ],
-          }}
-        />
+        {!isEmpty && (
+          <FilterForm
+            key={query.toString()}
+            action={path}
+            keywordLabel="A place, a job or a word like snow"
+            values={Object.fromEntries(query)}
+            fields={[
+              { name: 'destination', label: 'Where to', any: 'Anywhere', options: choices.destinations },
+              { name: 'experience', label: 'Doing what', any: 'Anything', options: choices.experiences },
+            ]}
+            more={{
+              fields: [
+                { name: 'type', label: 'Kind', any: 'Any kind', options: optionsOf(gapYearKinds) },
+                { name: 'length', label: 'How long', any: 'Any length', options: optionsOf(lengths) },
+                { name: 'cost', label: 'Money', any: 'Any', options: optionsOf(costs) },
+                {
+                  name: 'from',
+                  label: 'Open to',
+                  any: 'Both countries',
+                  options: [
+                    { value: 'AU', label: 'Australians' },
+                    { value: 'NZ', label: 'New Zealanders' },
+                  ],
+                },
+              ],
+            }}
+          />
+        )}
         <p className="mt-4">
-          <Link to="/experiences">Who offers them</Link> ·{' '}
+          {!isEmpty && (
+            <>
+              <Link to="/experiences">Who offers them</Link> ·{' '}
+            </>
+          )}
           <Link to="#working-holidays">Working holidays</Link> ·{' '}
           <Link to="/articles/tags/gap-years">Articles about gap years</Link>
         </p>
       </ListHead>
       <Section>
-        <Results
-          meta={paging}
-          noun={['option', 'options']}
-          path={path}
-          query={query}
-          list={<GapYearGrid of={list} />}
-        />
+        <div className="mb-8">
+          <Boards of={boards} />
+        </div>
+        {hasSamples && <SampleWords what="Gap years" />}
+        {isEmpty ? (
+          <NothingYet what="gap years" />
+        ) : (
+          <Results
+            meta={paging}
+            noun={['option', 'options']}
+            path={path}
+            query={query}
+            list={<GapYearGrid of={list} />}
+          />
+        )}
       </Section>
       <TravelFoot of={foot} />
     </>

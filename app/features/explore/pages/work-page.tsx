@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { getWorkChoices, type JobFilters, listJobs } from '#app/features/opportunities/contract.ts'
 import { jobTypes, jobTypeWords, payBands, payBandWords } from '#app/features/opportunities/job-words.ts'
+import { boardsFor } from '#app/features/opportunities/official-boards.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -13,6 +14,7 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { listAddress } from '#app/ui/list-address.ts'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { ListHead } from '../components/hero.tsx'
+import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
 import { placeInQuery, placeOptions } from '../place-options.ts'
 import type { Route } from './+types/work-page'
@@ -21,6 +23,10 @@ const FilterForm = lazyHydrate(
   () => import('../components/filter-form.tsx'),
   (file) => file.FilterForm,
   { isAwaited: true },
+)
+const Boards = htmlOnlyPart(
+  () => import('../components/official-boards.tsx'),
+  (file) => file.OfficialBoards,
 )
 const JobRows = htmlOnlyPart(
   () => import('../components/job-lines.tsx'),
@@ -44,6 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(getWorkChoices),
     api.call(listJobs, { query: { ...wanted, filters } }),
   ])
+  const boardCountry = filters.place ? (filters.place.startsWith('NZ') ? 'NZ' : 'AU') : country
   const page = {
     choices: choices.data,
     list: { jobs: found.data },
@@ -51,12 +58,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     paging: found.meta,
     ways: found.meta.total === 0 ? await waysOn(api, query, { ...wanted, filters }) : [],
     hasSamples: found.data.some(({ is_sample }) => is_sample),
+    isEmpty: found.meta.total === 0 && choices.data.places.length + choices.data.industries.length === 0,
+    boards: {
+      title: 'Start with the official sites',
+      text: boardWords[boardCountry],
+      boards: boardsFor(boardCountry, filters.type),
+    },
     type: filters.type ?? null,
     place: filters.place,
     country,
     origin,
   }
-  return htmlOnly(request, page, 'list')
+  return htmlOnly(request, page, 'list', 'boards')
+}
+
+const boardWords = {
+  AU: 'They are run by government, for people who look for work in Australia.',
+  NZ: 'They are run by government, for people who look for work in Aotearoa New Zealand.',
 }
 
 const filterNames = {
@@ -97,8 +115,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin,
   })
 
+const kinds = 'Jobs, apprenticeships, internships and graduate jobs'
+
+/** Samples close on no day, so their order says nothing. */
+function leadWords(isEmpty: boolean, hasSamples: boolean): string {
+  if (isEmpty) return `${kinds}: where to look for them.`
+  return hasSamples
+    ? `${kinds}. Nobody can pay to stand higher.`
+    : `${kinds}. What closes first comes first, and nobody can pay to stand higher.`
+}
+
 export default function WorkPage({ loaderData }: Route.ComponentProps) {
-  const { choices, list, types, paging, ways, hasSamples, type, place, country } = loaderData
+  const { choices, list, types, paging, ways, hasSamples, isEmpty, boards, type, place, country } = loaderData
   const [query] = useSearchParams()
   const all = jobTypes.reduce((sum, one) => sum + types[one], 0)
   const noun: [string, string] = type
@@ -106,67 +134,70 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
     : ['opening', 'openings']
   return (
     <>
-      <ListHead
-        title="Find work"
-        lead="Jobs, apprenticeships, internships and graduate jobs. What closes first comes first, and nobody can pay to stand higher."
-      >
-        <FilterForm
-          key={query.toString()}
-          action={path}
-          keywordLabel="Any job, or a word like barista"
-          values={{ ...Object.fromEntries(query), ...(place && { place }) }}
-          fields={[
-            {
-              name: 'place',
-              label: 'Place',
-              any: 'Both countries',
-              options: placeOptions(choices.places, country),
-            },
-            { name: 'industry', label: 'Industry', any: 'Any industry', options: choices.industries },
-            {
-              name: 'pay',
-              label: 'Pay',
-              any: 'Any pay',
-              options: payBands.map((band) => ({ value: band, label: payBandWords[band] })),
-            },
-          ]}
-          carried={{ type: type ?? undefined }}
-        />
+      <ListHead title="Find work" lead={leadWords(isEmpty, hasSamples)}>
+        {!isEmpty && (
+          <FilterForm
+            key={query.toString()}
+            action={path}
+            keywordLabel="Any job, or a word like barista"
+            values={{ ...Object.fromEntries(query), ...(place && { place }) }}
+            fields={[
+              {
+                name: 'place',
+                label: 'Place',
+                any: 'Both countries',
+                options: placeOptions(choices.places, country),
+              },
+              { name: 'industry', label: 'Industry', any: 'Any industry', options: choices.industries },
+              {
+                name: 'pay',
+                label: 'Pay',
+                any: 'Any pay',
+                options: payBands.map((band) => ({ value: band, label: payBandWords[band] })),
+              },
+            ]}
+            carried={{ type: type ?? undefined }}
+          />
+        )}
       </ListHead>
       <Section>
-        <div className="mb-6">
-          <TabLinks
-            label="Kinds of work"
-            items={[
-              {
-                to: listAddress(path, query, { type: null, page: null }),
-                label: 'All',
-                count: all,
-                current: !type,
-              },
-              ...jobTypes.map((one) => ({
-                to: listAddress(path, query, { type: one, page: null }),
-                label: one === 'graduate' ? 'Graduate' : jobTypeWords[one].many,
-                count: types[one],
-                current: type === one,
-              })),
-            ]}
-          />
+        <div className="mb-8">
+          <Boards of={boards} />
         </div>
-        {hasSamples && (
-          <p className="mb-4 max-w-[68ch] text-sm">
-            Openings marked <strong>Sample</strong> are made up by us, so that you can see what a listing says
-            and practise reading one. They cannot be applied to.
-          </p>
+        {isEmpty ? (
+          <NothingYet what="openings" />
+        ) : (
+          <>
+            <div className="mb-6">
+              <TabLinks
+                label="Kinds of work"
+                items={[
+                  {
+                    to: listAddress(path, query, { type: null, page: null }),
+                    label: 'All',
+                    count: all,
+                    current: !type,
+                  },
+                  ...jobTypes.map((one) => ({
+                    to: listAddress(path, query, { type: one, page: null }),
+                    label: one === 'graduate' ? 'Graduate' : jobTypeWords[one].many,
+                    count: types[one],
+                    current: type === one,
+                  })),
+                ]}
+              />
+            </div>
+            {hasSamples && <SampleWords what="Openings" />}
+            <Results
+              meta={paging}
+              noun={noun}
+              path={path}
+              query={query}
+              ways={ways}
+              list={<JobRows of={list} />}
+            />
+          </>
         )}
-        <Results
-          meta={paging}
-          noun={noun}
-          path={path}
-          query={query}
-          ways={ways}
-          list={<JobRows of={list} />}
-        />
       </Section>
     </>
   )

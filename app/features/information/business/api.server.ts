@@ -8,8 +8,10 @@ import { mediaCategories } from './rules.ts'
 import { businessWords } from './words.ts'
 
 export const businessApi = routes()
-  .content(calls.listReports, async ({ db }) => ({ data: await listShownReports(db) }))
-  .content(calls.getReport, async ({ db, params }) => ({ data: await readReport(db, params.slug) }))
+  .content(calls.listReports, async ({ db, demo }) => ({ data: await listShownReports(db, { demo }) }))
+  .content(calls.getReport, async ({ db, demo, params }) => ({
+    data: await readReport(db, { demo }, params.slug),
+  }))
   .serve(calls.requestInfopack, 'anyone', async (context) => ({
     success: true as const,
     url: await orderInfopack(context, context.params.slug, context.body),

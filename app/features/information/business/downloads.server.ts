@@ -11,15 +11,15 @@ import { businessWords } from './words.ts'
 /** The infopack of a report. The short form comes first (D-225): it puts the report among somebody's downloads. */
 export const reportDownload: DownloadKind = {
   label: 'Research report',
-  async find({ db, owner }, key) {
-    const report = await shownReport(db, byIdOrSlug(businessReports, key))
+  async find({ db, owner, demo }, key) {
+    const report = await shownReport(db, { demo }, byIdOrSlug(businessReports, key))
     if (!report) return undefined
     if (!(await hasDownload(db, owner, reportDownloadType, report.id)))
       throw new DomainError('refused', 'form-first', { message: businessWords.formFirst })
     return toItem(report)
   },
-  async render({ db, now }, id) {
-    const report = await shownReport(db, eq(businessReports.id, id))
+  async render({ db, now, demo }, id) {
+    const report = await shownReport(db, { demo }, eq(businessReports.id, id))
     return report && renderInfopack(report, now)
   },
 }

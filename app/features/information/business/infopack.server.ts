@@ -38,7 +38,7 @@ export async function orderInfopack(
   given: ReportRequest & { hCaptchaToken?: string },
 ): Promise<string> {
   const { db, actor, now, services } = context
-  const report = await findShownReport(db, slug)
+  const report = await findShownReport(db, services.settings, slug)
   const errors = reportRequestErrors(given)
   if (Object.keys(errors).length > 0) throw invalidForm(errors)
   await services.captcha.check(given.hCaptchaToken ?? localToken)
@@ -72,7 +72,7 @@ export async function readInfopack(
 ): Promise<Uint8Array> {
   if (!isHmacOf(services.settings, about(slug, expires), signature) || Number(expires) <= now.getTime())
     throw new DomainError('not-found', 'link-dead', { message: businessWords.linkDead })
-  return renderInfopack(await findShownReport(db, slug), now)
+  return renderInfopack(await findShownReport(db, services.settings, slug), now)
 }
 
 /** A report as a PDF. Of a sample each page says so at its foot. */

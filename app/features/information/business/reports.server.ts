@@ -3,28 +3,32 @@ import { siteSettings } from '#app/features/site/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import type { Report, ReportCard } from './contract.ts'
 import { businessReports } from './tables.server.ts'
 
 type Row = typeof businessReports.$inferSelect
 
-/** Published, and not hidden in the settings of the site. */
-const isShown: SQL = sql`${businessReports.status} = 'LIVE' and ${businessReports.slug} <> all (
+type Visible = Pick<Visibility, 'demo'>
+
+/** Published, not hidden in the settings of the site, and outside the demo no sample. */
+const isShown = ({ demo }: Visible): SQL => sql`${businessReports.status} = 'LIVE' and
+  ${demo ? sql`true` : sql`not ${businessReports.isSample}`} and ${businessReports.slug} <> all (
   coalesce((select ${siteSettings.hiddenBusinessReport} from ${siteSettings}), '{}'))`
 
 /** The newest first. One statement. */
-export async function listShownReports(db: Database): Promise<ReportCard[]> {
+export async function listShownReports(db: Database, visibility: Visible): Promise<ReportCard[]> {
   const rows = await db
     .select()
     .from(businessReports)
-    .where(isShown)
+    .where(isShown(visibility))
     .orderBy(desc(businessReports.publishedDate), desc(businessReports.id))
   return rows.map(toCard)
 }
 
 /** One statement. @throws DomainError `not-found`, for drafts and hidden ones too */
-export async function readReport(db: Database, slug: string): Promise<Report> {
-  const row = await findShownReport(db, slug)
+export async function readReport(db: Database, visibility: Visible, slug: string): Promise<Report> {
+  const row = await findShownReport(db, visibility, slug)
   return {
     ...toCard(row),
     banner_image_alt: row.bannerImageAlt,
@@ -36,14 +40,18 @@ export async function readReport(db: Database, slug: string): Promise<Report> {
 }
 
 /** Undefined for drafts and hidden ones too. */
-export async function shownReport(db: Database, which: SQL): Promise<Row | undefined> {
-  const [row] = await db.select().from(businessReports).where(and(which, isShown)).limit(1)
+export async function shownReport(db: Database, visibility: Visible, which: SQL): Promise<Row | undefined> {
+  const [row] = await db
+    .select()
+    .from(businessReports)
+    .where(and(which, isShown(visibility)))
+    .limit(1)
   return row
 }
 
 /** @throws DomainError `not-found`, for drafts and hidden ones too */
-export async function findShownReport(db: Database, slug: string): Promise<Row> {
-  const row = await shownReport(db, eq(businessReports.slug, slug))
+export async function findShownReport(db: Database, visibility: Visible, slug: string): Promise<Row> {
+  const row = await shownReport(db, visibility, eq(businessReports.slug, slug))
   if (!row) throw new DomainError('not-found', 'no-such-report')
   return row
 }

@@ -6,8 +6,8 @@ import { editorialWords } from './words.ts'
 
 export const editorialApi = routes()
   .content(getPage, async ({ db, params }) => ({ data: await readPage(db, params.slug) }))
-  .content(listTeam, async ({ db }) => ({ data: await readTeam(db) }))
-  .content(listPartners, async ({ db }) => ({ data: await readPartners(db) }))
+  .content(listTeam, async ({ db, demo }) => ({ data: await readTeam(db, { demo }) }))
+  .content(listPartners, async ({ db, demo }) => ({ data: await readPartners(db, { demo }) }))
   .serve(sendContribution, 'anyone', async (context) => {
     await saveContribution(context, context.body)
     return { success: true as const, message: editorialWords.sent }

@@ -1,10 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
 import type { Page, Partner, TeamMember } from './contract.ts'
 import { fillFigures } from './page-figures.server.ts'
 import { pages, partners, teamMembers } from './tables.server.ts'
+
+type Visible = Pick<Visibility, 'demo'>
+
+/** Published, and outside the demo no sample. */
+function isShown(table: typeof teamMembers | typeof partners, { demo }: Visible): SQL | undefined {
+  return and(eq(table.status, 'LIVE'), demo ? undefined : eq(table.isSample, false))
+}
 
 /** One statement. @throws DomainError `not-found`, for drafts too */
 export async function readPage(db: Database, slug: string): Promise<Page> {
@@ -25,11 +33,11 @@ export async function readPage(db: Database, slug: string): Promise<Page> {
   }
 }
 
-export async function readTeam(db: Database): Promise<TeamMember[]> {
+export async function readTeam(db: Database, visibility: Visible): Promise<TeamMember[]> {
   const rows = await db
     .select()
     .from(teamMembers)
-    .where(eq(teamMembers.status, 'LIVE'))
+    .where(isShown(teamMembers, visibility))
     .orderBy(asc(teamMembers.order), asc(teamMembers.id))
   return rows.map((row) => ({
     id: row.id,
@@ -42,11 +50,11 @@ export async function readTeam(db: Database): Promise<TeamMember[]> {
   }))
 }
 
-export async function readPartners(db: Database): Promise<Partner[]> {
+export async function readPartners(db: Database, visibility: Visible): Promise<Partner[]> {
   const rows = await db
     .select()
     .from(partners)
-    .where(eq(partners.status, 'LIVE'))
+    .where(isShown(partners, visibility))
     .orderBy(asc(partners.order), asc(partners.id))
   return rows.map((row) => ({
     id: row.id,

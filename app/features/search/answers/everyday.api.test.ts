@@ -25,7 +25,9 @@ test.runIf(inject('postgres'))(
   async () => {
     const site = await testSite({ apiOnly: true })
     const now = site.services.clock.now()
-    await site.services.database.withJobLimits(() => importContent(site.db, { packsDir: 'content', now }))
+    await site.services.database.withJobLimits(() =>
+      importContent(site.db, { demo: true, packsDir: 'content', now }),
+    )
     const all = [...labelledQuestions, ...heldOut, ...tuned, ...keptApart]
     expect(all.length).toBeGreaterThanOrEqual(270)
     for (const questions of [all, tuned, keptApart]) {

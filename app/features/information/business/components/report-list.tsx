@@ -10,6 +10,7 @@ import { byYear } from '../rules.ts'
 
 /** Reports by year, the newest first. */
 export function ReportList({ reports }: { reports: ReportCard[] }) {
+  if (reports.length === 0) return <p>No report has been published yet.</p>
   return (
     <div className="grid gap-11">
       {byYear(reports).map(({ year, reports }, at) => (

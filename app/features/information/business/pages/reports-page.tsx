@@ -27,8 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Research reports',
-    description:
-      'Reports on how people from 15 to 24 choose work and study. Samples say that they are samples.',
+    description: 'Reports on how people from 15 to 24 choose work and study.',
     path: '/business/reports',
     origin: loaderData?.origin,
   })
@@ -38,8 +37,8 @@ export default function ReportsPage({ loaderData: { list, hasSamples } }: Route.
     <>
       {hasSamples && (
         <SampleNote>
-          Every report with that word on it is made up: nobody was asked, and no figure in it is real. It
-          shows how a report looks here.
+          Each report with this word is made up, to show how a report looks: nobody was asked, and no figure
+          is real.
         </SampleNote>
       )}
       <ListHead

@@ -8,6 +8,7 @@ import { NamedPanels } from './named-panels.tsx'
 export function PartnerList({ partners }: { partners: Partner[] }) {
   return (
     <Section>
+      {partners.length === 0 && <p>Yonder has no partners or sponsors yet.</p>}
       <NamedPanels
         label="Partners"
         items={partners}

@@ -7,6 +7,7 @@ import { NamedPanels } from './named-panels.tsx'
 export function TeamList({ team }: { team: TeamMember[] }) {
   return (
     <Section>
+      {team.length === 0 && <p>No profile has been published yet.</p>}
       <NamedPanels
         label="Team"
         items={team}

@@ -35,10 +35,7 @@ export default function PartnersPage({ loaderData: { list, hasSamples } }: Route
   return (
     <>
       {hasSamples && (
-        <SampleNote>
-          Every partner with that word on it is made up: it does not exist and has no agreement with Yonder.
-          It shows how this page looks.
-        </SampleNote>
+        <SampleNote>Each partner with this word is made up, to show how this page looks.</SampleNote>
       )}
       <ListHead
         title="Partners and sponsors"

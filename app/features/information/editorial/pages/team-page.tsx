@@ -36,7 +36,7 @@ export default function TeamPage({ loaderData: { list, hasSamples } }: Route.Com
     <>
       {hasSamples && (
         <SampleNote>
-          Every profile with that word on it names a role and no person. It shows how this page looks.
+          Each profile with this word names a role and no person, to show how this page looks.
         </SampleNote>
       )}
       <ListHead title="Team" lead="Who writes, checks and builds Yonder." />

@@ -1,0 +1,15 @@
+/** What it means that entries of a list are marked as samples. */
+export function SampleWords({ what }: { what: string }) {
+  return (
+    <p className="mb-4 max-w-[68ch] text-sm">
+      {what} marked <strong>Sample</strong> are made up, to show what a real one says.
+    </p>
+  )
+}
+
+/** In place of a list that has nothing in it for anyone. */
+export function NothingYet({ what }: { what: string }) {
+  return (
+    <p className="max-w-[68ch]">There are no {what} on Yonder yet. Until there are, use the sites above.</p>
+  )
+}
