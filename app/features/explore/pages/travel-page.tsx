@@ -39,7 +39,7 @@ const path = '/explore/travel'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
-  const { origin, country } = context.get(pageContext)
+  const { origin, country, now } = context.get(pageContext)
   const [found, destinations, experiences, holidays] = await Promise.all([
     api.call(listGapYears, {
       query: {
@@ -66,6 +66,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         asOf: holidays.as_of,
         picked: query.get('holiday')?.toUpperCase(),
         country,
+        now,
         carried: Object.fromEntries([...query].filter(([name]) => name !== 'holiday')),
       },
     },
