@@ -65,11 +65,11 @@ export function WorkingHolidays({ partners, asOf, picked, country, carried, now 
           <ul className="columns-2 gap-8 text-ink md:columns-3">
             {open.map(({ code, name, holiday }) => (
               <li key={code} className="break-inside-avoid py-1">
-                {name}
-                <span className="block text-muted text-sm">
-                  {agesLine(holiday)}
+                <span className="flex flex-wrap gap-x-2">
+                  {name}
                   <CheckLink holiday={holiday} home={country} partner={{ code, name }} now={now} />
                 </span>
+                <span className="block text-muted text-sm">{agesLine(holiday)}</span>
               </li>
             ))}
           </ul>
@@ -99,11 +99,8 @@ function CheckLink({
 }) {
   if (!isOlderThan24Months(holiday.as_of, now)) return null
   return (
-    <>
-      {' · '}
-      <Link to={officialPage(home, partner.code).url}>
-        Check<span className="sr-only"> {partner.name}</span>
-      </Link>
-    </>
+    <Link to={officialPage(home, partner.code).url}>
+      Check<span className="sr-only"> {partner.name}</span>
+    </Link>
   )
 }
