@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
+import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { countries, regions } from '#app/features/places/tables.server.ts'
 import { replaceDocuments, type SearchDocument } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -57,7 +58,9 @@ async function providerDocuments(db: Database): Promise<SearchDocument[]> {
       city: experienceProviders.city,
       isSample: experienceProviders.isSample,
       country: countries.name,
+      countryCode: experienceProviders.countryCode,
       region: regions.name,
+      regionCode: experienceProviders.regionCode,
     })
     .from(experienceProviders)
     .innerJoin(countries, eq(countries.code, experienceProviders.countryCode))
@@ -78,6 +81,15 @@ async function providerDocuments(db: Database): Promise<SearchDocument[]> {
     shortDescription: `${row.isSample ? 'Sample. ' : ''}${row.oneLine}`,
     categoryText: ['Experience provider', row.city].filter(Boolean).join(' · '),
     weight,
-    art: { slug: row.slug, theme: 'coast', emblem: 'plane' },
+    art: {
+      slug: row.slug,
+      theme: landOfPlace({
+        slug: row.slug,
+        country: row.countryCode as 'AU' | 'NZ',
+        city: row.city,
+        state: row.regionCode,
+      }),
+      emblem: 'plane',
+    },
   }))
 }

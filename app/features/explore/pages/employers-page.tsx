@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { getWorkChoices, listProviders } from '#app/features/opportunities/contract.ts'
+import { withPlaceLands } from '#app/features/places/place-lands.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
@@ -36,7 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(getWorkChoices),
     api.call(listProviders, { query: { ...wanted, type: 'employer', filters: { place, industry } } }),
   ])
-  return { choices: choices.data, employers: found.data, paging: found.meta, country, place, origin }
+  return {
+    choices: choices.data,
+    employers: withPlaceLands(found.data),
+    paging: found.meta,
+    country,
+    place,
+    origin,
+  }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

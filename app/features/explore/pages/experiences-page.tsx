@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listProviders } from '#app/features/opportunities/contract.ts'
+import { withPlaceLands } from '#app/features/places/place-lands.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       filters: { place },
     },
   })
-  const data = { list: { providers: found.data }, paging: found.meta, place, origin }
+  const data = { list: { providers: withPlaceLands(found.data) }, paging: found.meta, place, origin }
   return htmlOnly(request, data, 'list')
 }
 

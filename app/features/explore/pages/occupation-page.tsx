@@ -29,6 +29,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { pictureOf } from '#app/ui/pictured.ts'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -79,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const body = {
     occupation: { ...occupation, skills: [] },
     skills: occupation.skills.map(({ name }) => name), // the page shows no more of them
-    related: related.map(toCardFacts),
+    related: withNeighbourLands(related.map(toCardFacts)),
     figures: shown,
     isForNewZealand,
     educators,

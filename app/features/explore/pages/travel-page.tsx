@@ -15,6 +15,7 @@ import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
 import { destinationOptions, optionsOf, travelFilters } from '../travel-filters.ts'
@@ -54,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listWorkingHolidays),
   ])
   const data = {
-    list: { gapYears: found.data, label: 'gap years' },
+    list: { gapYears: withNeighbourLands(found.data), label: 'gap years' },
     paging: found.meta,
     choices: {
       destinations: destinationOptions(destinations.data, country),
