@@ -77,7 +77,19 @@ test.each<[ArtOptions, string]>([
   ],
   [
     { slug: 'mega-expo', theme: 'city', focus: 'centre', sky: 'teal', nightSky: 'night', mode: 'auto' },
-    '36823c4da2c9481993159934482be9202cbb835d2329f8fc5f25ff7c46d18148',
+    '4f2e403448131dbda7cef9de5eb81c1c2f3e3d262de90f5035e4e9bba0ed542d',
+  ],
+  [
+    { slug: 'monash-university', theme: 'harbour' },
+    '029bb54ca27effd87422d866947047024ae86f0e8334b7e42ba61372d8fe974d',
+  ],
+  [
+    { slug: 'monash-university', theme: 'river' },
+    'd74e8c5f9a6cb501374115413801d11aa5fd6bc512fbc7e6d35fd7b671857171',
+  ],
+  [
+    { slug: 'monash-university', theme: 'park' },
+    'ce55c0fd07d5340fa560aa9b1d5271df9ad65fe07ed33959173c3fec05bb3362',
   ],
   [
     {

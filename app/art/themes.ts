@@ -1,12 +1,14 @@
 import type { ArtTheme } from '#app/ui/art-kinds.ts'
 import type { Landscape } from './landscape.ts'
 import { bush } from './themes/bush.ts'
-import { city } from './themes/city.ts'
+import { city, harbour } from './themes/city.ts'
 import { coast } from './themes/coast.ts'
 import { outback } from './themes/outback.ts'
 import { paddock } from './themes/paddock.ts'
+import { park } from './themes/park.ts'
 import { ranges } from './themes/ranges.ts'
 import { reef } from './themes/reef.ts'
+import { river } from './themes/river.ts'
 import { southernSky } from './themes/southern-sky.ts'
 import { town } from './themes/town.ts'
 import { works } from './themes/works.ts'
@@ -22,4 +24,7 @@ export const landscapes: Record<ArtTheme, Landscape> = {
   paddock,
   town,
   works,
+  harbour,
+  river,
+  park,
 }

@@ -1,8 +1,9 @@
 /** The choices of a picture: themes, shapes and skies. Nothing is rendered here, so browser code imports it too. */
 
 /** Part of every picture's address. Raise it whenever a picture changes, and browsers fetch it again. */
-export const ART_VERSION = '2'
+export const ART_VERSION = '3'
 
+/** `harbour` has Sydney's bridge in it and is for places in Sydney alone. */
 export const artThemes = [
   'coast',
   'bush',
@@ -14,6 +15,9 @@ export const artThemes = [
   'paddock',
   'town',
   'works',
+  'harbour',
+  'river',
+  'park',
 ] as const
 export type ArtTheme = (typeof artThemes)[number]
 

@@ -52,13 +52,16 @@ function landscapeOf(body: string, path: string): Omit<ShareCard, 'title'> {
   }
 }
 
+/** The landscapes of pages about no place. */
+const anywhere = artThemes.filter((theme) => theme !== 'harbour')
+
 function landscapeOfPath(path: string): { theme: ArtTheme; slug: string; sky: ArtSky } {
   const slug =
     path
       .toLowerCase()
       .replace(/[^a-z0-9-]+/g, '-')
       .slice(1, 120) || 'yonder'
-  const theme = artThemes[seedOf(slug) % artThemes.length] ?? 'coast'
+  const theme = anywhere[seedOf(slug) % anywhere.length] ?? 'coast'
   return { theme, slug, sky: darkSkies[seedOf(`${slug}|sky`) % darkSkies.length] ?? 'deep' }
 }
 

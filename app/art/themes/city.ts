@@ -1,83 +1,38 @@
 import type { Stream } from '../../platform/seed.ts'
-import { mix } from '../colour.ts'
 import { drawWalker } from '../details/walker.ts'
-import { drawDisc, placeDisc } from '../disc.ts'
-import { drawHill, drawSea } from '../ground.ts'
+import { drawSea } from '../ground.ts'
 import { landscape } from '../landscape.ts'
 import { curve, heightAt, type Point, path, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import { drawBirds, drawClouds, drawSky } from '../sky.ts'
-import { drawBlocks } from './city-blocks.ts'
+import { type CityLand, cityLands } from './city-lands.ts'
+import { drawSkyline } from './city-skyline.ts'
 
-const lands = [
-  {
-    skies: ['coral', 'morning', 'wattle'],
-    far: '#8fb4c0',
-    mid: '#4d86a0',
-    near: '#1e567c',
-    front: '#0c3658',
-    sea: ['#8cc9cf', '#3f9fb3', '#1b7397', '#0f5277'],
-    lit: '#ffd566',
-    plant: '#2c6e56',
-  },
-  {
-    skies: ['teal', 'clear', 'dusk'],
-    far: '#86b3b3',
-    mid: '#417f8b',
-    near: '#17525f',
-    front: '#0a3546',
-    sea: ['#83c4bf', '#33999b', '#0f6f7c', '#0a4d5c'],
-    lit: '#ffd566',
-    plant: '#2c6e56',
-  },
-] as const
-type Land = (typeof lands)[number]
-
-/** Three rows of blocks behind a harbour, a tower, a steel arch, both or neither, a ferry, and a promenade with trees. */
-export const city = landscape(lands, (scene, land) => {
-  const { unit: u, width } = scene
+/** Three rows of blocks on the water, some with a tower, a ferry, and a promenade with trees: no city in particular. */
+export const city = landscape(cityLands, (scene, land) => {
   const r = scene.stream('city')
-  const quay = scene.horizon + u * 5
-  placeDisc(scene, 0.5, 2.2)
-  drawSky(scene)
-  drawDisc(scene)
-  drawClouds(scene)
-  drawBirds(scene)
-  drawHill(scene, 'far', { y: scene.horizon - u * 4, rise: u * 4, ink: scene.haze(land.far, 0.6) })
-
-  drawBlocks(scene, 'r0', {
-    foot: quay,
-    heights: [10, 26],
-    widths: [5, 10],
-    gaps: 0.05,
-    ink: scene.haze(land.far, 0.28),
+  const hasTower = r.chance(0.6)
+  const quay = drawSkyline(scene, land, (foot) => {
+    if (hasTower) drawTower(scene, r, foot, land)
   })
-  const landmarks = r.pick(['tower', 'arch', 'both', 'arch', 'tower', 'neither'])
-  if (landmarks === 'tower' || landmarks === 'both') drawTower(scene, r, quay, land)
-  drawBlocks(scene, 'r1', {
-    foot: quay,
-    heights: [12, 32],
-    widths: [6, 11],
-    gaps: 0.12,
-    ink: scene.haze(land.mid, 0.1),
-    windows: scene.ink(mix(land.mid, '#ffffff', 0.42), land.lit),
-  })
-  drawBlocks(scene, 'r2', {
-    foot: quay,
-    heights: [6, 19],
-    widths: [8, 14],
-    gaps: 0.2,
-    ink: scene.haze(land.near, 0),
-    windows: scene.ink(mix(land.near, '#ffe9ae', 0.7), land.lit),
-  })
-  drawSea(scene, land.sea, quay)
-  scene.stroke(path`M0 ${quay}H${width}`, scene.ink(land.front), u * 1.1)
-  if (landmarks === 'arch' || landmarks === 'both') drawArch(scene, r, quay, land)
-  drawFerry(scene, r, quay)
-  drawPromenade(scene, r, land)
+  drawWaterfront(scene, r, quay, land)
 })
 
-function drawTower(scene: Scene, r: Stream, quay: number, land: Land): void {
+/** The same below Sydney's steel arch: for places in Sydney alone. */
+export const harbour = landscape(cityLands, (scene, land) => {
+  const r = scene.stream('harbour')
+  const quay = drawSkyline(scene, land)
+  drawWaterfront(scene, r, quay, land, () => drawArch(scene, r, quay, land))
+})
+
+function drawWaterfront(scene: Scene, r: Stream, quay: number, land: CityLand, bridge?: () => void): void {
+  drawSea(scene, land.sea, quay)
+  scene.stroke(path`M0 ${quay}H${scene.width}`, scene.ink(land.front), scene.unit * 1.1)
+  bridge?.()
+  drawFerry(scene, r, quay)
+  drawPromenade(scene, r, land)
+}
+
+function drawTower(scene: Scene, r: Stream, quay: number, land: CityLand): void {
   const { unit: u, width, disc, focus } = scene
   let place: number
   if (focus === 'left') place = r.between(0.8, 0.94)
@@ -115,7 +70,7 @@ function drawTower(scene: Scene, r: Stream, quay: number, land: Land): void {
 }
 
 /** A steel arch bridge over the water. */
-function drawArch(scene: Scene, r: Stream, quay: number, land: Land): void {
+function drawArch(scene: Scene, r: Stream, quay: number, land: CityLand): void {
   const { unit: u, width, disc, focus } = scene
   const long = u * r.between(74, 92)
   let x: number
@@ -163,7 +118,7 @@ function drawFerry(scene: Scene, r: Stream, quay: number): void {
 }
 
 /** The near shore: a path, a row of round trees, and someone on it. */
-function drawPromenade(scene: Scene, r: Stream, land: Land): void {
+function drawPromenade(scene: Scene, r: Stream, land: CityLand): void {
   const { unit: u, width, height } = scene
   const side = scene.freeSide(r)
   const line: Point[] = []

@@ -390,3 +390,33 @@ test('a university shows its students by field, and its graduates with the range
   expect(queries).toBeLessThanOrEqual(6)
   expect((await render('/educators/tafe-nsw')).html).not.toContain('Students and graduates')
 })
+
+async function describedTo(country: 'au' | 'nz') {
+  const { html } = await render(`/occupations/electrician-general?country=${country}`)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
+  return { html: html.replaceAll('<!-- -->', ''), thing: JSON.parse(json) }
+}
+
+test('search engines are given the pay that the page shows: the median to readers in Australia', async () => {
+  const { html, thing } = await describedTo('au')
+  const { median, ...salary } = thing.estimatedSalary
+  expect(salary).toEqual({
+    '@type': 'MonetaryAmountDistribution',
+    name: 'base',
+    currency: 'AUD',
+    duration: 'P1W',
+    description: expect.stringMatching(/^median, full-time, all electricians, ABS \w+ 20\d\d$/),
+  })
+  expect(html).toContain(`$${median.toLocaleString('en-AU')} a week before tax`)
+  expect(thing).toMatchObject({ '@type': 'Occupation', occupationalCategory: 'ANZSCO 341111' })
+})
+
+test('search engines are given the pay that the page shows: the range of 2023 to readers in New Zealand', async () => {
+  const { html, thing } = await describedTo('nz')
+  expect(thing.estimatedSalary).toMatchObject({
+    '@type': 'MonetaryAmount',
+    currency: 'NZD',
+    value: { minValue: 33, maxValue: 39, unitText: 'HOUR' },
+  })
+  expect(html).toContain('$33 to $39 an hour')
+})

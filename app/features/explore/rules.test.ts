@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { countryWaysIn, interestPercent, onePerProvider, subjectLevelOf, valueStrength } from './rules.ts'
+import {
+  countryWaysIn,
+  interestPercent,
+  onePerProvider,
+  phonePlaces,
+  subjectLevelOf,
+  valueStrength,
+} from './rules.ts'
 
 test.each([
   [1, 'Lower', 1],
@@ -61,4 +68,29 @@ test.each([
   ['nurse', 'bachelor-degree', null],
 ])('school subjects of a course that follows %s (%s) are those of %s', (entry, id, level) => {
   expect(subjectLevelOf({ entry, level: id === null ? null : { id } })).toBe(level)
+})
+
+test.each([
+  [
+    ['41 hours', 'Bachelor degree', 'In shortage'],
+    ['left', 'right', 'left'],
+  ],
+  [
+    ['$2,192 a week before tax', 'Bachelor degree', 'In shortage', '41 hours'],
+    ['wide', 'left', 'right', 'left'],
+  ],
+  [
+    ['Good', '$66,000 to $106,000 a year', 'Good', 'Good'],
+    ['left', 'wide', 'left', 'right'],
+  ],
+  [
+    ['Certificate, often on the job', 'Good'],
+    ['left', 'right'],
+  ],
+  [
+    ['$12,345 in a year', '$123,456 in a year'],
+    ['left', 'wide'],
+  ],
+])('on a phone the facts %j stand %j', (values, places) => {
+  expect(phonePlaces(values)).toEqual(places)
 })

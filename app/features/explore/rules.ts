@@ -49,3 +49,23 @@ export function subjectLevelOf(course: {
   if (course.entry !== 'school') return null
   return course.level?.id.startsWith('bachelor') ? 'degree' : 'training'
 }
+
+/** How many letters of a figure fit into half the width of a phone in one line. */
+const HALF_A_PHONE = 17
+
+/**
+ * Where facts stand on a phone, two in a row: a figure that would break there has the whole row, so that `$200,000 to $1,200,000 a
+ * year` is read in one go. Words may break.
+ */
+export function phonePlaces(values: readonly string[]): ('left' | 'right' | 'wide')[] {
+  let isLeft = true
+  return values.map((value) => {
+    if (/\d/.test(value) && value.length > HALF_A_PHONE) {
+      isLeft = true
+      return 'wide'
+    }
+    const place = isLeft ? 'left' : 'right'
+    isLeft = !isLeft
+    return place
+  })
+}

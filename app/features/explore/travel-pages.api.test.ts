@@ -63,10 +63,65 @@ test('a gap year leads to official advice, insurance and help against scams, and
 
 test('a country that is picked shows what people of both countries may do, with the year of the lists', async () => {
   const { html } = await render('/explore/travel?holiday=hr')
-  expect(html).toContain('No working holiday for Australians in Croatia stands on the published lists.')
-  expect(html).toContain('A working holiday is possible for New Zealanders, usually aged 18 to 30.')
-  expect(html).toContain('published up to')
+  expect(html).toContain('No working holiday for Australians in Croatia is on the published lists.')
+  expect(html).toContain(
+    'A working holiday is possible for New Zealanders, usually aged 18 to 30 (seen 2024).',
+  )
+  expect(html).toContain('published up to 2024')
   expect(html).toContain('check with the embassy')
+})
+
+/** The block about working holidays, as text, and where its links lead. */
+async function holidays(query: string, on = site) {
+  const reply = await on.visitor().page(`/explore/travel?${query}`)
+  const html = (await reply.text()).replaceAll('<!-- -->', '').split('id="working-holidays"')[1] ?? ''
+  const items = [...html.matchAll(/<li class="break-inside-avoid[^>]*>(.*?)<\/li>/gs)].map(
+    ([, item = '']) => item,
+  )
+  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), items }
+}
+
+test.each([
+  ['2026-01-31T11:00:00Z', 0],
+  ['2026-02-01T11:00:00Z', 1],
+])('ages on lists of 2024 say “Check” by the site’s clock: at %s on %d of one line', async (at, checks) => {
+  const dated = await testSite({ at })
+  for (const country of ['au', 'nz']) {
+    const { items } = await holidays(`country=${country}`, dated)
+    expect(items.length).toBeGreaterThan(40)
+    for (const item of items) {
+      expect(item).toContain('seen 2024')
+      expect(item.match(/>Check</g) ?? []).toHaveLength(checks)
+    }
+  }
+})
+
+test.each([
+  ['au', 'https://www.smartraveller.gov.au/', '18 to 30'],
+  ['nz', 'https://www.safetravel.govt.nz/', '18 to 35'],
+])('readers of %s check with %s, and see Chile for ages %s', async (country, url, ages) => {
+  const { items } = await holidays(`country=${country}`)
+  const chile = items.find((item) => item.includes('>Chile')) ?? ''
+  expect(chile).toContain(`${ages} · seen 2024`)
+  expect(chile).toContain(`href="${url}"`)
+})
+
+test.each([
+  ['sg', 'https://www.mom.gov.sg/', 'Singapore sets its own conditions'],
+  ['cz', 'https://mzv.gov.cz/sydney/', 'sources disagree about the oldest age'],
+])('what the lists do not have of %s is looked up at %s', async (code, url, words) => {
+  const { text, html } = await holidays(`holiday=${code}`)
+  expect(text).toContain(words)
+  expect(html.match(new RegExp(`href="${url}`, 'g'))?.length).toBeGreaterThanOrEqual(2)
+  expect(text).toContain('This is from more than 24 months ago.')
+})
+
+test('Europe’s travel authorisation names neither a date nor a fee, and leads to the official page', async () => {
+  const { text, html } = await holidays('country=nz')
+  const note = /ETIAS is .*? before you book/.exec(text)?.[0] ?? ''
+  expect(note).toContain('We do not have its start date or its fee')
+  expect(note).not.toMatch(/\d|€/)
+  expect(html).toContain('href="https://travel-europe.europa.eu/etias_en"')
 })
 
 test('readers in New Zealand are told of their own countries to work in', async () => {

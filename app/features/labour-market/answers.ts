@@ -15,7 +15,10 @@ export type FigureAnswer = { key: string; pack: string; value: string; basis: st
 /** The figures that answers give. Null: none is held for the country. */
 export type FigureAnswers = Record<'pay' | 'shortage' | 'growth' | 'people', FigureAnswer | null>
 
-type Answered = Pick<OccupationFigures, 'own' | 'group' | 'unit_group' | 'new_zealand' | 'minimum_wages'>
+export type Answered = Pick<
+  OccupationFigures,
+  'own' | 'group' | 'unit_group' | 'new_zealand' | 'minimum_wages'
+>
 
 /**
  * The figures of an occupation in the words that its page uses, for readers of a country. New Zealand has pay only; an

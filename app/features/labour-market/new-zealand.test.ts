@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewZealandFigures, NewZealandJob, NewZealandPay } from './contract.ts'
-import { amountWords, isUnderMinimum, newZealandFacts, payRange, yearlyMiddle } from './new-zealand.ts'
+import { amountWords, isUnderMinimum, newZealandFacts, payRange, usualYearlyPay } from './new-zealand.ts'
 
 const pay = (who: string, low: number, high: number, per: NewZealandPay['per'] = 'year'): NewZealandPay => ({
   who,
@@ -60,10 +60,29 @@ test.each([
   expect(isUnderMinimum(low, wage)).toBe(isUnder)
 })
 
-test('lists are sorted by the middle of a range in a full-time year', () => {
-  expect(yearlyMiddle({ low: 33, high: 39, per: 'hour' })).toBe(74_880)
-  expect(yearlyMiddle({ low: 100, high: 300, per: 'day' })).toBe(52_000)
-  expect(yearlyMiddle({ low: 47_000, high: 82_000, per: 'year' })).toBe(64_500)
+test('lists are sorted by the middle of what the first group earns in a full-time year', () => {
+  const electrician = job(
+    pay('New electricians', 33, 33, 'hour'),
+    pay('Experienced electricians', 39, 39, 'hour'),
+  )
+  expect(usualYearlyPay([job(), electrician])).toBe(68_640)
+  expect(usualYearlyPay([job(pay('Divers', 100, 300, 'day'))])).toBe(52_000)
+  expect(usualYearlyPay([job(pay('Accounts officers', 47_000, 82_000))])).toBe(64_500)
+  expect(usualYearlyPay([job()])).toBeNull()
+})
+
+test('what self-employed people charge is in no range, unless nothing else is held', () => {
+  const [employed, own] = [
+    pay('Photographers who work for others', 23, 35, 'hour'),
+    pay('Self-employed photographers', 50, 250, 'hour'),
+  ]
+  expect(payRange([job(employed, own)])).toMatchObject({
+    low: 23,
+    high: 35,
+    whom: 'photographers who work for others',
+  })
+  expect(usualYearlyPay([job(own, employed)])).toBe(60_320)
+  expect(payRange([job(own)])).toMatchObject({ low: 50, high: 250 })
 })
 
 test('a reader in New Zealand sees what was usually earned in 2023, for whom, and that pay has a higher floor today', () => {

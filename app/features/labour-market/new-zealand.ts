@@ -16,8 +16,7 @@ export type PayRange = { low: number; high: number; per: NewZealandPay['per']; v
 
 /** The range of the first job that has pay, over its groups with the same unit; null where none has. */
 export function payRange(jobs: readonly NewZealandJob[]): PayRange | null {
-  const rows = jobs.find(({ pay }) => pay.length > 0)?.pay ?? []
-  const alike = rows.filter(({ per }) => per === rows[0]?.per)
+  const alike = comparablePay(jobs)
   const [first] = alike
   const last = alike.at(-1)
   if (!first || !last) return null
@@ -45,10 +44,27 @@ export function isUnderMinimum({ low, per }: Pick<NewZealandPay, 'low' | 'per'>,
   return per === 'hour' ? low < wage.hourly : low < wage.hourly * HOURS_A_YEAR
 }
 
-/** Where a range stands in a list sorted by pay: the middle of it for a full-time year. A day counts as eight hours. */
-export function yearlyMiddle({ low, high, per }: Pick<NewZealandPay, 'low' | 'high' | 'per'>): number {
+/**
+ * What a list is sorted by: the middle of what the first group of a job earns in a full-time year, in dollars. The first group
+ * are those who are new or who do the ordinary work, so that the top pay of a few does not lead the list. A day counts as
+ * eight hours. Null where no pay is held.
+ */
+export function usualYearlyPay(jobs: readonly NewZealandJob[]): number | null {
+  const [first] = comparablePay(jobs)
+  if (!first) return null
   const timesAYear = { hour: HOURS_A_YEAR, day: HOURS_A_YEAR / 8, year: 1 }
-  return Math.round(((low + high) / 2) * timesAYear[per])
+  return Math.round(((first.low + first.high) / 2) * timesAYear[first.per])
+}
+
+/**
+ * The pay of the first job that has any, as far as it compares: in one unit, and without what self-employed people charge where
+ * the pay of employees is held.
+ */
+function comparablePay(jobs: readonly NewZealandJob[]): NewZealandPay[] {
+  const rows = jobs.find(({ pay }) => pay.length > 0)?.pay ?? []
+  const employed = rows.filter(({ who }) => !/self-employed/i.test(who))
+  const counted = employed.length > 0 ? employed : rows
+  return counted.filter(({ per }) => per === counted[0]?.per)
 }
 
 /** Chances of work as the editors of careers.govt.nz saw them in 2023. */

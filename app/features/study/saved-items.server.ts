@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm'
+import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { idIn, type SavedItemKind } from '#app/platform/saved-items.server.ts'
 import { courses, educators } from './tables.server.ts'
 
@@ -20,7 +21,7 @@ export const savedEducators: SavedItemKind = {
       ...row,
       note: [city, country === 'NZ' ? 'Aotearoa New Zealand' : region].filter(Boolean).join(', ') || null,
       href: `/educators/${row.slug}`,
-      art_theme: country === 'NZ' ? 'ranges' : 'city',
+      art_theme: landOfPlace({ slug: row.slug, country: country as 'AU' | 'NZ', city, state: region }),
       art_sky: null,
       icon: 'building-complex',
     }))

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { regions } from '#app/features/places/tables.server.ts'
 import {
   replaceDocuments,
@@ -97,7 +98,12 @@ function educatorDocument(
     weight: educatorPopularity(educator),
     art: {
       slug: educator.slug,
-      theme: educator.countryCode === 'NZ' ? 'ranges' : 'city',
+      theme: landOfPlace({
+        slug: educator.slug,
+        country: educator.countryCode as 'AU' | 'NZ',
+        city: educator.city,
+        state: educator.regionCode,
+      }),
       emblem: 'building-complex',
     },
   }

@@ -161,6 +161,8 @@ const WorkingHoliday = z.object({
   visa_subclass: z.nullable(z.string()),
   age_minimum: z.nullable(z.int()),
   age_maximum: z.nullable(z.int()),
+  /** When the list was published that says so: a year, a month or a day. */
+  as_of: z.string(),
 })
 
 export const WorkingHolidayPartner = z.object({

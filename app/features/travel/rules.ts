@@ -1,4 +1,4 @@
-const monthNames =
+export const monthNames =
   'January February March April May June July August September October November December'.split(' ')
 
 /** Months of a year (1 to 12) in words: runs as `April to October`, across the new year as `December to March`. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { isPublished, sampleIds } from '#app/features/opportunities/samples.server.ts'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
+import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { idIn, type SavedItemKind } from '#app/platform/saved-items.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import { sampleGapYearIds } from './gap-year-rows.server.ts'
@@ -39,13 +40,16 @@ export const savedExperienceProviders: SavedItemKind = {
         slug: experienceProviders.slug,
         title: experienceProviders.name,
         note: experienceProviders.oneLine,
+        city: experienceProviders.city,
+        state: experienceProviders.regionCode,
+        country: experienceProviders.countryCode,
       })
       .from(experienceProviders)
       .where(and(inArray(experienceProviders.id, ids), isPublished(experienceProviders, visibility)))
-    return rows.map((row) => ({
+    return rows.map(({ city, state, country, ...row }) => ({
       ...row,
       href: `/experiences/${row.slug}`,
-      art_theme: 'coast',
+      art_theme: landOfPlace({ slug: row.slug, country: country as 'AU' | 'NZ', city, state }),
       art_sky: null,
       icon: 'plane',
     }))

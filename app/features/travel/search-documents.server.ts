@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { isPublished } from '#app/features/opportunities/samples.server.ts'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
+import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { countries, regions } from '#app/features/places/tables.server.ts'
 import { replaceDocuments, type SearchDocument } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -61,7 +62,9 @@ async function providerDocuments(db: Database, visibility: Visibility): Promise<
       city: experienceProviders.city,
       isSample: experienceProviders.isSample,
       country: countries.name,
+      countryCode: experienceProviders.countryCode,
       region: regions.name,
+      regionCode: experienceProviders.regionCode,
     })
     .from(experienceProviders)
     .innerJoin(countries, eq(countries.code, experienceProviders.countryCode))
@@ -82,6 +85,15 @@ async function providerDocuments(db: Database, visibility: Visibility): Promise<
     shortDescription: `${row.isSample ? 'Sample. ' : ''}${row.oneLine}`,
     categoryText: ['Experience provider', row.city].filter(Boolean).join(' · '),
     weight,
-    art: { slug: row.slug, theme: 'coast', emblem: 'plane' },
+    art: {
+      slug: row.slug,
+      theme: landOfPlace({
+        slug: row.slug,
+        country: row.countryCode as 'AU' | 'NZ',
+        city: row.city,
+        state: row.regionCode,
+      }),
+      emblem: 'plane',
+    },
   }))
 }

@@ -264,13 +264,16 @@ test('working holidays say what the lists say for both countries, and nothing wh
   expect(partner('CA')).toEqual({
     code: 'CA',
     name: 'Canada',
-    from_au: { access: 'reciprocal', visa_subclass: '417', age_minimum: 18, age_maximum: 35 },
-    from_nz: { access: 'reciprocal', visa_subclass: null, age_minimum: 18, age_maximum: 35 },
+    from_au: { access: 'reciprocal', visa_subclass: '417', age_minimum: 18, age_maximum: 35, as_of: '2024' },
+    from_nz: { access: 'reciprocal', visa_subclass: null, age_minimum: 18, age_maximum: 35, as_of: '2024' },
   })
+  const ways = data.flatMap(({ from_au, from_nz }) => [from_au, from_nz]).filter((way) => way !== null)
+  expect(new Set(ways.map((way) => way.as_of))).toEqual(new Set(['2024']))
+  expect(partner('SG')).toMatchObject({ from_au: { age_maximum: 30 }, from_nz: { age_maximum: 30 } })
   expect(partner('HR')?.from_au).toBeNull()
   expect(partner('CZ')?.from_au?.age_maximum).toBeNull()
   expect(partner('AU')).toMatchObject({ from_au: null, from_nz: { access: 'open_work_rights' } })
-  expect(data.flatMap(({ from_au, from_nz }) => [from_au, from_nz]).filter(Boolean)).toHaveLength(96)
+  expect(ways).toHaveLength(96)
 })
 
 test.each([

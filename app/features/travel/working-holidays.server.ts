@@ -26,5 +26,11 @@ export async function readWorkingHolidays(db: Database): Promise<WorkingHolidayP
 function toHoliday(row: typeof workingHolidays.$inferSelect | undefined): WorkingHoliday | null {
   if (!row) return null
   const { access, visaSubclass, ageMinimum, ageMaximum } = row
-  return { access, visa_subclass: visaSubclass, age_minimum: ageMinimum, age_maximum: ageMaximum }
+  return {
+    access,
+    visa_subclass: visaSubclass,
+    age_minimum: ageMinimum,
+    age_maximum: ageMaximum,
+    as_of: listsAsOf,
+  }
 }

@@ -1,22 +1,34 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { inboundInWords, isOpen, type WorkingHoliday, workingHolidayInWords } from './working-holidays.ts'
+import { parse } from 'yaml'
+import { packRows } from '#test/pack-rows.ts'
+import { officialPage } from './official-pages.ts'
+import { listsAsOf } from './working-holidays.server.ts'
+import {
+  agesLine,
+  inboundInWords,
+  isOpen,
+  type WorkingHoliday,
+  workingHolidayInWords,
+} from './working-holidays.ts'
 
 const reciprocal: WorkingHoliday = {
   access: 'reciprocal',
   visa_subclass: '417',
   age_minimum: 18,
   age_maximum: 35,
+  as_of: '2024',
 }
 
-test('a working holiday names the usual ages', () => {
+test('a working holiday names the usual ages and the date of the list', () => {
   expect(workingHolidayInWords('AU', 'Canada', reciprocal)).toBe(
-    'A working holiday is possible for Australians, usually aged 18 to 35.',
+    'A working holiday is possible for Australians, usually aged 18 to 35 (seen 2024).',
   )
 })
 
 test('an oldest age on which sources disagree is not made up', () => {
   expect(workingHolidayInWords('AU', 'Czechia', { ...reciprocal, age_maximum: null })).toBe(
-    'A working holiday is possible for Australians, from 18; sources disagree about the oldest age.',
+    'A working holiday is possible for Australians, from 18 (seen 2024); sources disagree about the oldest age.',
   )
 })
 
@@ -31,7 +43,7 @@ test('what goes one way only, or by another permit, is not called a working holi
 })
 
 test('across the Tasman nobody needs a working holiday', () => {
-  const ages = { age_minimum: null, age_maximum: null }
+  const ages = { age_minimum: null, age_maximum: null, as_of: '2024' }
   expect(
     workingHolidayInWords('NZ', 'Australia', { access: 'open_work_rights', visa_subclass: '444', ...ages }),
   ).toBe('New Zealanders need no working holiday: they may live and work in Australia, on visa subclass 444.')
@@ -42,7 +54,7 @@ test('across the Tasman nobody needs a working holiday', () => {
 
 test('a country without an arrangement is said to have none on the lists', () => {
   expect(workingHolidayInWords('AU', 'Croatia', null)).toBe(
-    'No working holiday for Australians in Croatia stands on the published lists.',
+    'No working holiday for Australians in Croatia is on the published lists.',
   )
 })
 
@@ -61,4 +73,41 @@ test.each([
   ['other_route', false],
 ] as const)('%s opens the country to work: %s', (access, open) => {
   expect(isOpen({ ...reciprocal, access })).toBe(open)
+})
+
+test.each([
+  ['18 to 35 · seen 2024', {}],
+  ['18 to 35 · seen March 2025', { as_of: '2025-03' }],
+  ['From 18 · seen 2024', { age_maximum: null }],
+  ['Ages not known · seen 2024', { age_minimum: null, age_maximum: null }],
+  ['No working holiday needed · seen 2024', { access: 'open_work_rights' }],
+] as const)('a line of the list reads “%s”', (line, change) => {
+  expect(agesLine({ ...reciprocal, ...change })).toBe(line)
+})
+
+test('the date of the ages is that of the pack', () => {
+  const manifest = readFileSync('content/opportunities/working-holidays/manifest.yaml', 'utf8')
+  expect(parse(manifest)).toMatchObject({ date: listsAsOf })
+})
+
+const partnerCodes = packRows('opportunities/working-holidays/arrangements.csv').map((row) => ({
+  home: row.home_country as 'AU' | 'NZ',
+  partner: row.partner_country_code as string,
+}))
+
+test('every way out has an official page to check', () => {
+  expect(partnerCodes.length).toBeGreaterThan(90)
+  for (const { home, partner } of partnerCodes)
+    expect(officialPage(home, partner).url).toMatch(/^https:\/\/[a-z./_-]+$/)
+})
+
+test.each([
+  ['AU', 'SG', 'https://www.mom.gov.sg/'],
+  ['NZ', 'SG', 'https://www.mom.gov.sg/'],
+  ['AU', 'CZ', 'https://mzv.gov.cz/sydney/en/the_youth_work_and_holidays_programme.html'],
+  ['NZ', 'CZ', 'https://mzv.gov.cz/sydney/en/visa_consular_information/working_holidays_scheme_for_new'],
+  ['AU', 'CA', 'https://www.smartraveller.gov.au/'],
+  ['NZ', 'CA', 'https://www.safetravel.govt.nz/'],
+] as const)('from %s to %s the official page is %s', (home, partner, url) => {
+  expect(officialPage(home, partner).url).toContain(url)
 })

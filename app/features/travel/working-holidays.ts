@@ -1,4 +1,5 @@
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { seenInWords } from './dated-facts.ts'
 import { agesInWords } from './rules.ts'
 
 /** How the way out stands. `not_reciprocal`: they may come here, and nothing like it was found for the way back. */
@@ -12,9 +13,15 @@ export type WorkingHoliday = {
   visa_subclass: string | null
   age_minimum: number | null
   age_maximum: number | null
+  /** When the list was published that says so: a year, a month or a day. */
+  as_of: string
 }
 
-const people = { AU: 'Australians', NZ: 'New Zealanders' } as const
+/** The two countries that people leave from, and what their citizens are called. */
+export const homes = {
+  AU: { name: 'Australia', people: 'Australians' },
+  NZ: { name: 'New Zealand', people: 'New Zealanders' },
+} as const
 
 /**
  * What citizens of `home` may do in a partner country, in a sentence or two. Null: the lists name no arrangement. Nothing is
@@ -25,8 +32,8 @@ export function workingHolidayInWords(
   partner: string,
   holiday: WorkingHoliday | null,
 ): string {
-  const who = people[home]
-  if (!holiday) return `No working holiday for ${who} in ${partner} stands on the published lists.`
+  const who = homes[home].people
+  if (!holiday) return `No working holiday for ${who} in ${partner} is on the published lists.`
   const { access, visa_subclass: subclass } = holiday
   if (access === 'open_work_rights')
     return `${who} need no working holiday: they may live and work in ${partner}${subclass ? `, on visa subclass ${subclass}` : ''}.`
@@ -43,14 +50,22 @@ export function inboundInWords(partner: string, holiday: WorkingHoliday | null):
   return `People from ${partner} come to Australia on visa subclass ${holiday.visa_subclass}.`
 }
 
-/** Whether somebody can go there to work on the strength of the lists alone. */
+/** The ages of a way out for a line of a list, with the date of their source: `18 to 35 · seen 2024`. */
+export function agesLine({ access, age_minimum, age_maximum, as_of }: WorkingHoliday): string {
+  const seen = `seen ${seenInWords(as_of)}`
+  if (access === 'open_work_rights') return `No working holiday needed · ${seen}`
+  return `${agesInWords(age_minimum, age_maximum) || 'Ages not known'} · ${seen}`
+}
+
+/** Whether people can go there to work on the strength of the lists alone. */
 export function isOpen(holiday: WorkingHoliday | null): boolean {
   return holiday?.access === 'reciprocal' || holiday?.access === 'open_work_rights'
 }
 
-function agesOf({ age_minimum, age_maximum }: WorkingHoliday): string {
+function agesOf({ age_minimum, age_maximum, as_of }: WorkingHoliday): string {
+  const seen = `(seen ${seenInWords(as_of)})`
   if (age_minimum !== null && age_maximum === null)
-    return `, from ${age_minimum}; sources disagree about the oldest age`
+    return `, from ${age_minimum} ${seen}; sources disagree about the oldest age`
   const ages = agesInWords(age_minimum, age_maximum)
-  return ages ? `, usually aged ${ages}` : ''
+  return ages ? `, usually aged ${ages} ${seen}` : ''
 }

@@ -7,6 +7,7 @@ import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { academyPath } from '../addresses.ts'
 import { listPrograms } from '../contract.ts'
 import { loadProgress } from '../load-progress.ts'
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   const { xp_per_dollar, cashout_minimum } = rewards
   return {
-    programs: programs.data.map(({ description: _, content: __, ...card }) => card),
+    programs: withNeighbourLands(programs.data.map(({ description: _, content: __, ...card }) => card)),
     rewards: { xp_per_dollar, cashout_minimum },
     progress,
     badges: own.ok

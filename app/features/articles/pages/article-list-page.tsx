@@ -6,6 +6,7 @@ import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { ArticlesHero } from '../components/articles-hero.tsx'
 import { listArticles } from '../contract.ts'
 import { feedLink, listingOf } from '../words.ts'
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     title,
     lead,
     above: topic && topic.slug !== tag ? { label: topic.title, to: topic.link } : null,
-    body: { articles: found.data, paging: found.meta, path, tag },
+    body: { articles: withNeighbourLands(found.data), paging: found.meta, path, tag },
     origin: context.get(pageContext).origin,
   }
   return htmlOnly(request, loaded, 'body')

@@ -11,6 +11,7 @@ import { usePageView } from '#app/platform/web/tracking.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { RateArticle } from '../components/rate-article.tsx'
 import { ShareArticle } from '../components/share-article.tsx'
 import { type Article, getArticle, rateArticle } from '../contract.ts'
@@ -49,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       html,
       contents: isLong ? headings : [],
     },
-    more: next ? { articles: [next, ...related].slice(0, 3) } : null,
+    more: next ? { articles: withNeighbourLands([next, ...related].slice(0, 3)) } : null,
     origin: context.get(pageContext).origin,
   }
   return htmlOnly(request, page, 'hero', 'body', 'more')

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { SearchLine } from '#app/ui/search-line.tsx'
 import { ArticlesHero } from '../components/articles-hero.tsx'
 import { listArticles, listArticleTags, listExploreArticles } from '../contract.ts'
@@ -23,7 +24,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listExploreArticles),
   ])
   const page = {
-    body: { tags: tags.data, featured: featured.data, recent: recent.data, total: recent.meta.total },
+    body: {
+      tags: tags.data,
+      featured: withNeighbourLands(featured.data),
+      recent: withNeighbourLands(recent.data),
+      total: recent.meta.total,
+    },
     origin: context.get(pageContext).origin,
   }
   return htmlOnly(request, page, 'body')

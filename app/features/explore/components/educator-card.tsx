@@ -3,19 +3,23 @@ import type { EducatorCard as EducatorFacts } from '#app/features/study/contract
 import type { Distance } from '#app/features/study/near/contract.ts'
 import { distanceWords } from '#app/features/study/near/rules.ts'
 import { placeOf } from '#app/features/study/place-of.ts'
+import type { ArtTheme } from '#app/ui/art-kinds.ts'
 import { Card } from '#app/ui/card.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
+/** What a card shows of an educator: a landscape of its place, and how far away it is. */
+export type PicturedEducator = EducatorFacts & { art_theme: ArtTheme; distance?: Distance }
+
 /** An educator in a grid. Names are shown in their original language. */
-export function EducatorCard({ educator }: { educator: EducatorFacts & { distance?: Distance } }) {
+export function EducatorCard({ educator }: { educator: PicturedEducator }) {
   const courses = educator.courses > 0 ? counted(educator.courses, 'course') : null
   return (
     <Card
       to={`/educators/${educator.slug}`}
       title={educator.name}
-      art={<HorizonArt slug={educator.slug} theme={educatorTheme(educator)} emblem="building-complex" />}
+      art={<HorizonArt slug={educator.slug} theme={educator.art_theme} emblem="building-complex" />}
       tag={<Tag tone="study">{educator.kind_label}</Tag>}
       text={educator.maori_name && <span lang="mi">{educator.maori_name}</span>}
       footIcon={MapPin}
@@ -29,9 +33,4 @@ export function EducatorCard({ educator }: { educator: EducatorFacts & { distanc
         .join(' · ')}
     />
   )
-}
-
-/** Educators have no subject of their own: the picture distinguishes the two countries. */
-export function educatorTheme({ country }: { country: 'AU' | 'NZ' }): string {
-  return country === 'NZ' ? 'ranges' : 'city'
 }

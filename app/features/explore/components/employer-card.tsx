@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { Employer, ProviderCard } from '#app/features/opportunities/contract.ts'
 import { placeOf } from '#app/features/study/place-of.ts'
+import type { ArtTheme } from '#app/ui/art-kinds.ts'
 import { Card } from '#app/ui/card.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
@@ -8,18 +9,12 @@ import { SampleTag } from '#app/ui/sample-note.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 /** An employer in a grid. */
-export function EmployerCard({ employer }: { employer: ProviderCard }) {
+export function EmployerCard({ employer }: { employer: ProviderCard & { art_theme: ArtTheme } }) {
   return (
     <Card
       to={`/employers/${employer.slug}`}
       title={employer.name}
-      art={
-        <HorizonArt
-          slug={employer.slug}
-          theme={employer.country === 'NZ' ? 'ranges' : 'town'}
-          emblem="briefcase"
-        />
-      }
+      art={<HorizonArt slug={employer.slug} theme={employer.art_theme} emblem="briefcase" />}
       tag={<Tag tone="work">Employer</Tag>}
       aside={employer.is_sample && <SampleTag />}
       text={employer.one_line}

@@ -1,4 +1,5 @@
 import { cx } from '#app/ui/class-names.ts'
+import { phonePlaces } from '../rules.ts'
 import { SourceLink } from './source-link.tsx'
 
 /** `key` names the fact where its source is known. */
@@ -7,6 +8,7 @@ export type Fact = { name: string; value: string; note?: string; source?: string
 /** A row of facts under a hero: label, value and, for a figure, one comparison and its source. */
 export function FactsRow({ facts }: { facts: Fact[] }) {
   const columns = facts.length > 4 ? 3 : facts.length
+  const places = phonePlaces(facts.map(({ value }) => value))
   return (
     <dl
       className={cx(
@@ -19,7 +21,8 @@ export function FactsRow({ facts }: { facts: Fact[] }) {
           key={name}
           className={cx(
             'border-line py-3 pr-3.5 lg:py-4.5',
-            index % 2 === 1 && 'border-l pl-3.5',
+            places[index] === 'right' && 'border-l pl-3.5',
+            places[index] === 'wide' && 'max-lg:col-span-full',
             index % columns > 0 ? 'lg:border-l lg:pl-5' : 'lg:border-l-0 lg:pl-0',
           )}
         >

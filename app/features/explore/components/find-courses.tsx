@@ -93,8 +93,7 @@ function FinderLines({
   return (
     <>
       <p className="mt-2 text-sm">
-        These list the courses that people who live here can take now.
-        {words && ` Search there for “${words}”.`}
+        {`These list the courses that people who live here can take now.${words ? ` Search there for “${words}”.` : ''}`}
       </p>
       <ul className={isWide ? 'mt-2 grid gap-x-8 sm:grid-cols-2 lg:grid-cols-3' : 'mt-2'}>
         {finders.map((finder) => (

@@ -15,15 +15,13 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
       <h2 className="text-h3">How we know</h2>
       <div className="mt-2 grid gap-2.5 text-sm">
         <p>
-          In ANZSCO, the official list of occupations in Australia and New Zealand, this is{' '}
-          {occupation.official_title}, number {occupation.anzsco_code}, under {occupation.groups.unit}.
+          {`In ANZSCO, the official list of occupations in Australia and New Zealand, this is ${occupation.official_title}, number ${occupation.anzsco_code}, under ${occupation.groups.unit}.`}
         </p>
         {osca && <p>{osca}</p>}
         <p>{skillLevels(occupation)}</p>
         {profile && !profile.is_weak && (
           <p>
-            Interests, values and skills are measured for “{profile.onet_title}” in the United States, the
-            closest match we have. Work here may differ.
+            {`Interests, values and skills are measured for “${profile.onet_title}” in the United States, the closest match we have. Work here may differ.`}
           </p>
         )}
         {profile?.is_weak && (

@@ -14,9 +14,7 @@ export function LearnForThis({ modules }: { modules: readonly ModuleLine[] }) {
         {modules.map(({ slug, title, minutes, program, trains }) => (
           <li key={slug} className="py-1.5">
             <Link to={modulePath(program, slug)}>{title}</Link>
-            <span className="block text-muted text-sm">
-              {trains}, {minutes} minutes
-            </span>
+            <span className="block text-muted text-sm">{`${trains}, ${minutes} minutes`}</span>
           </li>
         ))}
       </ul>

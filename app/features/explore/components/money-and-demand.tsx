@@ -101,15 +101,17 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
       {basis.shortage.shown && (
         <Panel>
           <h3 className="text-h3">
-            Demand today: {shortageWords[basis.shortage.shown.value.national].toLowerCase()}
+            {`Demand today: ${shortageWords[basis.shortage.shown.value.national].toLowerCase()}`}
           </h3>
           <p className="mt-2">
-            What the shortage list of {basis.shortage.shown.asOf} says for all of Australia.
-            {annualChange !== null &&
-              ` ${signedPeople(annualChange)} people in the work over the year to ${dates.people}.`}
+            {`What the shortage list of ${basis.shortage.shown.asOf} says for all of Australia.${
+              annualChange === null
+                ? ''
+                : ` ${signedPeople(annualChange)} people in the work over the year to ${dates.people}.`
+            }`}
           </p>
           <SourceLine fact="shortage">
-            {basis.shortage.shown.isOwn ? 'This job' : `All ${everyone}`}. Jobs and Skills Australia.
+            {`${basis.shortage.shown.isOwn ? 'This job' : `All ${everyone}`}. Jobs and Skills Australia.`}
           </SourceLine>
         </Panel>
       )}

@@ -1,16 +1,16 @@
-import type { CourseCard, EducatorCard as EducatorFacts } from '#app/features/study/contract.ts'
+import type { CourseCard } from '#app/features/study/contract.ts'
 import type { Distance } from '#app/features/study/near/contract.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { NearOutcome } from '../near.ts'
 import { courseCards } from './course-card.tsx'
-import { EducatorCard } from './educator-card.tsx'
+import { EducatorCard, type PicturedEducator } from './educator-card.tsx'
 import { FromHome, NearSummary } from './near-summary.tsx'
 import { Results } from './results.tsx'
 
 type Props = {
-  near: NearOutcome & { teaching?: (EducatorFacts & { distance: Distance })[] }
+  near: NearOutcome & { teaching?: PicturedEducator[] }
   courses: readonly (CourseCard & { distance?: Distance })[]
   paging: { current_page: number; last_page: number; total: number }
   path: string

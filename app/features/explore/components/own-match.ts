@@ -1,4 +1,3 @@
-import type { Occupation } from '#app/features/careers/contract.ts'
 import { getQuizResult, type QuizResult } from '#app/features/guidance/contract.ts'
 import { matchWithOccupation } from '#app/features/guidance/matching/occupation-match.ts'
 import { interestAreas } from '#app/features/guidance/profile-keys.ts'
@@ -7,7 +6,7 @@ import type { RadarAxis } from '#app/ui/radar.tsx'
 import { interestPercent } from '../rules.ts'
 
 /** What is measured of an occupation. */
-export type Measured = Pick<Occupation, 'interests' | 'values' | 'skills' | 'profile'>
+export type Measured = Parameters<typeof matchWithOccupation>[1]
 
 /** The person's own result for an occupation; loaded only by people who have one. */
 export async function readOwnMatch(occupation: Measured) {

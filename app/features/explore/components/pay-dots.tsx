@@ -26,6 +26,7 @@ export function PayDots({
     })
     .join('')
   const own = (placeOnAxis(comparison, value) / 100) * width
+  const above = beyond > 0 ? ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} above ${dollars(to)}.` : ''
   return (
     <div>
       <div className="num relative h-5 text-xs">
@@ -59,9 +60,7 @@ export function PayDots({
         <span>{dollars(to)}</span>
       </p>
       <p className="mt-2 text-sm">
-        The sun is {name.toLowerCase()}, at {dollars(value)}. Half of all kinds of job lie over the bracket,
-        between {dollars(low)} and {dollars(high)}.
-        {beyond > 0 && ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} above ${dollars(to)}.`}
+        {`The sun is ${name.toLowerCase()}, at ${dollars(value)}. Half of all kinds of job lie over the bracket, between ${dollars(low)} and ${dollars(high)}.${above}`}
       </p>
     </div>
   )

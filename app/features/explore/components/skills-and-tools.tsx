@@ -28,7 +28,7 @@ export function SkillsAndTools({ occupation, skills }: { occupation: Occupation;
                   )}
                   <span className="flex items-center gap-2 text-muted text-sm">
                     <Pips on={Math.round(skill.score / 2)} of={5} />
-                    {skill.score} of 10
+                    {`${skill.score} of 10`}
                   </span>
                 </li>
               ))}
@@ -41,13 +41,13 @@ export function SkillsAndTools({ occupation, skills }: { occupation: Occupation;
       <Accordion>
         {skills.length > 0 && (
           <AccordionItem title="Skills measured for the closest job in the United States">
-            <p>{skills.join(', ')}.</p>
+            <p>{`${skills.join(', ')}.`}</p>
             <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
           </AccordionItem>
         )}
         {tools.length > 0 && (
           <AccordionItem title="Tools and software">
-            <p>{tools.join(', ')}.</p>
+            <p>{`${tools.join(', ')}.`}</p>
             <SourceLine fact="careers/skills-classification">
               Australian Skills Classification (2021)
             </SourceLine>
@@ -55,7 +55,7 @@ export function SkillsAndTools({ occupation, skills }: { occupation: Occupation;
         )}
         {titles.length > 0 && (
           <AccordionItem title={occupation.is_nec ? 'Job titles counted here' : 'Also called'}>
-            <p>{titles.join(', ')}.</p>
+            <p>{`${titles.join(', ')}.`}</p>
           </AccordionItem>
         )}
       </Accordion>

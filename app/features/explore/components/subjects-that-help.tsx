@@ -20,19 +20,21 @@ export function SubjectsThatHelp({ help: { called, subjects } }: { help: Help })
         {asked.map(({ strength, words, note }) => (
           <li key={words}>
             <Tag tone={strengthTones[strength]}>{strengthWords[strength].name}</Tag>{' '}
-            <b className="font-semibold first-letter:uppercase">{words}.</b> {note}
+            <b className="font-semibold first-letter:uppercase">{`${words}.`}</b>
+            {note && ` ${note}`}
           </li>
         ))}
         {useful.length > 0 && (
           <li>
-            <Tag>{strengthWords.useful.name}</Tag> {useful.join('; ')}.
+            <Tag>{strengthWords.useful.name}</Tag>
+            {` ${useful.join('; ')}.`}
           </li>
         )}
       </ul>
       <p className="mt-2.5 max-w-[66ch] text-muted text-sm">
         {asked.length > 0
-          ? `What is generally published for ${called}. Each course sets its own rules: check its own page.`
-          : 'Nobody asks for a subject by name. These are our suggestions.'}{' '}
+          ? `What is generally published for ${called}. Each course sets its own rules: check its own page. `
+          : 'Nobody asks for a subject by name. These are our suggestions. '}
         <Link to="/subjects#words">What the words mean</Link>
       </p>
       <SourceLine fact="guidance/subjects">Where this table comes from</SourceLine>

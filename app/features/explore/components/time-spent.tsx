@@ -9,7 +9,7 @@ export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
         {tasks.map(({ task, share }) => (
           <li key={task} className="grid grid-cols-[1fr_3.5rem] items-baseline gap-x-4 gap-y-1.5">
             <span>{task}</span>
-            <span className="text-right text-muted text-sm tabular-nums">{Math.round(share)}%</span>
+            <span className="text-right text-muted text-sm tabular-nums">{`${Math.round(share)}%`}</span>
             <span className="col-span-2 h-1.5 rounded-xs bg-line" aria-hidden>
               <span className="block h-full rounded-xs bg-primary" style={{ width: `${share}%` }} />
             </span>
@@ -17,7 +17,7 @@ export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
         ))}
       </ol>
       <p className="mt-3 text-muted text-sm">
-        Share of working time, from the{' '}
+        {'Share of working time, from the '}
         <SourceLink fact="careers/skills-classification">Australian Skills Classification (2021)</SourceLink>.
         The rest goes to many smaller tasks.
       </p>

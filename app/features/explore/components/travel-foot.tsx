@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Section, WithAside } from '#app/ui/layout.tsx'
+import { EtiasNote } from './etias-note.tsx'
 import { TravelSafety } from './travel-safety.tsx'
 import { WorkingHolidays } from './working-holidays.tsx'
 
@@ -10,6 +11,7 @@ export function TravelFoot({ holidays }: { holidays: ComponentProps<typeof Worki
       <WithAside aside={<TravelSafety />}>
         <div>
           <WorkingHolidays {...holidays} />
+          <EtiasNote />
         </div>
       </WithAside>
     </Section>

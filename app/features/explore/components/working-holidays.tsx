@@ -1,16 +1,19 @@
 import type { WorkingHolidayPartner } from '#app/features/travel/contract.ts'
-import { inboundInWords, isOpen, workingHolidayInWords } from '#app/features/travel/working-holidays.ts'
+import { isOlderThan24Months, seenInWords } from '#app/features/travel/dated-facts.ts'
+import { officialPage } from '#app/features/travel/official-pages.ts'
+import { agesLine, homes, isOpen, type WorkingHoliday } from '#app/features/travel/working-holidays.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Panel } from '#app/ui/panel.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { SourceLink } from './source-link.tsx'
+import { WorkingHolidayPanel, wayFrom } from './working-holiday-panel.tsx'
 
 type WorkingHolidaysProps = {
   partners: WorkingHolidayPartner[]
-  /** The year of the lists. */
+  /** The date of the lists. */
   asOf: string
   /** The country that was picked, as a code. */
   picked: string | undefined
@@ -18,26 +21,24 @@ type WorkingHolidaysProps = {
   country: ReaderCountry
   /** What else the address carries. */
   carried: Record<string, string>
+  /** By the site's clock. */
+  now: Date
 }
 
-const home = {
-  AU: { name: 'Australia', people: 'Australians' },
-  NZ: { name: 'New Zealand', people: 'New Zealanders' },
-} as const
-
 /** Pick a country, see what an Australian and a New Zealander may do there. A plain form; HTML only. */
-export function WorkingHolidays({ partners, asOf, picked, country, carried }: WorkingHolidaysProps) {
-  const from = (partner: WorkingHolidayPartner, code: ReaderCountry) =>
-    code === 'NZ' ? partner.from_nz : partner.from_au
-  const open = partners.filter((partner) => isOpen(from(partner, country)))
+export function WorkingHolidays({ partners, asOf, picked, country, carried, now }: WorkingHolidaysProps) {
+  const open = partners.flatMap(({ code, name, ...ways }) => {
+    const holiday = wayFrom(country, ways)
+    return holiday && isOpen(holiday) ? [{ code, name, holiday }] : []
+  })
   const chosen = partners.find(({ code }) => code === picked)
-  const { people } = home[country]
+  const { people } = homes[country]
   return (
     <>
       <SectionHead title="Working holidays: where you may work" sunAt={58} />
       <p className="max-w-[66ch]">
-        A working holiday visa lets you pay for a long trip with jobs along the way. Most are for people from
-        18 to 30 and can be had once. {people} have {open.length} countries and places to choose from.
+        A working holiday visa lets you pay for a long trip with jobs along the way. On the lists of{' '}
+        {seenInWords(asOf)}, {people} have {open.length} countries and places to choose from.
       </p>
       <form
         action="/explore/travel#working-holidays"
@@ -58,50 +59,48 @@ export function WorkingHolidays({ partners, asOf, picked, country, carried }: Wo
         </div>
         <Button type="submit">Look it up</Button>
       </form>
-      {chosen && (
-        <div className="mt-5 max-w-[66ch]">
-          <Panel>
-            <h3 className="text-h3">{chosen.name}</h3>
-            <dl className="mt-2 grid gap-3">
-              {(country === 'NZ' ? (['NZ', 'AU'] as const) : (['AU', 'NZ'] as const))
-                .filter((code) => code !== chosen.code)
-                .map((code) => (
-                  <div key={code}>
-                    <dt className="font-semibold text-sm">From {home[code].name}</dt>
-                    <dd>{workingHolidayInWords(code, chosen.name, from(chosen, code))}</dd>
-                  </div>
-                ))}
-            </dl>
-            <p className="mt-3 text-muted text-sm">
-              {inboundInWords(chosen.name, chosen.from_au)} From lists published up to {asOf}. Places run out
-              and rules change: check with the embassy before you plan or pay.
-            </p>
-          </Panel>
-        </div>
-      )}
+      {chosen && <WorkingHolidayPanel partner={chosen} country={country} asOf={asOf} now={now} />}
       <div className="mt-5 border-line border-y">
         <AccordionItem title={`All ${open.length} for ${people}`}>
-          <ul className="columns-2 gap-8 text-ink md:columns-4">
-            {open.map((partner) => (
-              <li key={partner.code} className="break-inside-avoid py-1">
-                {partner.name}
-                <span className="block text-muted text-sm">{agesOf(from(partner, country))}</span>
+          <ul className="columns-2 gap-8 text-ink md:columns-3">
+            {open.map(({ code, name, holiday }) => (
+              <li key={code} className="break-inside-avoid py-1">
+                <span className="flex flex-wrap gap-x-2">
+                  {name}
+                  <CheckLink holiday={holiday} home={country} partner={{ code, name }} now={now} />
+                </span>
+                <span className="block text-muted text-sm">{agesLine(holiday)}</span>
               </li>
             ))}
           </ul>
         </AccordionItem>
       </div>
       <p className="mt-4 max-w-[66ch] text-muted text-sm">
-        Ages are the usual ones. How many places there are, how long one may stay and what it costs are not on
-        these lists. <SourceLink fact="opportunities/working-holidays">Source and licence</SourceLink>
+        Ages are the usual ones, with the year in which we saw them. “Check” means that this is more than 24
+        months ago. The lists do not say how many places there are, how long you may stay or what a visa
+        costs: look at the official page.{' '}
+        <SourceLink fact="opportunities/working-holidays">Source and licence</SourceLink>
       </p>
     </>
   )
 }
 
-function agesOf(holiday: WorkingHolidayPartner['from_au']): string {
-  if (holiday?.access === 'open_work_rights') return 'no working holiday needed'
-  const { age_minimum: from, age_maximum: to } = holiday ?? {}
-  if (from == null) return 'ask about ages'
-  return to == null ? `from ${from}` : `${from} to ${to}`
+/** Leads to the official page once the date of the ages is more than 24 months back. */
+function CheckLink({
+  holiday,
+  home,
+  partner,
+  now,
+}: {
+  holiday: WorkingHoliday
+  home: ReaderCountry
+  partner: { code: string; name: string }
+  now: Date
+}) {
+  if (!isOlderThan24Months(holiday.as_of, now)) return null
+  return (
+    <Link to={officialPage(home, partner.code).url}>
+      Check<span className="sr-only"> {partner.name}</span>
+    </Link>
+  )
 }

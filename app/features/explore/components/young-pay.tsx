@@ -33,9 +33,9 @@ export function YoungPay({ rates }: { rates: MinimumWage[] }) {
       </div>
       <p className="text-muted text-xs">
         <SourceLink fact="minimum-wage">
-          {adult.instrument}, from {dayWords(adult.from_date)}.
-        </SourceLink>{' '}
-        What your own job must pay:{' '}
+          {`${adult.instrument}, from ${dayWords(adult.from_date)}.`}
+        </SourceLink>
+        {' What your own job must pay: '}
         <Link to="https://calculate.fairwork.gov.au/">Fair Work pay calculator</Link>
       </p>
     </Panel>

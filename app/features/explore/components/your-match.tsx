@@ -74,7 +74,8 @@ function CouldSuit({ occupation: { interests, profile } }: { occupation: Measure
   return (
     <Wrap>
       <p className="pt-6">
-        {sentence} <Link to="/career-quiz">See how it fits you</Link>
+        {`${sentence} `}
+        <Link to="/career-quiz">See how it fits you</Link>
       </p>
     </Wrap>
   )

@@ -11,6 +11,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
 import { subjectLevelOf } from '../rules.ts'
@@ -41,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     course: { id, slug, title, lead: description[0], art_theme, cities, provider, provider_website },
     body: {
       course: course.data,
-      related: related.data.slice(0, 4),
+      related: withNeighbourLands(related.data.slice(0, 4)),
       more: more.data.slice(0, 5).map(toCourseLine),
       subjects: subjects?.data ?? null,
     },

@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getEducatorFigures } from '#app/features/labour-market/graduates/contract.ts'
+import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { getEducator, listProviderCourses } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
@@ -11,7 +12,6 @@ import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { toCourseLine } from '../components/course-card.tsx'
-import { educatorTheme } from '../components/educator-card.tsx'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/educator-page'
 
@@ -28,9 +28,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const isInAustralia = educator.data.country === 'AU'
   const figures = isInAustralia ? await api.call(getEducatorFigures, { params: { id: params.slug } }) : null
-  const { id, slug, name, maori_name, website, country, description } = educator.data
+  const { id, slug, name, maori_name, website, description } = educator.data
   const page = {
-    educator: { id, slug, name, maori_name, website, country, lead: description[0] },
+    educator: {
+      id,
+      slug,
+      name,
+      maori_name,
+      website,
+      lead: description[0],
+      art_theme: landOfPlace(educator.data),
+    },
     body: {
       educator: educator.data,
       courses: courses.data.slice(0, 10).map(toCourseLine),
@@ -70,7 +78,7 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         title={educator.name}
         lead={educator.maori_name && <span lang="mi">{educator.maori_name}</span>}
-        art={{ slug: educator.slug, theme: educatorTheme(educator) }}
+        art={{ slug: educator.slug, theme: educator.art_theme }}
       >
         <FollowButton kind="EDUCATOR" id={educator.id} path={`/educators/${educator.slug}`} />
         {educator.website && (

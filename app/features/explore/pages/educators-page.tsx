@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listProviders } from '#app/features/opportunities/contract.ts'
+import { withPlaceLands } from '#app/features/places/place-lands.ts'
 import { getStudyChoices } from '#app/features/study/contract.ts'
 import { listNearEducators } from '#app/features/study/near/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -51,12 +52,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     near
       ? api
           .call(listNearEducators, { query: { ...wanted, near: near.text, km: near.km, filters } })
-          .then((found) => ({ ...found, near: nearOutcome(near, found) }))
+          .then((found) => ({ ...found, data: withPlaceLands(found.data), near: nearOutcome(near, found) }))
       : api
           .call(listProviders, {
             query: { ...wanted, type: 'educator', near: region ?? undefined, filters: { ...filters, place } },
           })
-          .then((found) => ({ ...found, near: null })),
+          .then((found) => ({ ...found, data: withPlaceLands(found.data), near: null })),
   ])
   return {
     choices: choices.data,

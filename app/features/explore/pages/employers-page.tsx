@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { getWorkChoices, listProviders } from '#app/features/opportunities/contract.ts'
 import { boardsFor } from '#app/features/opportunities/official-boards.ts'
+import { withPlaceLands } from '#app/features/places/place-lands.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const page = {
     choices: choices.data,
-    employers: found.data,
+    employers: withPlaceLands(found.data),
     paging: found.meta,
     isEmpty: found.meta.total === 0 && (await hasNone(api, 'employer')),
     boards: {

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
+import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { getExperienceProvider, listProviderGapYears } from '#app/features/travel/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
@@ -9,6 +10,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { SampleNote } from '#app/ui/sample-note.tsx'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/experience-page'
@@ -27,8 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, slug, name, one_line, website_url, is_sample } = provider.data
   const { origin, country } = context.get(pageContext)
   const page = {
-    provider: { id, slug, name, one_line, website_url, is_sample },
-    body: { provider: provider.data, gapYears: gapYears.data, country },
+    provider: { id, slug, name, one_line, website_url, is_sample, art_theme: landOfPlace(provider.data) },
+    body: { provider: provider.data, gapYears: withNeighbourLands(gapYears.data), country },
     origin,
   }
   return htmlOnly(request, page, 'body')
@@ -56,7 +58,7 @@ export default function ExperiencePage({ loaderData: { provider, body } }: Route
         ]}
         title={provider.name}
         lead={provider.one_line}
-        art={{ slug: provider.slug, theme: 'coast', emblem: 'plane' }}
+        art={{ slug: provider.slug, theme: provider.art_theme, emblem: 'plane' }}
       >
         <FollowButton kind="EXPERIENCE_PROVIDER" id={provider.id} path={`/experiences/${provider.slug}`} />
         {provider.website_url && (

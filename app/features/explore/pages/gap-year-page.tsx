@@ -7,6 +7,7 @@ import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { SampleNote } from '#app/ui/sample-note.tsx'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/gap-year-page'
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { origin, country } = context.get(pageContext)
   const page = {
     gapYear: { id, slug, title, one_line, provider, art_theme, icon, is_sample },
-    body: { gapYear: gapYear.data, related: related.data, country },
+    body: { gapYear: gapYear.data, related: withNeighbourLands(related.data), country },
     origin,
   }
   return htmlOnly(request, page, 'body')

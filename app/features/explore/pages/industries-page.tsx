@@ -6,6 +6,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import type { Route } from './+types/industries-page'
 
 const IndustriesBody = htmlOnlyPart(
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listIndustries),
     api.call(listIndustryFigures),
   ])
-  const body = { industries: data, total: occupation_total, rows: bySize(figures.data) }
+  const body = { industries: withNeighbourLands(data), total: occupation_total, rows: bySize(figures.data) }
   return htmlOnly(request, { body, origin: context.get(pageContext).origin }, 'body')
 }
 

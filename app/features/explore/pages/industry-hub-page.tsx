@@ -6,6 +6,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { pictureOf } from '#app/ui/pictured.ts'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/industry-hub-page'
@@ -20,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { name, slug, about, art_theme, art_sky, icon, occupation_count } = data
   const page = {
     hub: { name, slug, about, art_theme, art_sky, icon, occupation_count },
-    body: { hub: data },
+    body: { hub: { ...data, occupations: withNeighbourLands(data.occupations) } },
     origin: context.get(pageContext).origin,
   }
   return htmlOnly(request, page, 'body')

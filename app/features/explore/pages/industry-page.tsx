@@ -14,6 +14,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { pictureOf } from '#app/ui/pictured.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { toCourseLine } from '../components/course-card.tsx'
@@ -47,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id, slug, title, about, art_theme, art_sky, icon } = industry.data
   const data = {
     industry: { id, slug, title, about, art_theme, art_sky, icon },
-    occupations: { meta: occupations.meta, data: occupations.data.map(toCardFacts) },
+    occupations: { meta: occupations.meta, data: withNeighbourLands(occupations.data.map(toCardFacts)) },
     body: {
       industry: industry.data,
       courses: courses.data.slice(0, 5).map(toCourseLine),

@@ -13,6 +13,7 @@ import {
   type PanelFigures,
   panelFigures,
 } from '#app/features/labour-market/rules.ts'
+import { estimatedSalary } from '#app/features/labour-market/structured-pay.ts'
 import { listOccupationJobs } from '#app/features/opportunities/contract.ts'
 import { listCourseFinders } from '#app/features/study/contract.ts'
 import { findersFor } from '#app/features/study/finders.ts'
@@ -28,6 +29,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { pictureOf } from '#app/ui/pictured.ts'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -78,7 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const body = {
     occupation: { ...occupation, skills: [] },
     skills: occupation.skills.map(({ name }) => name), // the page shows no more of them
-    related: related.map(toCardFacts),
+    related: withNeighbourLands(related.map(toCardFacts)),
     figures: shown,
     isForNewZealand,
     educators,
@@ -102,15 +104,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     occupation: headOf(occupation),
     maoriTitle: isForNewZealand ? maoriTitleOf(shown) : null,
     facts: { facts, basis },
+    described: describedAs(occupation.anzsco_code, estimatedSalary(figures.data, country)),
     body,
     origin,
   }
-  return htmlOnly(request, page, 'facts', 'body')
+  return htmlOnly(request, page, 'facts', 'described', 'body')
 }
 
 /** For someone whose region is not known, finders of one state would take much room: the page of courses has them. */
 function nationalFirst<Finder extends { regions: string[] }>(finders: Finder[], region: string | null) {
   return region ? finders : finders.filter(({ regions }) => regions.length === 0)
+}
+
+/** What search engines are given that the browser does not need. */
+function describedAs(code: string, pay: ReturnType<typeof estimatedSalary>) {
+  const occupationalCategory = `ANZSCO ${code}`
+  return pay ? { occupationalCategory, estimatedSalary: pay } : { occupationalCategory }
 }
 
 /** Facts beside pay and the way in at the top of the page; the others stand with the figures. */
@@ -123,33 +132,20 @@ function maoriTitleOf({ new_zealand: { jobs, is_group } }: PanelFigures): string
 
 /** What the top of the page tells, and what a person's own answers are compared with. */
 function headOf(occupation: Occupation) {
-  const {
-    id,
-    slug,
-    title,
-    one_line,
-    anzsco_code,
-    art_theme,
-    art_sky,
-    icon,
-    industry,
-    interests,
-    values,
-    profile,
-  } = occupation
+  const { id, slug, title, one_line, art_theme, art_sky, icon, industry, interests, values, profile } =
+    occupation
   return {
     id,
     slug,
     title,
     one_line,
-    anzsco_code,
     art_theme,
     art_sky,
     icon,
     industry,
     interests,
     values,
-    profile,
+    profile: profile && { is_weak: profile.is_weak },
     skills: [],
   }
 }
@@ -169,7 +165,7 @@ function teachersWords(educators: OccupationTeachers | null): string {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  detailMeta(loaderData, ({ occupation }) => ({
+  detailMeta(loaderData, ({ occupation, described }) => ({
     title: occupation.title,
     description: occupation.one_line,
     path: `/occupations/${occupation.slug}`,
@@ -177,7 +173,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       '@type': 'Occupation',
       name: occupation.title,
       description: occupation.one_line,
-      occupationalCategory: `ANZSCO ${occupation.anzsco_code}`,
+      ...described,
     },
   }))
 

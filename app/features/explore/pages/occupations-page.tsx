@@ -19,6 +19,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { listAddress } from '#app/ui/list-address.ts'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { CardFigure } from '../components/card-figure.tsx'
 import { CompareBar, CompareToggle } from '../components/compare-picker.tsx'
 import { CountrySwitch } from '../components/country-switch.tsx'
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const active = activeFilters(path, query, fields, country)
   const shown = shownFigure(asked.sort, asked.filters)
   return {
-    data: data.map((one) => ({ ...one, figure: one.figure && figureWords(one.figure) })),
+    data: withNeighbourLands(data).map((one) => ({ ...one, figure: one.figure && figureWords(one.figure) })),
     paging,
     total,
     fields,

@@ -4,6 +4,7 @@ import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { pictureOf } from '#app/ui/pictured.ts'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/skill-hub-page'
@@ -18,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { name, slug, about, art_theme, icon } = data
   const page = {
     hub: { name, slug, about, art_theme, icon },
-    body: { hub: { ...data, occupations: data.occupations.slice(0, 8) } },
+    body: { hub: { ...data, occupations: withNeighbourLands(data.occupations.slice(0, 8)) } },
     origin: context.get(pageContext).origin,
   }
   return htmlOnly(request, page, 'body')

@@ -3,6 +3,7 @@ import { getOccupation } from '#app/features/careers/contract.ts'
 import { listStudyAreas } from '#app/features/labour-market/graduates/contract.ts'
 import { areasOfField } from '#app/features/labour-market/graduates/rules.ts'
 import { listProviders } from '#app/features/opportunities/contract.ts'
+import { withPlaceLands } from '#app/features/places/place-lands.ts'
 import {
   getStudyChoices,
   listCourseFinders,
@@ -24,6 +25,7 @@ import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { ApprenticeshipNote } from '../components/apprenticeship-note.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
@@ -101,10 +103,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       : await teachersOf(api, { place: place ?? 'NZ', field }, region ?? undefined)
   // A list of New Zealand alone says nothing of Australian graduates.
   const shownAreas = !areas || place?.startsWith('NZ') ? [] : areasOfField(areas.data, field)
+  const courses = withNeighbourLands(found.data)
   const data = {
     choices: choices.data,
-    near: found.near && { ...found.near, courses: found.data },
-    list: found.near ? null : { courses: found.data },
+    near: found.near && {
+      ...found.near,
+      teaching: found.near.teaching && withPlaceLands(found.near.teaching),
+      courses,
+    },
+    list: found.near ? null : { courses },
     paging: found.meta,
     educators: teachers && {
       title: 'Where to study in Aotearoa New Zealand',

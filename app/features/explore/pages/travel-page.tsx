@@ -16,6 +16,7 @@ import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { ListHead } from '../components/hero.tsx'
 import { NothingYet, SampleWords } from '../components/list-notes.tsx'
 import { Results } from '../components/results.tsx'
@@ -45,7 +46,7 @@ const path = '/explore/travel'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
-  const { origin, country } = context.get(pageContext)
+  const { origin, country, now } = context.get(pageContext)
   const [found, destinations, experiences, holidays] = await Promise.all([
     api.call(listGapYears, {
       query: {
@@ -67,7 +68,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       text: 'Paid work, volunteering and a ship to try for, from public services of both countries.',
       boards: gapYearBoards(country),
     },
-    list: { gapYears: found.data, label: 'gap years' },
+    list: { gapYears: withNeighbourLands(found.data), label: 'gap years' },
     paging: found.meta,
     choices: {
       destinations: destinationOptions(destinations.data, country),
@@ -79,6 +80,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         asOf: holidays.as_of,
         picked: query.get('holiday')?.toUpperCase(),
         country,
+        now,
         carried: Object.fromEntries([...query].filter(([name]) => name !== 'holiday')),
       },
     },

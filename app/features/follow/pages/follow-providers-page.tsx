@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listProviders } from '#app/features/opportunities/contract.ts'
+import { landOfPlace } from '#app/features/places/place-lands.ts'
 import { providerKinds } from '#app/platform/actor.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .filter(Boolean)
       .join(', '),
     href: `${kindNames[kind].path}/${provider.slug}`,
-    art_theme: provider.country === 'NZ' ? 'ranges' : 'city',
+    art_theme: landOfPlace(provider),
     icon: 'building-complex',
     isSaved: saved.has(provider.id),
   }))

@@ -12,7 +12,7 @@ import { matchSkills, needsOf } from './skills-match.ts'
  */
 export function matchWithOccupation(
   result: QuizResult,
-  occupation: Pick<Occupation, 'interests' | 'values' | 'skills' | 'profile'>,
+  occupation: Pick<Occupation, 'interests' | 'values' | 'skills'> & { profile: { is_weak: boolean } | null },
 ): Pick<MatchedOccupation, 'match' | 'values_match' | 'skills_match' | 'unmeasured'> {
   const usable = occupation.profile !== null && !occupation.profile.is_weak
   const jobInterests = usable ? occupation.interests : null

@@ -27,7 +27,7 @@ export const ListedFigure = z.object({
   as_of: z.nullable(z.string()),
   /** Pay of everyone on average, where no median of full-time pay is published. */
   is_average: z.optional(z.boolean()),
-  /** Of New Zealand; then `value` is the middle of it for a full-time year, by which the list is sorted. */
+  /** Of New Zealand; then `value` is the middle of what its first group earns in a full-time year, by which the list is sorted. */
   range: z.optional(z.nullable(ListedRange)),
 })
 export type ListedFigure = z.infer<typeof ListedFigure>

@@ -57,7 +57,7 @@ export const figureSources: Record<FigureKind, string> = {
 
 /** The same for pay in New Zealand. */
 export const newZealandPaySource = {
-  words: `What people usually earned in New Zealand in ${newZealandPayYear}, before tax: a guide of careers.govt.nz, no survey. Pay has changed since. Sorted by the middle of each range; an hour counts as 2,080 hours a year.`,
+  words: `What people usually earned in New Zealand in ${newZealandPayYear}, before tax: a guide of careers.govt.nz, no survey. Pay has changed since. Sorted by the middle of what the first group named earns; an hour counts as 2,080 hours a year.`,
   pack: 'careers/new-zealand-jobs',
 }
 

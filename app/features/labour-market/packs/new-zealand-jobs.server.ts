@@ -3,7 +3,7 @@ import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { list, oneOf, optionalText, slug, text, whole } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import type { NewZealandJob } from '../contract.ts'
-import { payRange, yearlyMiddle } from '../new-zealand.ts'
+import { payRange, usualYearlyPay } from '../new-zealand.ts'
 import { figureRows } from './codes.server.ts'
 
 /** How a code was found, the surest first. */
@@ -21,7 +21,7 @@ type Job = z.infer<typeof jobShape>
 
 export const newZealandJobsPack = definePack({
   name: 'careers/new-zealand-jobs',
-  revision: 1,
+  revision: 2,
   isDated: true,
   after: [anzscoPack],
   files: {
@@ -35,6 +35,8 @@ export const newZealandJobsPack = definePack({
         amount_high_nzd: whole(1),
         per: oneOf(['hour', 'day', 'year']),
         kind: oneOf(['range', 'single', 'average', 'median']),
+        /** Of some of the job's occupations; empty: of all. */
+        anzsco_codes: list,
       }),
       { key: ['job_slug', 'rank'] },
     ),
@@ -43,8 +45,9 @@ export const newZealandJobsPack = definePack({
   toTables: async (files, read) => {
     const occupations = await read(anzscoPack, 'occupations.csv')
     const pay = Map.groupBy(files['pay.csv'], (row) => row.job_slug)
-    const payOf = (job: Job): NewZealandJob['pay'] =>
+    const payOf = (job: Job, code: string): NewZealandJob['pay'] =>
       (pay.get(job.job_slug) ?? [])
+        .filter(({ anzsco_codes }) => anzsco_codes.length === 0 || anzsco_codes.includes(code))
         .toSorted((a, b) => a.rank - b.rank)
         .map((row) => ({
           who: row.who,
@@ -64,11 +67,10 @@ export const newZealandJobsPack = definePack({
               title: job.title,
               maori_title: job.maori_title,
               opportunities: job.job_opportunities,
-              pay: payOf(job),
+              pay: payOf(job, code),
             }),
           )
-        const range = payRange(jobs)
-        return { code, figures: { jobs, range, yearly_middle: range && yearlyMiddle(range) } }
+        return { code, figures: { jobs, range: payRange(jobs), yearly_middle: usualYearlyPay(jobs) } }
       }),
     )
   },

@@ -78,7 +78,7 @@ const job = (slug: string, title: string, codes: string[], match = 'by_hand') =>
   anzsco_codes: codes,
   anzsco_match: match,
 })
-const amount = (slug: string, low: number) => ({
+const amount = (slug: string, low: number, codes: string[] = []) => ({
   job_slug: slug,
   rank: 1,
   who: 'All of them',
@@ -86,6 +86,7 @@ const amount = (slug: string, low: number) => ({
   amount_high_nzd: low,
   per: 'year',
   kind: 'single',
+  anzsco_codes: codes,
 })
 const occupation = (code: string, unit_group: string, is_nec: boolean) => ({
   anzsco_code: code,
@@ -94,10 +95,16 @@ const occupation = (code: string, unit_group: string, is_nec: boolean) => ({
   is_nec,
 })
 
+type Held = {
+  jobs: { title: string }[]
+  range: { low: number; high: number } | null
+  yearly_middle: number | null
+}
+
 async function load(jobs: unknown[], pay: unknown[], occupations: unknown[]) {
   const files = { 'jobs.csv': jobs, 'pay.csv': pay } as never
   const [table] = (await newZealandJobsPack.toTables?.(files, (async () => occupations) as never)) ?? []
-  return new Map((table?.rows ?? []).map((row) => [row.code, row.figures as { jobs: { title: string }[] }]))
+  return new Map((table?.rows ?? []).map((row) => [row.code, row.figures as Held]))
 }
 
 test('a job with the name of a unit group, whose only code is the residual one, stands for the whole group', async () => {
@@ -129,5 +136,43 @@ test('of several jobs with one code the surest match comes first', async () => {
   expect(held.get('224412')?.jobs.map(({ title }) => title)).toEqual([
     'Policy Analyst',
     'Foreign Policy Officer',
+  ])
+})
+
+test('where the groups of a job are occupations of their own, each has its own pay', async () => {
+  const representative = job('elected', 'Elected Government Representative', ['111311', '111312', '111399'])
+  const held = await load(
+    [representative],
+    [
+      amount('elected', 160_000, ['111312']),
+      { ...amount('elected', 2_000, ['111311']), rank: 2 },
+      { ...amount('elected', 90_000), rank: 3 },
+    ],
+    [],
+  )
+  const ranges = ['111311', '111312', '111399'].map((code) => held.get(code)?.range)
+  expect(ranges).toMatchObject([
+    { low: 2_000, high: 90_000 },
+    { low: 90_000, high: 160_000 },
+    { low: 90_000, high: 90_000 },
+  ])
+  expect(held.get('111312')?.yearly_middle).toBe(160_000)
+})
+
+test('codes beside an amount are among those of its job', () => {
+  const codes = new Map(jobs.map((row) => [row.job_slug, codesOf(row)]))
+  const stray = read('new-zealand-jobs/pay.csv').filter((row) =>
+    codesOf(row).some((code) => !codes.get(row.job_slug)?.includes(code)),
+  )
+  expect(stray).toEqual([])
+})
+
+test('members of parliament are not paid like councillors', () => {
+  const pay = read('new-zealand-jobs/pay.csv').filter(
+    ({ job_slug }) => job_slug === 'elected-government-representative',
+  )
+  expect(pay.map(({ who, anzsco_codes }) => [who, anzsco_codes])).toEqual([
+    ['Members of parliament', '111312'],
+    ['Local government representatives', '111311'],
   ])
 })
