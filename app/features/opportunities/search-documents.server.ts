@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { sentenceTitle } from '#app/features/careers/titles.ts'
 import { regions } from '#app/features/places/tables.server.ts'
 import {
   replaceDocuments,
@@ -18,7 +19,7 @@ const weight = 30
 
 /** Hands openings and employers over to the search. What opens and closes goes in and out by the job that looks at the days. */
 export const workIndex: SearchPart = {
-  revision: 1,
+  revision: 2,
   tables: [jobOpenings, employers, regions, occupations, industries],
   hasSamples: true,
   index: async (tx, visibility) =>
@@ -32,8 +33,8 @@ const regionOf = (table: 'job_opening' | 'employer') =>
   >`(select r.name from region r where r.country_code = ${sql.raw(table)}.country_code and r.code = ${sql.raw(table)}.region_code)`
 const industriesOf = (table: 'job_opening' | 'employer') =>
   sql<
-    { slug: string; title: string }[]
-  >`(select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title)), '[]')
+    { code: string; title: string }[]
+  >`(select coalesce(json_agg(json_build_object('code', i.anzsic_code, 'title', i.title)), '[]')
     from industry i where i.level = 'division' and i.anzsic_code = any(${sql.raw(table)}.industry_codes))`
 
 async function jobDocuments(db: Database, { now, demo }: Visibility): Promise<SearchDocument[]> {
@@ -121,13 +122,18 @@ function placeWords(town: string | null, region: string | null, country: string)
 function facetsOf(
   { countryCode, regionCode }: { countryCode: string; regionCode: string | null },
   region: string | null,
-  industries: { slug: string; title: string }[],
+  industries: { code: string; title: string }[],
 ): SearchFacet[] {
   return [
     { key: 'country', value: countryCode, label: countryCode === 'NZ' ? 'New Zealand' : 'Australia' },
     ...(regionCode && region
       ? [{ key: 'region' as const, value: `${countryCode}-${regionCode}`, label: region }]
       : []),
-    ...industries.map(({ slug, title }) => ({ key: 'industry' as const, value: slug, label: title })),
+    // As careers name them, so that one filter finds both.
+    ...industries.map(({ code, title }) => ({
+      key: 'industry' as const,
+      value: code,
+      label: sentenceTitle(title),
+    })),
   ]
 }

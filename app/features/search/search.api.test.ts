@@ -232,6 +232,17 @@ test('a filter narrows the results and the other values stay on offer with their
   expect(before.filters.level?.label ?? 'Study level').toBe('Study level')
 })
 
+test('an industry is one filter for careers and for openings, by the same name', async () => {
+  const { filters } = await search('electrician', 'all')
+  const options = filters.industry?.options ?? []
+  expect(options.length).toBeGreaterThan(1)
+  expect(new Set(options.map(({ label }) => label.toLowerCase())).size).toBe(options.length)
+  const industry = options.find(({ label }) => label === 'Construction')?.value ?? ''
+  const narrowed = await search('electrician', 'all', { filters: { industry: [industry] } })
+  const types = new Set(narrowed.search_results.hits.map(({ type }) => type))
+  expect([...types].sort()).toEqual(['employer', 'job', 'occupation'])
+})
+
 test('filters of different facets must all hold', async () => {
   const found = await search('', 'courses', { filters: { level: ['bachelor-degree'], region: ['AU-TAS'] } })
   expect(found.search_results.hits.length).toBeGreaterThan(0)
