@@ -160,12 +160,20 @@ describe('outside the demo', () => {
     },
   )
 
-  test('someone who has left school finds official sites at home in place of openings', async () => {
-    const leaver = await site.signedIn({ role: 'user', dob: '2004-03-01' })
-    const { status, text } = await html('/home', leaver)
-    expect(status).toBe(200)
-    expect(text).not.toMatch(samplePath)
-  })
+  test.each([
+    ['AU', 'NSW', 'https://www.apprenticeships.gov.au/', 'https://www.workforceaustralia.gov.au/'],
+    ['NZ', 'OTA', 'https://tahatu.govt.nz/', 'https://www.workandincome.govt.nz/'],
+  ] as const)(
+    'Home of someone in %s who has left school leads to official sites',
+    async (country, state, ...sites) => {
+      const leaver = await site.signedIn({ role: 'user', country, state })
+      const { status, text } = await html('/home', leaver)
+      expect(status).toBe(200)
+      for (const address of sites) expect(text).toContain(`href="${address}"`)
+      expect(text).toContain('official sites to search')
+      expect(text).not.toMatch(samplePath)
+    },
+  )
 
   test('the sitemap has no sample', async () => {
     const index = await (await visitor.page('/sitemap.xml')).text()

@@ -180,6 +180,18 @@ test.each([
   expect(section).toContain(`action="/enquire?type=${type}&amp;id=`)
 })
 
+test.each([
+  ['job', 'apprentice-electrician-north-geelong', 404],
+  ['employer', 'copperlark-electrical', 404],
+  ['gap-year', 'kiwifruit-season', 404],
+  ['experience-provider', 'fantail-paths', 404],
+  ['job', 'real-opening', 200],
+  ['gap-year', 'real-walk', 200],
+  ['educator', 'tafe-nsw', 200],
+])('the form without scripts about the %s %s answers %i', async (type, id, status) => {
+  expect((await render(`/enquire?type=${type}&id=${id}`)).status).toBe(status)
+})
+
 test('the section of a real opening has the way to apply; a closed one has neither', async () => {
   const sectionOf = async (path: string) => (await render(path)).html.split('id="apply"')[1]
   expect(await sectionOf('/jobs/real-opening')).toContain('href="https://works.example/apply"')
