@@ -137,7 +137,7 @@ async function parentKey(db: Database, { table, column }: Key): Promise<unknown>
   }
   const [row] = await db
     .insert(table)
-    .values(values as never)
+    .values({ ...values, ...particulars[getTableConfig(table).name] } as never)
     .returning({ key: column })
   return row?.key
 }

@@ -25,7 +25,7 @@ export const staffWrites: Record<string, Expected> = {
   'DELETE /api/advisor/links/:id': ['school-links\\.end'],
   // plans of students
   'PUT /api/advisor/students/:id/career-plan/:slug': ['', 'planner-change'],
-  'POST /api/advisor/students/:id/career-plan/comments': ['', 'planner-comment'],
+  'POST /api/advisor/students/:id/career-plan/comments': ['career-plans\\.comment', 'planner-comment'],
   'PUT /api/advisor/students/:id/career-plan/:slug/proposal': ['', 'planner-proposal'],
   'DELETE /api/advisor/students/:id/career-plan/:slug/proposal': ownWork,
   // groups, tasks and messages

@@ -20,6 +20,7 @@ import {
   careerPlanShares,
   careerPlans,
   careerPlanWhatIfs,
+  keptPlans,
 } from '#app/features/planner/tables.server.ts'
 import { cashOuts } from '#app/features/rewards/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
@@ -110,6 +111,27 @@ const planComment = (action: string, body?: unknown): OwnedResource => ({
   invented: `/api/career-planner/comments/${newId()}/${action}`,
   body,
 })
+
+/** A student's plan on the Home of a parent: the parent's to take off, the student's to end. */
+const keptPlan = (by: 'parent' | 'student'): OwnedResource => {
+  const base = by === 'parent' ? '/api/user/kept-plans' : '/api/career-planner/keepers'
+  return {
+    who: 'student',
+    async path({ db, services }, { userId = 0 }) {
+      const { id: otherId } = await createPerson(services, { role: by === 'parent' ? 'student' : 'parent' })
+      const [ownerId, parentId] = by === 'parent' ? [otherId, userId] : [userId, otherId]
+      const [id, shareId, createdAt] = [newId(), newId(), new Date()]
+      await db.insert(careerPlanShares).values({
+        ...{ id: shareId, userId: ownerId, tokenHash: hashToken(newToken()), slugs: ['plan-a' as const] },
+        ...{ withDetails: false, createdAt, expiresAt: new Date(createdAt.getTime() + 86_400_000) },
+      })
+      await db.insert(keptPlans).values({ id, userId: parentId, shareId, createdAt })
+      return `${base}/${id}`
+    },
+    remove: ({ db }, path) => db.delete(keptPlans).where(eq(keptPlans.id, lastPart(path))),
+    invented: `${base}/${newId()}`,
+  }
+}
 
 /** A proposal of an advisor for the student's own plan. */
 const proposal: OwnedResource = {
@@ -496,6 +518,9 @@ export const ownedResources: Record<string, OwnedResource> = {
     invented: `/api/career-planner/shares/${newId()}`,
   },
   'POST /api/career-planner/comments/:id/hide': planComment('hide', {}),
+  'PUT /api/career-planner/comments/:id/done': planComment('done', { is_done: true }),
+  'DELETE /api/career-planner/keepers/:id': keptPlan('student'),
+  'DELETE /api/user/kept-plans/:id': keptPlan('parent'),
   'POST /api/career-planner/comments/:id/report': planComment('report', { reason: 'unkind' }),
   'GET /api/advisor/imports/:id': studentImport(),
   'POST /api/advisor/imports/:id/confirm': studentImport('/confirm', {}),
@@ -596,6 +621,8 @@ export const contentParameters: Record<string, string> = {
   'GET /api/career-planner/:slug': 'names a part of one’s own plan',
   'PUT /api/career-planner/:slug': 'names a part of one’s own plan',
   'DELETE /api/career-planner/:slug': 'names a part of one’s own plan',
+  'POST /api/career-planner/shared/:token/keep':
+    'a token is the proof; whose it is, is tried in features/planner',
   'PUT /api/career-planner/conflicts/:id': 'names a conflict of one’s own plan',
   'PUT /api/career-planner/:slug/what-if': 'names a part of one’s own plan',
   'POST /api/career-planner/:slug/what-if/accept': 'names a part of one’s own plan',

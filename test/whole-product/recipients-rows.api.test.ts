@@ -135,6 +135,12 @@ const rows: Row[] = [
       ...{ line: proposal.lines[0]?.id, accept: true, version: 2 },
     }),
   ),
+  row('planner-kept', ['mia'], 'a plan that a parent keeps', async () => {
+    const { url } = await json(await as('mia').post('/api/career-planner/shares', { slugs: ['plan-a'] }))
+    const mum = await site.signedIn({ role: 'parent' })
+    const link = `/api/career-planner/shared/${String(url).split('/').at(-1)}`
+    return mum.post(`${link}/keep`, {})
+  }),
   // students of the school
   row('school-year-asked', ['a student who finishes'], 'a later last year', () =>
     as('manager').put(`/api/advisor/students/${idOf('a student who finishes')}`, { class_year: '2028' }),

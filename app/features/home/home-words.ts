@@ -14,6 +14,13 @@ export function homeLead(kind: HomeKind, today: string, tasks: readonly Pick<Tas
   return parts.length > 0 ? `${day}. ${parts.join(' ')}` : `${day}. Nothing is due this week.`
 }
 
+/** The same for a parent who keeps plans: whose they are. */
+export function sharedLead(plans: readonly { first_name: string }[]): string {
+  const names = [...new Set(plans.map(({ first_name }) => first_name))]
+  const all = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+  return `${all} ${names.length > 1 ? 'share plans' : 'shares a plan'} with you. Here is how you can help.`
+}
+
 function things(count: number, what: string): string {
   if (count === 0) return ''
   return count === 1 ? `One thing is ${what}.` : `${count} things are ${what}.`

@@ -36,11 +36,16 @@ import { readPlanner, readRoute } from './planner.server.ts'
 import { answerLine, propose, withdraw } from './proposals/proposals.server.ts'
 import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
 import { comment, readStudentPlan, readStudentRoute, saveStudentRoute } from './sharing/advisors.server.ts'
+import { markCommentDone } from './sharing/comment-contract.ts'
 import * as comments from './sharing/comments.server.ts'
 import { recordPlanDownload } from './sharing/downloads.server.ts'
 import { closeFeed, openFeed, readCalendar } from './sharing/feeds.server.ts'
+import { dropKeptPlan, endKeeping, keepSharedPlan, listKeptPlans } from './sharing/kept-contract.ts'
+import { dropKept, endKept, keepPlan, readKeptPlans } from './sharing/kept-plans.server.ts'
 import { renderPlan } from './sharing/plan-file.server.ts'
 import { createLink, readShared, revokeLink } from './sharing/shares.server.ts'
+import { previewWhatIf } from './what-if/preview-contract.ts'
+import { previewChanges } from './what-if/reach.server.ts'
 import { acceptChanges, dropChanges, tryChanges } from './what-if/what-if.server.ts'
 
 const success = { success: true }
@@ -64,6 +69,9 @@ export const plannerApi = routes()
     orBothVersions(() => saveSections(db, asOwner(actor, now), body.plan)),
   )
   .serve(getPlan, 'user', ({ db, actor, query }) => readPlan(db, actor.userId, query))
+  .serve(previewWhatIf, 'user', async ({ db, actor, params, query, now }) => ({
+    data: await previewChanges(db, actor.userId, params.slug, query, now),
+  }))
   .serve(tryWhatIf, 'user', async ({ db, actor, params, body, now }) => ({
     ...success,
     data: await tryChanges(db, asOwner(actor, now), params.slug, body.changes),
@@ -100,8 +108,8 @@ export const plannerApi = routes()
     await revokeLink(db, actor.userId, params.id, now)
     return success
   })
-  .serve(getSharedPlan, 'token', async ({ db, params, now }) => ({
-    data: await readShared(db, params.token, now),
+  .serve(getSharedPlan, 'token', async ({ db, actor, params, now }) => ({
+    data: await readShared(db, actor, params.token, now),
   }))
   .serve(openCalendar, 'user', async ({ db, actor, body, now, services }) => {
     const token = await openFeed(db, actor.userId, body.time_zone, now)
@@ -123,9 +131,9 @@ export const plannerApi = routes()
       data: await saveStudentRoute(services, actor, params, body, now),
     })),
   )
-  .serve(commentOnPlan, 'advisor', async ({ services, actor, params, body, now }) => ({
+  .serve(commentOnPlan, 'advisor', async ({ services, actor, request, params, body, now }) => ({
     ...success,
-    data: await comment(services, actor, params.id, body, now),
+    data: await comment(services, { actor, request, now }, params.id, body),
   }))
   .serve(getStudentSection, 'advisor', ({ db, actor, params, now }) =>
     readStudentRoute(db, actor, params, now),
@@ -146,6 +154,25 @@ export const plannerApi = routes()
   )
   .serve(hideComment, 'user', async ({ db, actor, params, now }) => {
     await comments.hideComment(db, actor, params.id, now)
+    return { success: true } as const
+  })
+  .serve(markCommentDone, 'user', async ({ db, actor, params, body, now }) => {
+    await comments.setCommentDone(db, actor, params.id, body.is_done, now)
+    return { success: true } as const
+  })
+  .serve(keepSharedPlan, 'user', async ({ services, actor, params, now }) => ({
+    success: true as const,
+    id: await keepPlan(services, actor, params.token, now),
+  }))
+  .serve(listKeptPlans, 'user', async ({ db, actor, now }) => ({
+    data: await readKeptPlans(db, actor, now),
+  }))
+  .serve(dropKeptPlan, 'user', async ({ db, actor, params }) => {
+    await dropKept(db, actor, params.id)
+    return { success: true } as const
+  })
+  .serve(endKeeping, 'user', async ({ db, actor, params, now }) => {
+    await endKept(db, actor, params.id, now)
     return { success: true } as const
   })
   .serve(reportComment, 'user', async ({ services, actor, params, body, now }) => {

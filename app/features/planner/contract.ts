@@ -3,6 +3,7 @@ import { mostReportWords, reportReasons } from '#app/features/moderation/report-
 import { isTimeZone } from '#app/features/places/time-zone.ts'
 import { endpoint, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { commentParts, most } from './plan-parts.ts'
 import {
   Answers,
   AnswersInput,
@@ -185,6 +186,7 @@ export const acceptDraft = endpoint({
   body: z.strictObject({
     occupation: line(150),
     steps: z.array(DraftStepInput).check(z.maxLength(10, 'A draft has at most 10 steps')),
+    subjects: z._default(z.array(line(80)).check(z.maxLength(most.subjects)), []),
   }),
   returns: z.object({ success: z.boolean(), is_new: z.boolean(), data: Section }),
 })
@@ -237,6 +239,8 @@ export const SharedPlan = z.object({
   /** The day of that where the owner is. */
   expires_on: z.string(),
   with_details: z.boolean(),
+  /** Whether the reader, as a parent, can show it on their Home, or does so; `none` for everyone else. */
+  keep: z.enum(['none', 'offer', 'kept']),
   routes: z.array(z.object({ slug: section, name: z.string(), answers: Answers, percent: z.int() })),
   /** Names for the codes in the routes. */
   levels: z.record(z.string(), z.string()),
@@ -332,7 +336,12 @@ export const commentOnPlan = endpoint({
   method: 'POST',
   path: '/api/advisor/students/:id/career-plan/comments',
   summary: 'Say something about a student’s plan',
-  body: z.strictObject({ slug: z.optional(z.nullable(section)), text: line(2_000) }),
+  body: z.strictObject({
+    slug: z.optional(z.nullable(section)),
+    /** A part of that route. */
+    part: z.optional(z.nullable(z.enum(commentParts))),
+    text: line(2_000),
+  }),
   returns: z.object({ success: z.boolean(), data: Comment }),
 })
 

@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
-import { sectionNames, sectionSlugs } from './plan-parts.ts'
+import { type CommentPart, commentParts, type SectionSlug, sectionNames, sectionSlugs } from './plan-parts.ts'
+import { commentPartNames } from './words.ts'
 
 const route = (slug: (typeof sectionSlugs)[number] | null) =>
   slug ? `/career-planner/${slug}` : '/career-planner'
+
+/** `Plan A`, or `School subjects in Plan A`. */
+function aboutWords(slug: SectionSlug | null, part: CommentPart | null = null): string {
+  if (!slug) return 'your plan'
+  return part ? `“${commentPartNames[part]}” in ${sectionNames[slug]}` : sectionNames[slug]
+}
 
 export const planChanged = notificationKind({
   name: 'planner-change',
@@ -58,11 +65,28 @@ export const planCommented = notificationKind({
   label: 'Comments on your plan',
   description: 'When your advisor writes something about your career plan.',
   audience: 'student',
-  payload: z.object({ slug: z.nullable(z.enum(sectionSlugs)) }),
+  payload: z.object({
+    slug: z.nullable(z.enum(sectionSlugs)),
+    part: z.optional(z.nullable(z.enum(commentParts))),
+  }),
   defaults: { bell: true, email: 'never', push: true },
-  render: ({ payload: { slug }, staffName }) => ({
+  render: ({ payload: { slug, part }, staffName }) => ({
     title: 'Career planner',
-    body: html`${staffName ?? 'Your advisor'} commented on ${slug ? sectionNames[slug] : 'your plan'}`,
+    body: html`${staffName ?? 'Your advisor'} commented on ${aboutWords(slug, part)}`,
     link: route(slug),
+  }),
+})
+
+export const planKept = notificationKind({
+  name: 'planner-kept',
+  label: 'Parents who keep your plan',
+  description: 'When a parent shows a plan that you shared on their Home.',
+  audience: 'student',
+  payload: z.object({}),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ actorName }) => ({
+    title: 'Career planner',
+    body: html`${actorName ?? 'A parent'} shows the plan that you shared on their Home. You can end that at any time`,
+    link: '/career-planner#share',
   }),
 })

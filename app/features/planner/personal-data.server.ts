@@ -56,7 +56,9 @@ export const plannerPersonalData: PersonalData = {
         userId: 'whose plan',
         authorId: 'which advisor',
         slug: 'on which route',
+        part: 'on which part of it',
         text: 'the comment',
+        doneAt: 'when the student said that it is done',
         hiddenAt: 'when the student hid it',
       },
     },
@@ -70,6 +72,17 @@ export const plannerPersonalData: PersonalData = {
         slugs: 'which routes may be read',
         withDetails: 'whether notes and budget may be read too',
         revokedAt: 'when its owner ended it',
+      },
+    },
+    career_plan_kept: {
+      basis: 'consent',
+      purpose: 'Which parents show the plan of a link on their Home',
+      retention: 'as long as the link, or until the parent or the plan’s owner ends it',
+      columns: {
+        userId: 'which parent',
+        shareId: 'by which link',
+        openedAt: 'the hour in which the parent last saw it',
+        endedAt: 'when the plan’s owner ended it',
       },
     },
     career_plan_feed: {

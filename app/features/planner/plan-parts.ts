@@ -44,6 +44,10 @@ export const routeParts = [
 ] as const
 export type RoutePart = (typeof routeParts)[number]
 
+/** What an advisor may comment on: a part of a route, or its money. */
+export const commentParts = [...routeParts, 'money'] as const
+export type CommentPart = (typeof commentParts)[number]
+
 /** Anything that can be ordered. */
 export type Identified = { id: string }
 

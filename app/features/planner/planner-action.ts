@@ -1,6 +1,11 @@
 import { reportReasons } from '#app/features/moderation/report-rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
-import { type FormResult, invalid, refused as refusedForm } from '#app/platform/forms/form-result.ts'
+import {
+  type FormResult,
+  invalid,
+  refused as refusedForm,
+  resultOf,
+} from '#app/platform/forms/form-result.ts'
 import type { ApiProblem } from '#app/platform/problem.ts'
 import { handleConflictForm } from './conflicts/conflict-form.ts'
 import { conflictIntents } from './conflicts/conflict-words.ts'
@@ -14,6 +19,8 @@ import {
 } from './contract.ts'
 import { acceptDraftForm, type DraftResult } from './draft/draft-form.ts'
 import { isSectionSlug } from './plan-parts.ts'
+import { markCommentDone } from './sharing/comment-contract.ts'
+import { endKeeping } from './sharing/kept-contract.ts'
 import { shareDays, usualShareDays } from './sharing/share-terms.ts'
 
 /** What the forms below a comment hear. */
@@ -65,6 +72,16 @@ export async function handlePlannerForm(
       const intent = 'hide-comment'
       const reply = await api.attempt(hideComment, { params: { id: text('id') } })
       return reply.ok ? { ok: true, intent } : refusedForm(reply.problem, { intent })
+    }
+    case 'comment-done':
+    case 'comment-open': {
+      const is_done = text('intent') === 'comment-done'
+      const reply = await api.attempt(markCommentDone, { params: { id: text('id') }, body: { is_done } })
+      return resultOf(reply, text('intent'), is_done ? 'Done. Your school sees that too.' : 'Open again.')
+    }
+    case 'end-keeping': {
+      const reply = await api.attempt(endKeeping, { params: { id: text('id') } })
+      return reply.ok || reply.problem.status === 404 ? { done: true } : refused(reply.problem)
     }
     case 'report-comment': {
       const intent = 'report-comment'

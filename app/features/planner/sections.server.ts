@@ -55,20 +55,39 @@ export async function readSections(
   userId: number,
   slugs: readonly SectionSlug[] = sectionSlugs,
 ): Promise<StoredSection[]> {
+  return (await readSectionsAndPerson(db, userId, slugs)).stored
+}
+
+/** The same with what of the person decides about dates and figures, in one statement. */
+export async function readSectionsAndPerson(
+  db: Database,
+  userId: number,
+  slugs: readonly SectionSlug[] = sectionSlugs,
+): Promise<{ stored: StoredSection[]; person: Person | null }> {
   const rows = await db
-    .select({ section: careerPlanSections, country: users.country, state: users.state })
+    .select({
+      section: careerPlanSections,
+      country: users.country,
+      state: users.state,
+      classYear: users.classYear,
+      dob: users.dob,
+    })
     .from(users)
     .leftJoin(
       careerPlanSections,
       and(eq(careerPlanSections.userId, users.id), inArray(careerPlanSections.slug, [...slugs])),
     )
     .where(eq(users.id, userId))
-  const home = rows[0] ? homeOf(rows[0]) : null
-  return slugs.map((slug) => {
+  const person = rows[0] ?? null
+  const home = person && homeOf(person)
+  const stored = slugs.map((slug) => {
     const row = rows.find(({ section }) => section?.slug === slug)?.section
     return row ? toStoredSection(row, home) : unbegun(slug, home)
   })
+  return { stored, person }
 }
+
+type Person = { country: string | null; classYear: number | null; dob: string | null }
 
 /** Whose dates a person reads: the region of a route; without one, of any other; without any, where they live. */
 export function placeOf(sections: Pick<StoredSection, 'answers' | 'home'>[]): string | null {

@@ -3,8 +3,17 @@ import { preparations } from '#app/features/careers/preparation.ts'
 import { educationLevels } from '#app/features/guidance/plan/plan.ts'
 import { CourseCard, StudyRoute } from '#app/features/study/contract.ts'
 import { countryParts } from './conflicts/conflicts.ts'
-import { experienceKinds, most, rankSchemes, routeParts, sectionSlugs, stepOwners } from './plan-parts.ts'
+import {
+  commentParts,
+  experienceKinds,
+  most,
+  rankSchemes,
+  routeParts,
+  sectionSlugs,
+  stepOwners,
+} from './plan-parts.ts'
 import { isRank, mostCents } from './route/figures.ts'
+import { reachEffects } from './what-if/reach.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 /** Text of one form, no longer than anything of that form. */
@@ -154,8 +163,12 @@ export const Comment = z.object({
   author_id: z.nullable(z.int()),
   author_name: z.string(),
   slug: z.nullable(section),
+  /** The part of the route that it is about; null: the route, or the plan, as a whole. */
+  part: z.nullable(z.enum(commentParts)),
   text: z.string(),
   created_at: instant,
+  /** The student says that it is done. */
+  is_done: z.boolean(),
 })
 export type Comment = z.infer<typeof Comment>
 
@@ -178,6 +191,10 @@ export const Share = z.object({
   with_details: z.boolean(),
   created_at: instant,
   expires_at: instant,
+  /** Parents who show the plan on their Home, with the hour in which each last saw it. */
+  kept_by: z.array(
+    z.object({ id: z.string(), name: z.string(), kept_at: instant, opened_at: z.nullable(instant) }),
+  ),
 })
 export type Share = z.infer<typeof Share>
 
@@ -239,6 +256,14 @@ export const Draft = z.object({
   entry: z.nullable(z.string()),
   licence: z.nullable(z.string()),
   steps: z.array(z.object({ title: z.string(), due_on: z.string(), why: z.string() })),
+  /** Where it would lead: by the usual length of the study, with a pay figure. */
+  outlook: z.nullable(Outlook),
+  /** The person’s own subjects, and what to choose by when; see draft-subjects.ts. */
+  subjects: z.object({
+    chosen: z.array(z.string()),
+    advice: z.array(z.string()),
+    source: z.nullable(z.string()),
+  }),
 })
 export type Draft = z.infer<typeof Draft>
 export const DraftStepInput = z.strictObject({ title: line(140), due_on: z._default(day, null) })
@@ -298,6 +323,27 @@ export const WhatIf = z.object({
   created_at: instant,
 })
 export type WhatIf = z.infer<typeof WhatIf>
+
+/** The same without being stored, with what opens and what closes; see reach.ts. */
+export const WhatIfPreview = z.extend(WhatIf, {
+  reach: z.object({
+    finding: z.string(),
+    lines: z.array(
+      z.object({
+        kind: z.enum(['career', 'course']),
+        title: z.string(),
+        effect: z.enum(reachEffects),
+        why: z.array(z.string()),
+        source: z.string(),
+      }),
+    ),
+    /** Subjects that the certificate does not have by that name. */
+    unknown_subjects: z.array(z.string()),
+    /** Where to look up what courses ask of people with that certificate. */
+    check: z.nullable(z.object({ name: z.string(), url: z.string() })),
+  }),
+})
+export type WhatIfPreview = z.infer<typeof WhatIfPreview>
 
 const rankLine = z.object({ id: z.string(), part: z.literal('rank'), before: RankRead, after: RankRead })
 const textLine = z.object({

@@ -2,7 +2,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { plannerApi } from './api.server.ts'
 import { seedPlans } from './demo.server.ts'
 import { plannerJobs } from './jobs.server.ts'
-import { planChanged, planCommented, planProposed, proposalAnswered } from './notifications.ts'
+import { planChanged, planCommented, planKept, planProposed, proposalAnswered } from './notifications.ts'
 import { plannerPersonalData } from './personal-data.server.ts'
 import { planDownload } from './sharing/downloads.server.ts'
 import { endSharing } from './sharing/first-proof.server.ts'
@@ -17,5 +17,5 @@ export const planner = defineSlice({
   jobs: plannerJobs,
   onFirstProof: endSharing,
   demo: { activity: seedPlans },
-  notifications: [planChanged, planCommented, planProposed, proposalAnswered],
+  notifications: [planChanged, planCommented, planKept, planProposed, proposalAnswered],
 })

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
-import { type RouteAnswers, sectionSlugs } from './plan-parts.ts'
+import { commentParts, type RouteAnswers, sectionSlugs } from './plan-parts.ts'
 import type { WhatIfChanges } from './what-if/what-if.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -123,9 +123,11 @@ export const careerPlanComments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     slug: slug(), // null: the plan as a whole
+    part: text({ enum: commentParts }), // null: the route as a whole
     text: text().notNull(),
     createdAt: instant().notNull(),
     hiddenAt: instant(), // by the student, who does not see it from then on
+    doneAt: instant(), // the student has done what it says
   },
   (row) => [
     index('career_plan_comment_by_plan').on(row.userId, row.createdAt),
@@ -154,6 +156,30 @@ export const careerPlanShares = pgTable(
     index('career_plan_share_by_expiry').on(row.expiresAt),
     check('career_plan_share_ends', sql`${row.expiresAt} > ${row.createdAt}`),
     check('career_plan_share_shows_something', sql`cardinality(${row.slugs}) > 0`),
+  ],
+)
+
+/** Parents who show the plan of a link on their Home, for as long as the link works. */
+export const keptPlans = pgTable(
+  'career_plan_kept',
+  {
+    id: uuid().primaryKey(),
+    /** The parent. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    shareId: uuid()
+      .notNull()
+      .references(() => careerPlanShares.id, { onDelete: 'cascade' }),
+    createdAt: instant().notNull(),
+    /** The hour in which the parent last saw it. */
+    openedAt: instant(),
+    /** The owner of the plan has ended it; the same link cannot be kept again by that parent. */
+    endedAt: instant(),
+  },
+  (row) => [
+    unique('career_plan_kept_once').on(row.shareId, row.userId),
+    index('career_plan_kept_by_user').on(row.userId, row.createdAt),
   ],
 )
 

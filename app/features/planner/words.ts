@@ -1,5 +1,5 @@
 import { listed } from '#app/features/study/rules.ts'
-import type { ExperienceKind, RankScheme, RoutePart, StepOwner } from './plan-parts.ts'
+import type { CommentPart, ExperienceKind, RankScheme, RoutePart, StepOwner } from './plan-parts.ts'
 import type { Unknown } from './route/costs.ts'
 import type { EditFault } from './route/edits.ts'
 import { formatMoney } from './route/figures.ts'
@@ -50,6 +50,17 @@ export const partWords: Record<RoutePart, { name: string; todo: string }> = {
   subjects: { name: 'Subjects now', todo: 'Add the subjects you take or want to take' },
   experiences: { name: 'Try it', todo: 'Add a way to try it before you choose it' },
   steps: { name: 'Steps', todo: 'Add a first small step with a date' },
+}
+
+/** What a comment is about, in words. */
+export const commentPartNames: Record<CommentPart, string> = {
+  occupation: partWords.occupation.name,
+  courses: partWords.courses.name,
+  'entry-level': partWords['entry-level'].name,
+  subjects: partWords.subjects.name,
+  experiences: partWords.experiences.name,
+  steps: partWords.steps.name,
+  money: 'Money',
 }
 
 /** The questions of the stepper: a short name for the line of steps, and the question itself. */

@@ -1,6 +1,8 @@
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { TalkPair } from '../parents/components/talk-pair.tsx'
 import { talkSentences } from '../parents/talk-sentences.ts'
+import { notSeen } from '../parents/what-parents-see.ts'
 
 /** How many pairs of sentences are shown in a week. */
 const shown = 2
@@ -19,12 +21,7 @@ export function QuestionsThatOpen({ week }: { week: number }) {
               key={pair[0]}
               className="grid gap-x-7 gap-y-2 border-t border-line-strong py-3 first:border-t-0 md:grid-cols-2"
             >
-              <p className="text-muted">
-                <span className="block text-xs">In place of</span>“{pair[0]}”
-              </p>
-              <p className="font-display font-bold text-lead">
-                <span className="block font-normal font-sans text-muted text-xs">Try</span>“{pair[1]}”
-              </p>
+              <TalkPair closing={pair[0]} opening={pair[1]} />
             </li>
           ) : null,
         )}
@@ -36,14 +33,14 @@ export function QuestionsThatOpen({ week }: { week: number }) {
   )
 }
 
-/** How a parent comes to see a plan, beside their own steps. */
+/** How a plan comes onto the Home of a parent. */
 export function SharedPlanHelp() {
   return (
     <Panel>
       <h2 className="text-h3">Your child’s plan</h2>
       <p className="mt-2 text-sm">
-        They send it to you as a link. Open the link, or paste it on the page for parents. We do not know
-        whose parent you are, so no plan shows up here by itself.
+        Ask your child to share it: they make a link in their career planner, under “Share it”. Open the link
+        while you are signed in here, and choose “Keep this plan on my Home”.
       </p>
       <p className="mt-3">
         <Link to="/parents#plan">Open a plan that you were sent</Link>
@@ -52,14 +49,14 @@ export function SharedPlanHelp() {
   )
 }
 
-/** What stays private. */
-export function NotSeen() {
+/** What stays private. `name` is of the young person whose plan is shown. */
+export function NotSeen({ name }: { name?: string }) {
   return (
     <Panel>
       <h2 className="text-h3">What you do not see</h2>
       <p className="mt-2 text-sm">
-        Quiz answers and results, messages, and what they saved or read. You see the routes that they chose to
-        show you.
+        {notSeen}{' '}
+        {name ? `${name} sees when you last saw the plan.` : 'You see what they choose to show you.'}
       </p>
       <p className="mt-3">
         <Link to="/parents#privacy">Why it works this way</Link>

@@ -1,40 +1,60 @@
 import type { MatchedOccupation } from '#app/features/guidance/contract.ts'
+import type { KeptPlan } from '#app/features/planner/sharing/kept-contract.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { Dashboard } from '../contract.ts'
+import { datesOf } from '../parents/how-to-help.ts'
 import type { Way } from '../ways-from-here.ts'
 import { Discover } from './discover.tsx'
 import { DueList } from './due-list.tsx'
 import { NotSeen, QuestionsThatOpen, SharedPlanHelp } from './for-parents.tsx'
 import { FromSchool } from './from-school.tsx'
 import { HowFar } from './how-far.tsx'
+import { HowToHelp, KeptPlanCard, WhatIsShared } from './kept-plans.tsx'
 import { NextDate } from './next-date.tsx'
 import { LaterSteps, NextPanel, NothingNext } from './next-panel.tsx'
 import { ThreeWays } from './three-ways.tsx'
 
-type HomeBodyProps = { dashboard: Dashboard; matched: MatchedOccupation[]; ways: Way[] }
+type HomeBodyProps = {
+  dashboard: Dashboard
+  matched: MatchedOccupation[]
+  ways: Way[]
+  /** Of a parent: plans that were shared with them. */
+  kept: KeptPlan[]
+}
 
 /** Steps that the list of what is due names as well. */
 const hasADate = ['due', 'career-task']
+
+/** Dates of a shared plan. */
+const datesShown = 4
 
 /** How many steps are named after the next one. */
 const laterShown = 3
 
 /** Home below the greeting: the next thing at the left with what is due, dates and news beside it. */
-export function HomeBody({ dashboard, matched, ways }: HomeBodyProps) {
+export function HomeBody({ dashboard, matched, ways, kept }: HomeBodyProps) {
   const { kind, next } = dashboard.dashboard_state
-  const [first, ...others] = next
+  // A shared plan takes the place of the first step.
+  const first = kept.length > 0 ? undefined : next[0]
+  const others = first ? next.slice(1) : next
   const later = others.filter(({ id }) => !hasADate.includes(id))
   return (
     <div className="relative -mt-24">
       <Section tight>
         <div className="grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_324px]">
           <div className="grid min-w-0 grid-cols-1 gap-9">
-            {first ? <NextPanel step={first} /> : <NothingNext />}
+            {kept.length > 0 ? (
+              kept.map((plan) => <KeptPlanCard key={plan.id} plan={plan} />)
+            ) : first ? (
+              <NextPanel step={first} />
+            ) : (
+              <NothingNext />
+            )}
             {kind === 'parent' ? (
-              <ForParent dashboard={dashboard} />
+              <ForParent dashboard={dashboard} kept={kept} />
             ) : (
               <ForYoungPerson dashboard={dashboard} matched={matched} ways={ways} />
             )}
@@ -49,7 +69,7 @@ export function HomeBody({ dashboard, matched, ways }: HomeBodyProps) {
             aria-label={kind === 'parent' ? 'About their plan' : 'Dates and news'}
             className="min-w-0 space-y-5"
           >
-            {kind === 'parent' ? <BesideParent /> : <BesideYoungPerson dashboard={dashboard} />}
+            {kind === 'parent' ? <BesideParent kept={kept} /> : <BesideYoungPerson dashboard={dashboard} />}
           </aside>
         </div>
       </Section>
@@ -57,7 +77,7 @@ export function HomeBody({ dashboard, matched, ways }: HomeBodyProps) {
   )
 }
 
-function ForYoungPerson({ dashboard, matched, ways }: HomeBodyProps) {
+function ForYoungPerson({ dashboard, matched, ways }: Omit<HomeBodyProps, 'kept'>) {
   const { tasks, accepted } = dashboard
   const { kind } = dashboard.dashboard_state
   const all =
@@ -87,7 +107,7 @@ function BesideYoungPerson({ dashboard }: { dashboard: Dashboard }) {
   const { dates, school_post, come_back, programs, dashboard_state: state } = dashboard
   return (
     <>
-      <NextDate dates={dates} />
+      <NextDate dates={dates} url={dates[0]?.url} />
       {state.kind === 'student' && <FromSchool post={school_post} />}
       <HowFar marks={state.plan_marks} routes={state.routes} programs={programs} />
       {come_back && (
@@ -105,15 +125,31 @@ function BesideYoungPerson({ dashboard }: { dashboard: Dashboard }) {
   )
 }
 
-function ForParent({ dashboard }: { dashboard: Dashboard }) {
-  return <QuestionsThatOpen week={weekOf(dashboard.dashboard_state.today)} />
-}
-
-function BesideParent() {
+function ForParent({ dashboard, kept }: Pick<HomeBodyProps, 'dashboard' | 'kept'>) {
   return (
     <>
-      <SharedPlanHelp />
-      <NotSeen />
+      {kept.length > 0 && <HowToHelp plans={kept} />}
+      <QuestionsThatOpen week={weekOf(dashboard.dashboard_state.today)} />
+      {kept.map((plan) => (
+        <WhatIsShared key={plan.id} plan={plan} />
+      ))}
+    </>
+  )
+}
+
+function BesideParent({ kept }: Pick<HomeBodyProps, 'kept'>) {
+  return (
+    <>
+      {kept.map((plan) => (
+        <NextDate
+          key={plan.id}
+          dates={datesOf(plan).slice(0, datesShown)}
+          of={plan.first_name}
+          url={`#shared-${plan.id}`}
+        />
+      ))}
+      {kept.length === 0 && <SharedPlanHelp />}
+      <NotSeen name={kept[0]?.first_name} />
     </>
   )
 }

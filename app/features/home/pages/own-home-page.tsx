@@ -1,12 +1,15 @@
+import { data, redirect } from 'react-router'
 import { listUserOccupations } from '#app/features/guidance/contract.ts'
+import { dropKeptPlan, listKeptPlans } from '#app/features/planner/sharing/kept-contract.ts'
 import { useDashboardState } from '#app/features/site/dashboard-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { getDashboard } from '../contract.ts'
-import { pageOfDay } from '../home-words.ts'
+import { pageOfDay, sharedLead } from '../home-words.ts'
 import { loadWays } from '../ways-from-here.ts'
 import type { Route } from './+types/own-home-page'
 
@@ -24,12 +27,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const dashboard = await api.call(getDashboard)
   const { greeting, lead, kind, today, has_results } = dashboard.dashboard_state
   const query = { size: careersShown, page: pageOfDay(today, pagesOfMatches) }
-  const [matched, ways] = await Promise.all([
+  const [matched, ways, kept] = await Promise.all([
     has_results && kind !== 'parent' ? api.call(listUserOccupations, { query }) : null,
     kind === 'leaver' ? loadWays(api, dashboard) : [],
+    kind === 'parent' ? api.call(listKeptPlans) : null,
   ])
-  const body = { dashboard, matched: matched?.pagination_data.data ?? [], ways }
-  return htmlOnly(request, { top: { greeting, lead }, body }, 'body')
+  const plans = kept?.data ?? []
+  const body = { dashboard, matched: matched?.pagination_data.data ?? [], ways, kept: plans }
+  const top = { greeting, lead: plans.length > 0 ? sharedLead(plans) : lead }
+  return htmlOnly(request, { top, body }, 'body')
+}
+
+/** A parent takes a shared plan off. It may be off already. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const id = textOf(await request.formData(), 'id')
+  const reply = await context.get(apiContext).attempt(dropKeptPlan, { params: { id } })
+  if (!reply.ok && ![404, 422].includes(reply.problem.status))
+    throw data(reply.problem.message, { status: reply.problem.status || 503 })
+  return redirect('/home', 303)
 }
 
 export const meta = () => pageMeta({ title: 'Home', path: '/home', noIndex: true })

@@ -2,7 +2,7 @@ import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, invalid, refused, resultOf } from '#app/platform/forms/form-result.ts'
 import { commentOnPlan, proposeChanges, withdrawProposal } from '../contract.ts'
-import { isSectionSlug } from '../plan-parts.ts'
+import { commentParts, isSectionSlug } from '../plan-parts.ts'
 import { readChanges } from '../route/read-edit.ts'
 
 export type ProposalField = 'sentence' | 'region' | 'rank' | 'living' | 'budget' | 'add_subjects'
@@ -33,8 +33,15 @@ export async function handlePlanForm(
   if (intent === 'comment') {
     const text = textOf(form, 'text', 2_000).trim()
     if (!text) return invalid({ text: 'Please write something first.' }, intent)
-    const about = isSectionSlug(slug) ? slug : null
-    const reply = await api.attempt(commentOnPlan, { params: { id: studentId }, body: { slug: about, text } })
+    const [route = '', about = ''] = slug.split('/')
+    const reply = await api.attempt(commentOnPlan, {
+      params: { id: studentId },
+      body: {
+        slug: isSectionSlug(route) ? route : null,
+        part: commentParts.find((part) => part === about) ?? null,
+        text,
+      },
+    })
     return resultOf(reply, intent, 'Sent. Your student reads it in the planner.')
   }
   if (intent === withdrawIntent(slug)) {

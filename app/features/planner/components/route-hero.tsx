@@ -3,6 +3,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
+import { formatInstant } from '../dates.ts'
 import type { SectionSlug } from '../plan-parts.ts'
 import type { Section } from '../shapes.ts'
 
@@ -18,12 +19,17 @@ export function routeTitle({ name, answers }: Pick<Section, 'name' | 'answers'>)
 }
 
 /** The hero of a route: its name, its goal, and the print link. */
-export function RouteHero({ section }: { section: Section }) {
+export function RouteHero({ section, place }: { section: Section; place: string | null }) {
   return (
     <PictureHero art={{ slug: section.slug, theme: routeLands[section.slug] }}>
       <Breadcrumbs items={[{ label: 'Career planner', to: '/career-planner' }, { label: section.name }]} />
       <h1 className="mt-3 max-w-[22ch] text-display">{routeTitle(section)}</h1>
       <p className="mt-2.5 max-w-[44ch] text-lead">{formatDistance(section)}</p>
+      {section.updated_at && (
+        <p className="mt-1.5 max-w-[48ch] text-sm">
+          {`Saved ${formatInstant(section.updated_at, place)}. ${seenBy(section.answers)}`}
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3" data-screen>
         <ButtonLink
           to={`/career-planner/${section.slug}?part=what-if#stepper`}
@@ -63,6 +69,13 @@ export function RouteStrip({ section }: { section: Section }) {
       </Wrap>
     </div>
   )
+}
+
+/** Who sees the route, in a sentence. */
+function seenBy({ is_private }: Section['answers']): string {
+  return is_private
+    ? 'Only you see it, until you share it.'
+    : 'You see it, and the advisors of your school if you show them your plan.'
 }
 
 function formatDistance({ progress, is_started }: Section): string {

@@ -19,6 +19,7 @@ export async function acceptDraftForm(api: ApiClient, form: FormData): Promise<D
   const reply = await api.attempt(acceptDraft, {
     body: {
       occupation: String(form.get('occupation') ?? ''),
+      subjects: form.getAll('subjects').map(String),
       steps: sent.map(({ title, due_on }) => ({ title, due_on: due_on || null })),
     },
   })

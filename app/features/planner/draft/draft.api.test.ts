@@ -31,6 +31,20 @@ test('a draft follows the way in, the school year and the date, and writes nothi
   expect(planner.sections.every(({ version }: { version: number }) => version === 0)).toBe(true)
 })
 
+test('a draft says where it leads and uses the subjects of other routes', async () => {
+  const person = await student({ country: 'AU', state: 'VIC' })
+  await person.put('/api/career-planner/plan-a', { answers: { subjects: [{ name: 'English' }] } })
+  const nurse = 'registered-nurse-medical'
+  const { draft } = await json(await person.get(`${path}?occupation=${nurse}`))
+  expect(draft.outlook).toMatchObject({ occupation: { slug: nurse } })
+  expect(draft.subjects.chosen).toEqual(['English'])
+  expect(draft.subjects.source).toContain('VCE')
+  const { data } = await json(await person.post(path, { occupation: nurse, steps, subjects: ['English'] }))
+  expect(data.answers.subjects).toMatchObject([{ name: 'English' }])
+  const none = await json(await person.post(path, { occupation: 'chef', steps }))
+  expect(none.data.answers.subjects).toEqual([])
+})
+
 test('somebody in New Zealand gets the way in of New Zealand', async () => {
   const au = await json(await (await student()).get(draftOfChef))
   const nz = await json(await (await student({ country: 'NZ', state: 'OTA' })).get(draftOfChef))

@@ -1,19 +1,28 @@
-import { eq } from 'drizzle-orm'
 import { findOccupation } from '#app/features/careers/service.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
-import { users } from '#app/features/people/tables.server.ts'
+import { readSubjectGuide } from '#app/features/subjects/guide.server.ts'
+import { needsDegree } from '#app/features/subjects/rules.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { acceptDraft } from '../contract.ts'
-import { type SectionSlug, sectionSlugs } from '../plan-parts.ts'
+import { emptyRoute, most, type SectionSlug, sectionSlugs } from '../plan-parts.ts'
 import { checkAnswers } from '../route/answers.server.ts'
+import { readOutlook } from '../route/outlook.server.ts'
 import { isStarted } from '../route/progress.ts'
-import { readSections, type StoredSection, todayFor, toSection } from '../sections.server.ts'
+import {
+  placeOf,
+  readSectionsAndPerson,
+  type StoredSection,
+  todayFor,
+  toSection,
+} from '../sections.server.ts'
 import { lockSection, type Writing, writeSection } from '../service.server.ts'
-import type { Section } from '../shapes.ts'
-import { draftOf, type RouteDraft } from './draft.ts'
+import type { Draft, Section } from '../shapes.ts'
+import { certificateAt } from '../what-if/reach.server.ts'
+import { draftOf, subjectsDue } from './draft.ts'
+import { draftSubjectsOf, subjectsOfRoutes } from './draft-subjects.ts'
 
 type Place = {
   /** The route that leads to this career already. */
@@ -28,24 +37,39 @@ export async function readDraft(
   ownerId: number,
   idOrSlug: string,
   now: Date,
-): Promise<{ draft: RouteDraft } & Place> {
-  const [occupation, stored, [person]] = await Promise.all([
+): Promise<{ draft: Draft } & Place> {
+  const [occupation, { stored, person }, guide] = await Promise.all([
     findOccupation(db, idOrSlug),
-    readSections(db, ownerId),
-    db
-      .select({ country: users.country, classYear: users.classYear })
-      .from(users)
-      .where(eq(users.id, ownerId)),
+    readSectionsAndPerson(db, ownerId),
+    readSubjectGuide(db),
   ])
-  const { slug, title, preparation, waysIn } = occupation
+  const { id, slug, title, preparation, waysIn } = occupation
+  const about = { slug, title: displayTitle(title) }
+  const classYear = person?.classYear ?? null
+  const today = todayFor(stored, now)
+  const work = { id, preparation, ways_in: waysIn }
+  const certificate = certificateAt(guide, placeOf(stored))
+  const area = guide.occupations.get(slug)?.area ?? null
   return {
-    draft: draftOf({
-      occupation: { slug, title: displayTitle(title) },
-      preparation,
-      wayIn: person?.country === 'NZ' ? waysIn.nz : waysIn.au,
-      classYear: person?.classYear ?? null,
-      today: todayFor(stored, now),
-    }),
+    draft: {
+      ...draftOf({
+        occupation: about,
+        preparation,
+        wayIn: person?.country === 'NZ' ? waysIn.nz : waysIn.au,
+        classYear,
+        today,
+      }),
+      outlook: person
+        ? await readOutlook(db, { ...emptyRoute, occupation: about }, work, person, today)
+        : null,
+      subjects: draftSubjectsOf({
+        chosen: subjectsOfRoutes(stored.map(({ answers }) => answers)).slice(0, most.subjects),
+        area,
+        asksDegree: certificate !== null && needsDegree(preparation, area, certificate.country),
+        certificate,
+        due: subjectsDue({ classYear, today }),
+      }),
+    },
     ...placeFor(stored, slug),
   }
 }
@@ -59,7 +83,7 @@ export async function readDraft(
 export async function acceptDraftedRoute(
   db: Database,
   writing: Writing,
-  { occupation, steps }: BodyOf<typeof acceptDraft>,
+  { occupation, steps, subjects }: BodyOf<typeof acceptDraft>,
 ): Promise<{ section: Section; isNew: boolean }> {
   const { slug } = await findOccupation(db, occupation)
   return db.transaction(async (tx) => {
@@ -78,6 +102,7 @@ export async function acceptDraftedRoute(
       target.answers,
       {
         occupation: { slug },
+        subjects: subjects.map((name) => ({ id: newId(), name })),
         steps: steps.map((step) => ({ ...step, id: newId(), due_time: null, owner: 'me', done_on: null })),
       },
       today,

@@ -131,7 +131,7 @@ function startOf({ classYear, today }: DraftFacts, { start, hasIntake }: Path): 
 }
 
 /** The August in which the subjects of a later school year are chosen; null when none is left to choose. */
-function subjectsDue({ classYear, today }: DraftFacts): string | null {
+export function subjectsDue({ classYear, today }: Pick<DraftFacts, 'classYear' | 'today'>): string | null {
   if (classYear === null) return null
   const due = `${yearOf(today)}-08-15`
   const next = due > daysLater(today, 14) ? due : yearsLater(due, 1)

@@ -17,7 +17,7 @@ import { readMoney } from './figures.ts'
 /** A form's intent: an edit of the route, or an operation on its what-if copy. */
 export type PlanRequest =
   | { do: 'edit'; edit: Edit }
-  | { do: 'try'; changes: WhatIfChanges }
+  | { do: 'try' | 'keep'; changes: WhatIfChanges }
   | { do: 'accept' | 'drop' | 'clear' }
   | { do: 'answer'; id: string; line: string; accept: boolean }
 
@@ -44,7 +44,7 @@ function requestOf(form: Fields): PlanRequest | null {
   if (intent === 'accept' || intent === 'drop' || intent === 'clear') return { do: intent }
   if (intent === 'answer')
     return { do: 'answer', id: form.text('id'), line: form.text('line'), accept: form.ticked('accept') }
-  if (intent === 'try') return { do: 'try', changes: changesOf(form) }
+  if (intent === 'try' || intent === 'keep') return { do: intent, changes: changesOf(form) }
   const edit = editOf(intent, form)
   return edit && { do: 'edit', edit }
 }

@@ -79,6 +79,10 @@ async function carryOut(
     return reply.ok ? { outcome: 'done', version } : reply.problem
   }
   if (request.do === 'edit') return makeEdit(calls, request.edit, version, form)
+  if (request.do === 'keep') {
+    const tried = await api.attempt(tryWhatIf, { params, body: { changes: request.changes } })
+    if (!tried.ok) return tried.problem
+  }
   if (request.do === 'answer') {
     const { id, line, accept } = request
     const reply = await api.attempt(answerProposal, {
@@ -87,7 +91,7 @@ async function carryOut(
     })
     return reply.ok ? { outcome: 'done', version: reply.value.data.version } : reply.problem
   }
-  if (request.do === 'accept') {
+  if (request.do === 'accept' || request.do === 'keep') {
     const reply = await api.attempt(acceptWhatIf, { params, body: { version } })
     return reply.ok ? { outcome: 'done', version: reply.value.data.version } : reply.problem
   }

@@ -1,3 +1,4 @@
+import { type AdvisorContext, auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { sharingOf } from '#app/features/people/school-sharing.server.ts'
 import { recordOpened } from '#app/features/people/student-views.server.ts'
@@ -10,7 +11,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { getStudentPlan, getStudentSection } from '../contract.ts'
 import { planChanged, planCommented } from '../notifications.ts'
-import type { SectionSlug } from '../plan-parts.ts'
+import type { CommentPart, SectionSlug } from '../plan-parts.ts'
 import { readProposals } from '../proposals/proposals.server.ts'
 import { readForm, readLists } from '../route/form.server.ts'
 import { placeOf, readSections, sectionOf, todayFor, toSectionFor } from '../sections.server.ts'
@@ -120,18 +121,26 @@ export async function saveStudentRoute(
   })
 }
 
-/** Adds a comment to a plan and notifies the student. */
+/**
+ * Adds a comment to a plan, to one of its routes or to a part of that, and notifies the student.
+ *
+ * @throws DomainError `not-found` for a private route, `invalid` for a part without its route
+ */
 export async function comment(
   services: Pick<Services, 'db' | 'jobs'>,
-  actor: AdvisorActor,
+  context: AdvisorContext,
   studentId: string,
-  said: { slug?: SectionSlug | null; text: string },
-  now: Date,
+  said: { slug?: SectionSlug | null; part?: CommentPart | null; text: string },
 ): Promise<Comment> {
   const { db } = services
+  const { actor, now } = context
   const student = await findPlanOwner(db, actor, studentId, now)
   if (!mayComment(actor, student)) throw new DomainError('not-allowed', 'not-the-advisor')
-  const slug = said.slug ?? null
+  const [slug, part] = [said.slug ?? null, said.part ?? null]
+  if (part && !slug)
+    throw new DomainError('invalid', 'part-without-route', {
+      errors: { slug: ['Please choose the route that it is about'] },
+    })
   if (slug) await refusePrivate(db, actor, student, slug)
   const id = newId()
   await db.transaction(async (tx) => {
@@ -140,10 +149,20 @@ export async function comment(
       userId: student.id,
       authorId: actor.userId,
       slug,
+      part,
       text: said.text,
       createdAt: now,
     })
-    await notify(services, tx, planCommented, { ...about(student, actor, slug), payload: { slug } }, now)
+    await notify(
+      services,
+      tx,
+      planCommented,
+      { ...about(student, actor, slug), payload: { slug, part } },
+      now,
+    )
+    await auditAdvisor(tx, context, 'career-plans.comment', `users/${student.id}`, {
+      after: { comment: id, slug, part },
+    })
   })
   const written = (await readComments(db, student.id, 'school')).find((one) => one.id === id)
   if (!written) throw new Error('the comment was not written')

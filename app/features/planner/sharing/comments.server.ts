@@ -38,7 +38,8 @@ export async function readComments(
   return rows.map(({ comment, first, last }) => toComment({ ...comment, first, last }))
 }
 
-export type CommentRow = Omit<typeof careerPlanComments.$inferSelect, 'hiddenAt'> & {
+export type CommentRow = Omit<typeof careerPlanComments.$inferSelect, 'hiddenAt' | 'doneAt'> & {
+  doneAt: Date | string | null
   first: string | null
   last: string | null
 }
@@ -50,16 +51,18 @@ export function toComment({ first, last, ...comment }: CommentRow): Comment {
     author_id: comment.authorId,
     author_name: nameOfAdvisor({ first, last }),
     slug: comment.slug,
+    part: comment.part,
     text: comment.text,
     created_at: new Date(comment.createdAt).toISOString(),
+    is_done: comment.doneAt !== null,
   }
 }
 
 /** The owner's as one JSON column, for a statement that reads a route with all that hangs on it. */
 export function commentsColumn(ownerId: number, slug: SectionSlug) {
   return sql<CommentRow[]>`(select coalesce(json_agg(c), '[]') from (
-    select c.id, c.plan_user_id as "userId", c.author_id as "authorId", c.slug, c.text,
-      c.created_at as "createdAt", u.first_name as first, u.last_name as last
+    select c.id, c.plan_user_id as "userId", c.author_id as "authorId", c.slug, c.part, c.text,
+      c.done_at as "doneAt",      c.created_at as "createdAt", u.first_name as first, u.last_name as last
     from ${careerPlanComments} c left join ${users} u on u.id = c.author_id
     where c.plan_user_id = ${ownerId} and c.hidden_at is null and (c.slug = ${slug} or c.slug is null)
     order by c.created_at desc, c.id desc limit ${mostShown}) c)`
@@ -73,6 +76,28 @@ export async function hideComment(db: Database, owner: UserActor, id: string, no
     .set({ hiddenAt: now })
     .where(
       ownedBy(careerPlanComments, owner, eq(careerPlanComments.id, id), isNull(careerPlanComments.hiddenAt)),
+    )
+}
+
+/** Idempotent. @throws DomainError `not-found` for a comment on another's plan */
+export async function setCommentDone(
+  db: Database,
+  owner: UserActor,
+  id: string,
+  isDone: boolean,
+  now: Date,
+): Promise<void> {
+  await findOwnComment(db, owner, id)
+  await db
+    .update(careerPlanComments)
+    .set({ doneAt: isDone ? now : null })
+    .where(
+      ownedBy(
+        careerPlanComments,
+        owner,
+        eq(careerPlanComments.id, id),
+        isDone ? isNull(careerPlanComments.doneAt) : undefined,
+      ),
     )
 }
 

@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzl
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import { zoneOf } from '#app/features/places/time-zone.ts'
+import type { Actor } from '#app/platform/actor.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -15,6 +16,7 @@ import { isStarted, progressOf } from '../route/progress.ts'
 import { placeOf, readSections, todayFor } from '../sections.server.ts'
 import type { Share } from '../shapes.ts'
 import { careerPlanShares, careerPlans } from '../tables.server.ts'
+import { type Keeper, keepOf, readKeepers } from './keepers.server.ts'
 import { routeFor } from './plan-view.ts'
 import { expiryOf, isOpen, mostShares } from './share-terms.ts'
 
@@ -27,7 +29,11 @@ export async function readShares(db: Database, ownerId: number, now: Date): Prom
     .from(careerPlanShares)
     .where(ownedBy(careerPlanShares, { userId: ownerId }, stillOpen(now)))
     .orderBy(asc(careerPlanShares.createdAt))
-  return rows.map(toShare)
+  const keepers = await readKeepers(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => toShare(row, keepers.get(row.id)))
 }
 
 /**
@@ -96,22 +102,33 @@ export async function revokeLink(db: Database, ownerId: number, id: string, now:
  *
  * @throws DomainError `not-found`
  */
-export async function readShared(db: Database, token: string, now: Date): Promise<SharedPlan> {
+export async function readShared(db: Database, actor: Actor, token: string, now: Date): Promise<SharedPlan> {
+  const found = await findOpenShare(db, token, now)
+  return readPlanOf(db, { ...found, keep: await keepOf(db, actor, found.share) }, now)
+}
+
+/** @throws DomainError `not-found` for a link that opens nothing, whatever the reason */
+export async function findOpenShare(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ share: Row; ownerId: number; firstName: string }> {
   // any owner: the token in the address is the proof
   const [found] = await db
     .select({ share: careerPlanShares, firstName: users.firstName })
     .from(careerPlanShares)
     .innerJoin(users, eq(users.id, careerPlanShares.userId))
-    .where(
-      and(
-        eq(careerPlanShares.tokenHash, hashToken(isToken(token) ? token : '')),
-        inArray(users.status, openStatuses),
-        isNull(users.deletionDueAt),
-        isNotNull(users.emailVerifiedAt),
-      ),
-    )
+    .where(and(eq(careerPlanShares.tokenHash, hashToken(isToken(token) ? token : '')), isOfOpenAccount()))
   if (!found || !isOpen(found.share, now)) throw new DomainError('not-found', 'no-such-link')
-  const { share, firstName } = found
+  return { ...found, ownerId: found.share.userId }
+}
+
+/** What a link shows. */
+export async function readPlanOf(
+  db: Database,
+  { share, firstName, keep }: { share: Row; firstName: string; keep: SharedPlan['keep'] },
+  now: Date,
+): Promise<SharedPlan> {
   const [stored, lists] = await Promise.all([readSections(db, share.userId, share.slugs), readLists(db)])
   const today = todayFor(stored, now)
   const viewer = share.withDetails ? 'link-with-details' : 'link'
@@ -120,6 +137,7 @@ export async function readShared(db: Database, token: string, now: Date): Promis
     expires_at: share.expiresAt.toISOString(),
     expires_on: dayIn(zoneOf(placeOf(stored)), share.expiresAt),
     with_details: share.withDetails,
+    keep,
     routes: stored
       .filter(({ answers }) => isStarted(answers))
       .flatMap(({ slug, answers }) => {
@@ -131,6 +149,15 @@ export async function readShared(db: Database, token: string, now: Date): Promis
     regions: namesOf(lists.regions),
     today,
   }
+}
+
+/** Condition on rows of `user`: nothing shows of an account that is locked, closed or being deleted. */
+export function isOfOpenAccount() {
+  return and(
+    inArray(users.status, openStatuses),
+    isNull(users.deletionDueAt),
+    isNotNull(users.emailVerifiedAt),
+  )
 }
 
 function namesOf(list: { id: string; name: string }[]): Record<string, string> {
@@ -147,16 +174,18 @@ export async function deleteOldLinks(db: Database, now: Date): Promise<number> {
   return gone.length
 }
 
-function stillOpen(now: Date) {
+/** Condition on rows of `career_plan_share`. */
+export function stillOpen(now: Date) {
   return and(isNull(careerPlanShares.revokedAt), gt(careerPlanShares.expiresAt, now))
 }
 
-function toShare({ id, slugs, withDetails, createdAt, expiresAt }: Row): Share {
+function toShare({ id, slugs, withDetails, createdAt, expiresAt }: Row, keptBy: Keeper[] = []): Share {
   return {
     id,
     slugs,
     with_details: withDetails,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
+    kept_by: keptBy,
   }
 }

@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { notSeen } from '../what-parents-see.ts'
 
 const seen = [
   {
@@ -17,7 +18,7 @@ const seen = [
   {
     icon: EyeOff,
     title: 'You do not see',
-    text: 'Quiz answers and results, other routes, what they saved or read, and what their school wrote.',
+    text: notSeen,
   },
   {
     icon: PencilOff,
@@ -78,9 +79,10 @@ export function SharedPlanPart() {
       </div>
       <h3 className="mt-9">If you sign in as a parent</h3>
       <p className="mt-2 max-w-[68ch] text-muted">
-        You can have an account: tick “I am a parent or teacher” when you sign up. Your first page then leads
-        to careers, to courses and back here. It does not show you your child, because we do not know whose
-        parent you are. What they want you to see reaches you as a link, with or without an account.
+        You can have an account: tick “I am a parent or teacher” when you sign up. Open the link while you are
+        signed in, and you can keep the plan on your Home for as long as the link works. Your child sees who
+        keeps it and can end it at any time. We do not know whose parent you are, so no plan shows up there by
+        itself.
       </p>
     </>
   )

@@ -1,5 +1,6 @@
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { talkSentences } from '../talk-sentences.ts'
+import { TalkPair } from './talk-pair.tsx'
 
 /** Sentences that close a conversation, each with one that opens it. */
 export function Talk() {
@@ -12,12 +13,7 @@ export function Talk() {
             key={closing}
             className="grid gap-x-11 gap-y-3 border-line border-b py-4.5 md:grid-cols-[2fr_3fr] md:items-end"
           >
-            <p className="text-muted">
-              <span className="block text-xs">In place of</span>“{closing}”
-            </p>
-            <p className="font-display font-bold text-lead">
-              <span className="block font-normal font-sans text-muted text-xs">Try</span>“{opening}”
-            </p>
+            <TalkPair closing={closing} opening={opening} />
           </li>
         ))}
       </ul>

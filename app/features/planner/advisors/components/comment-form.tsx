@@ -4,9 +4,11 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
+import { commentParts } from '../../plan-parts.ts'
 import type { Section } from '../../shapes.ts'
+import { commentPartNames } from '../../words.ts'
 
-/** What an advisor says about a plan, or about one of its routes. */
+/** What an advisor says about a plan, about one of its routes, or about a part of one. */
 export function CommentForm({ sections }: { sections: Section[] }) {
   const element = useRef<HTMLFormElement>(null)
   const form = useForm<FormResult<'text'>>({
@@ -22,7 +24,13 @@ export function CommentForm({ sections }: { sections: Section[] }) {
         label="About"
         name="slug"
         placeholder="The whole plan"
-        options={sections.map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={sections.flatMap(({ slug, name }) => [
+          { value: slug, label: name },
+          ...commentParts.map((part) => ({
+            value: `${slug}/${part}`,
+            label: `${name}: ${commentPartNames[part]}`,
+          })),
+        ])}
       />
       <TextArea label="Your comment" name="text" rows={3} maxLength={2000} error={form.errors.text} />
       <div>

@@ -12,6 +12,7 @@ import { getStudentPlan } from '../../contract.ts'
 import { formatInstant } from '../../dates.ts'
 import { sectionNames } from '../../plan-parts.ts'
 import { RouteOutline } from '../../sharing/components/route-outline.tsx'
+import { commentPartNames } from '../../words.ts'
 import { CommentForm } from '../components/comment-form.tsx'
 import { OpenProposal } from '../components/open-proposal.tsx'
 import { ProposeForm } from '../components/propose-form.tsx'
@@ -63,12 +64,14 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
               <Panel>
                 <h2 className="text-h3">From advisors</h2>
                 <ul>
-                  {comments.map(({ id, author_name, slug, text, created_at }) => (
+                  {comments.map(({ id, author_name, slug, part, text, created_at, is_done }) => (
                     <li key={id} className="border-line border-b py-3 text-sm last:border-b-0">
                       <b>{author_name}</b>{' '}
                       <span className="text-muted">
                         {formatInstant(created_at, place)}
                         {slug && `, ${sectionNames[slug]}`}
+                        {part && `, “${commentPartNames[part]}”`}
+                        {is_done && ', done'}
                       </span>
                       <p className="mt-0.5 whitespace-pre-line">{text}</p>
                     </li>

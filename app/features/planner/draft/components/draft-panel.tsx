@@ -1,11 +1,14 @@
 import { preparationWords } from '#app/features/careers/preparation.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type SectionSlug, sectionNames } from '../../plan-parts.ts'
+import { OutlookLines } from '../../route/components/outlook-lines.tsx'
 import type { Draft } from '../../shapes.ts'
 import type { DraftResult } from '../draft-form.ts'
 
@@ -45,12 +48,13 @@ export function DraftPanel(facts: DraftFacts) {
 
 function DraftForm({ draft, free, today }: DraftFacts & { free: SectionSlug }) {
   const form = useForm<DraftResult>({ intents: ['accept-draft'] })
-  const { occupation, preparation, entry, licence, steps } = draft
+  const { occupation, preparation, entry, licence, steps, outlook, subjects } = draft
   const typed = form.result?.typed
   const name = sectionNames[free]
   return (
     <>
       <h2 className="text-h3">{`A first draft: ${occupation.title}`}</h2>
+      {outlook && <OutlookLines outlook={outlook} as="h3" />}
       <p className="mt-1.5 max-w-[60ch] text-sm">
         Three steps to start from. Change the words and the dates, or empty a step to leave it out. Nothing is
         saved until you say so.
@@ -58,6 +62,9 @@ function DraftForm({ draft, free, today }: DraftFacts & { free: SectionSlug }) {
       <dl className="mt-3 grid max-w-[66ch] gap-2 text-sm">
         <Fact name="Usual way in" value={entry ?? preparationWords[preparation].meaning} />
         {licence && <Fact name="Registration, licence or check" value={licence} />}
+        {subjects.advice.length > 0 && (
+          <Fact name="School subjects" value={[...subjects.advice, subjects.source].join(' ')} />
+        )}
       </dl>
       <form {...form.props} className="mt-4 grid gap-4">
         {form.result?.message && !form.result.ok && <ErrorSummary message={form.result.message} />}
@@ -83,6 +90,15 @@ function DraftForm({ draft, free, today }: DraftFacts & { free: SectionSlug }) {
             />
           </div>
         ))}
+        {subjects.chosen.length > 0 && (
+          <ChoiceGroup legend="Subjects of your other routes to put in">
+            <div className="flex flex-wrap gap-x-6">
+              {subjects.chosen.map((name) => (
+                <Checkbox key={name} label={name} name="subjects" value={name} defaultChecked />
+              ))}
+            </div>
+          </ChoiceGroup>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={form.isPending}>
             {`Use it as ${name}`}

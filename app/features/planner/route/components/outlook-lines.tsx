@@ -3,11 +3,11 @@ import { Link } from '#app/ui/link.tsx'
 import { type Outlook, outlookHeadline } from '../outlook.ts'
 
 /** Where a route leads as one sentence, the source of each part under it, and what nobody has told us yet. */
-export function OutlookLines({ outlook }: { outlook: Outlook }) {
+export function OutlookLines({ outlook, as: Heading = 'h2' }: { outlook: Outlook; as?: 'h2' | 'h3' }) {
   const { occupation, pay, sources, unknown } = outlook
   return (
     <>
-      <h2 className="mt-4 max-w-[26ch] text-h2">{outlookHeadline(outlook)}</h2>
+      <Heading className="mt-4 max-w-[26ch] text-h2">{outlookHeadline(outlook)}</Heading>
       <ul className="mt-2 grid max-w-[72ch] gap-1 text-muted text-sm">
         {sources.map(({ part, text }) => (
           <li key={part}>{text}</li>

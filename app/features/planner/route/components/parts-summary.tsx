@@ -1,22 +1,36 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { type RoutePart, routeParts } from '../../plan-parts.ts'
-import type { RouteForm, Section } from '../../shapes.ts'
+import { type CommentPart, type RoutePart, routeParts } from '../../plan-parts.ts'
+import type { Comment, RouteForm, Section } from '../../shapes.ts'
+import { PartComments } from '../../sharing/components/part-comments.tsx'
 import { partWords } from '../../words.ts'
 import { isPartDone } from '../progress.ts'
 import { addressOf, nextPart, type StepperPart, stepQuery } from '../stepper.ts'
 import { describeParts, moneySummary, summaryOf } from '../summary.ts'
 
-type SummaryFacts = { section: Section; form: RouteForm; path: string; today: string }
+type SummaryFacts = {
+  section: Section
+  form: RouteForm
+  path: string
+  today: string
+  /** What advisors said about single parts; for the owner, who can answer. */
+  comments?: Comment[]
+  place?: string | null
+}
 
 /** The parts of a route as sentences, each with the way to change it; the open one is tinted. */
-export function PartsSummary({ section, form, path, today }: SummaryFacts) {
+export function PartsSummary({ section, form, path, today, comments = [], place = null }: SummaryFacts) {
   const { answers, progress, name } = section
   const next = nextPart(progress)
   const nameIn = (list: { id: string; name: string }[]) => (id: string) =>
     list.find((one) => one.id === id)?.name ?? id
   const names = { level: nameIn(form.levels), region: nameIn(form.regions), today }
+  const saidAbout = (part: CommentPart) => {
+    const said = comments.filter((one) => one.part === part)
+    return said.length > 0 && <PartComments comments={said} place={place} />
+  }
   return (
     <section
       aria-labelledby="parts"
@@ -40,7 +54,9 @@ export function PartsSummary({ section, form, path, today }: SummaryFacts) {
             state={stateOf(part, progress, next)}
             sentences={summaryOf(part, answers, names)}
             path={path}
-          />
+          >
+            {saidAbout(part)}
+          </PartRow>
         ))}
       </ol>
       <div className="border-line border-t">
@@ -52,7 +68,9 @@ export function PartsSummary({ section, form, path, today }: SummaryFacts) {
           }
           sentences={moneySummary(answers)}
           path={path}
-        />
+        >
+          {saidAbout('money')}
+        </PartRow>
       </div>
     </section>
   )
@@ -74,6 +92,7 @@ type RowFacts = {
   state: RowState
   sentences: string[]
   path: string
+  children?: ReactNode
 }
 
 const dots: Record<RowState, string> = {
@@ -89,7 +108,7 @@ const actions: Record<RowState, string> = {
   open: 'Start',
 }
 
-function PartRow({ part, number, title, state, sentences, path }: RowFacts) {
+function PartRow({ part, number, title, state, sentences, path, children }: RowFacts) {
   const Row = number === undefined ? 'div' : 'li'
   return (
     <Row
@@ -116,6 +135,7 @@ function PartRow({ part, number, title, state, sentences, path }: RowFacts) {
               {sentence}
             </p>
           ))}
+          {children}
         </div>
         <ButtonLink
           to={addressOf(path, stepQuery(part))}

@@ -6,9 +6,13 @@ import { routeParts } from '../../plan-parts.ts'
 import type { Comment, LastView, RouteForm, Section } from '../../shapes.ts'
 import { Comments } from '../../sharing/components/comments.tsx'
 import type { Obstacle } from '../../what-if/what-if.ts'
+import { withoutSubject } from '../../what-if/what-if-query.ts'
 import { describeObstacle, partWords } from '../../words.ts'
 import { addressOf, nextPart, stepQuery } from '../stepper.ts'
 import { EditForm } from './edits.tsx'
+
+/** How many subjects have a what-if of their own beside the summary. */
+const subjectsTried = 3
 
 type AsideFacts = {
   section: Section & { comments: Comment[]; last_view: LastView; obstacles: Obstacle[] }
@@ -20,13 +24,14 @@ type AsideFacts = {
 /** What comes next, obstacles, comments and visibility of the route. */
 export function RouteAside({ section, regions, place }: AsideFacts) {
   // Money is told as a conflict, with ways out.
+  const wholes = section.comments.filter(({ part }) => part === null)
   const obstacles = section.obstacles.filter(({ kind }) => kind !== 'money')
   return (
     <>
       <div data-screen>
         <Next section={section} place={place} />
       </div>
-      <WhatIf slug={section.slug} />
+      <WhatIf section={section} />
       {obstacles.length > 0 && (
         <Panel tone="sand">
           <h2 className="text-h3">Worth another look</h2>
@@ -41,10 +46,10 @@ export function RouteAside({ section, regions, place }: AsideFacts) {
           </ul>
         </Panel>
       )}
-      {section.comments.length > 0 && (
+      {wholes.length > 0 && (
         <Panel>
           <h2 className="text-h3">From your advisor</h2>
-          <Comments comments={section.comments} place={place} />
+          <Comments comments={wholes} place={place} />
         </Panel>
       )}
       <About section={section} />
@@ -77,7 +82,7 @@ function Next({ section, place }: Pick<AsideFacts, 'section' | 'place'>) {
   )
 }
 
-function WhatIf({ slug }: Pick<Section, 'slug'>) {
+function WhatIf({ section: { slug, answers } }: Pick<AsideFacts, 'section'>) {
   return (
     <div data-screen>
       <Panel>
@@ -86,6 +91,17 @@ function WhatIf({ slug }: Pick<Section, 'slug'>) {
         <ButtonLink to={`/career-planner/${slug}?part=what-if#stepper`} variant="outline">
           Try a what-if
         </ButtonLink>
+        {answers.subjects.length > 0 && (
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {answers.subjects.slice(0, subjectsTried).map(({ id, name }) => (
+              <li key={id}>
+                <ButtonLink to={withoutSubject(slug, name)} variant="ghost" size="small">
+                  {`I drop ${name}`}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        )}
       </Panel>
     </div>
   )

@@ -1,5 +1,5 @@
 import type { RouteAnswers } from '../../plan-parts.ts'
-import type { RouteForm, Section, WhatIf } from '../../shapes.ts'
+import type { RouteForm, Section, WhatIf, WhatIfPreview } from '../../shapes.ts'
 import { WhatIfPart } from '../../what-if/components/what-if-part.tsx'
 import type { StepPlace } from '../stepper.ts'
 import { CoursesPart, FoundOutPart } from './courses-part.tsx'
@@ -22,6 +22,9 @@ export type StepBodyFacts = {
   found: CareerChoice[] | null
   followed: CareerChoice[]
   subjectLists: SubjectLists
+  /** Changes that the address tries, and what is wrong with them. */
+  preview?: WhatIfPreview | null
+  previewErrors?: Record<string, string>
 }
 
 /** The question that a step asks. */
@@ -51,6 +54,13 @@ export function StepBody(facts: StepBodyFacts) {
     case 'budget':
       return <MoneyStep answers={answers} step={stepPlace.step} then={then} />
     case 'what-if':
-      return <WhatIfPart answers={answers} whatIf={section.what_if} form={form} place={place} />
+      return (
+        <WhatIfPart
+          {...{ answers, form, place }}
+          whatIf={section.what_if}
+          preview={facts.preview ?? null}
+          errors={facts.previewErrors ?? {}}
+        />
+      )
   }
 }

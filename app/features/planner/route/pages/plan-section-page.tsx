@@ -4,6 +4,7 @@ import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { type CertificateName, getCertificate, listCertificates } from '#app/features/subjects/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import type { ApiProblem } from '#app/platform/problem.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { RouteHero, RouteStrip, routeTitle } from '../../components/route-hero.tsx'
 import { ConflictList } from '../../conflicts/components/conflict-list.tsx'
@@ -11,6 +12,8 @@ import { getSection } from '../../contract.ts'
 import type { RouteAnswers } from '../../plan-parts.ts'
 import { ProposalsPanel } from '../../proposals/components/proposals-panel.tsx'
 import { RouteOutline } from '../../sharing/components/route-outline.tsx'
+import { previewWhatIf } from '../../what-if/preview-contract.ts'
+import { previewQueryOf } from '../../what-if/what-if-query.ts'
 import { ConflictPanel } from '../components/conflict-panel.tsx'
 import { EditDeskProvider } from '../components/edits.tsx'
 import type { CareerChoice } from '../components/occupation-part.tsx'
@@ -31,18 +34,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const part = query.get('part')
   const find = part === 'occupation' ? (query.get('find') ?? '').trim().slice(0, 100) : ''
-  const [route, found, followed, certificates] = await Promise.all([
+  const tried = part === 'what-if' ? previewQueryOf(query) : null
+  const [route, found, followed, certificates, preview] = await Promise.all([
     api.call(getSection, { params: { slug: params.slug } }),
     find ? api.call(listOccupations, { query: { keyword: find, per_page: '8' } }) : null,
     part === 'occupation' && !find
       ? api.attempt(listFollows, { query: { type: 'OCCUPATION', per_page: '8' } })
       : null,
     part === 'subjects' ? api.call(listCertificates) : null,
+    tried ? api.attempt(previewWhatIf, { params: { slug: params.slug }, query: tried }) : null,
   ])
   const own = certificates && certificateFor(certificates.data, query.get('certificate'), route)
   const certificate = own ? await api.attempt(getCertificate, { params: { id: own.id } }) : null
   return {
     ...route,
+    preview: preview?.ok ? preview.value.data : null,
+    previewErrors: preview && !preview.ok ? firstErrors(preview.problem) : {},
     find,
     found: found?.data.map(toChoice) ?? null,
     followed: followed?.ok ? followed.value.data.map(toChoice) : [],
@@ -51,6 +58,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       certificate: certificate?.ok ? certificate.value.data : null,
     },
   }
+}
+
+/** Of each field; a refusal without fields stands beside the rank. */
+function firstErrors({ errors, message }: ApiProblem): Record<string, string> {
+  const found = Object.entries(errors).flatMap(([name, [words]]) => (words ? [[name, words] as const] : []))
+  return Object.fromEntries(found.length > 0 ? found : [['rank', message]])
 }
 
 /** The chosen certificate, or that of where the person is. */
@@ -107,7 +120,7 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
     list.find((one) => one.id === id)?.name ?? id
   return (
     <EditDeskProvider key={section.slug} version={section.version} answered={actionData}>
-      {stepPlace ? <RouteStrip section={section} /> : <RouteHero section={section} />}
+      {stepPlace ? <RouteStrip section={section} /> : <RouteHero section={section} place={place} />}
       <Section tight>
         <div className="mb-7" data-screen>
           {stepPlace ? (
@@ -134,7 +147,10 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
                 <ProposalsPanel proposals={section.proposals} regions={form.regions} place={place} />
               )}
               <ConflictList conflicts={section.conflicts} back={section.slug} />
-              <PartsSummary section={section} form={form} path={path} today={today} />
+              <PartsSummary
+                {...{ section, form, path, today, place }}
+                comments={section.comments.filter(({ slug }) => slug === section.slug)}
+              />
             </div>
           </WithAside>
         )}

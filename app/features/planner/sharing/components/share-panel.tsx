@@ -24,7 +24,9 @@ export function SharePanel({
   const begun = sections.filter(({ is_started }) => is_started)
   return (
     <Panel>
-      <h2 className="text-h3">Share it</h2>
+      <h2 id="share" className="scroll-mt-20 text-h3">
+        Share it
+      </h2>
       {begun.length === 0 ? (
         <p className="mt-2 text-muted text-sm">
           Once you have started a route, you can make a link for your family here.
@@ -33,7 +35,8 @@ export function SharePanel({
         <Form method="post" preventScrollReset className="mt-2 grid gap-3">
           <p className="text-sm">
             Anybody with the link can read your plan until the link expires. Your advisor’s comments are never
-            shown.
+            shown. A parent with an account can show the plan on their Home. You get a notification and can
+            end it here.
           </p>
           <ChoiceGroup legend="Which routes to show" error={error}>
             {begun.map(({ slug, name }, at) => (
@@ -56,32 +59,65 @@ export function SharePanel({
       )}
       {shares.length > 0 && (
         <ul className="mt-4 border-line border-t">
-          {shares.map(({ id, slugs, expires_at }) => (
-            <li
-              key={id}
-              className="flex items-center justify-between gap-3 border-line border-b py-2 text-sm"
-            >
-              <span>
-                <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
-                <span className="text-muted">until {formatInstant(expires_at, place)}</span>
-              </span>
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="id" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="revoke"
-                  variant="ghost"
-                  size="small"
-                  aria-label={`Turn off the link to ${slugs.map((slug) => sectionNames[slug]).join(', ')}`}
-                >
-                  Turn off
-                </Button>
-              </Form>
+          {shares.map(({ id, slugs, expires_at, kept_by }) => (
+            <li key={id} className="border-line border-b py-2 text-sm">
+              <div className="flex items-center justify-between gap-3">
+                <span>
+                  <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
+                  <span className="text-muted">until {formatInstant(expires_at, place)}</span>
+                </span>
+                <Form method="post" preventScrollReset>
+                  <input type="hidden" name="id" value={id} />
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="revoke"
+                    variant="ghost"
+                    size="small"
+                    aria-label={`Turn off the link to ${slugs.map((slug) => sectionNames[slug]).join(', ')}`}
+                  >
+                    Turn off
+                  </Button>
+                </Form>
+              </div>
+              {kept_by.length > 0 && <Keepers keepers={kept_by} place={place} />}
             </li>
           ))}
         </ul>
       )}
     </Panel>
+  )
+}
+
+/** Parents who show the plan of a link on their Home. */
+function Keepers({ keepers, place }: { keepers: Share['kept_by']; place: string | null }) {
+  return (
+    <ul className="mt-1" aria-label="On the Home of">
+      {keepers.map(({ id, name, kept_at, opened_at }) => (
+        <li key={id} className="flex items-center justify-between gap-3">
+          <span>
+            <b className="block break-words">{`On the Home of ${name}`}</b>
+            <span className="text-muted">
+              {opened_at
+                ? `last seen ${formatInstant(opened_at, place)}`
+                : `since ${formatInstant(kept_at, place)}`}
+            </span>
+          </span>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="id" value={id} />
+            <Button
+              type="submit"
+              name="intent"
+              value="end-keeping"
+              variant="ghost"
+              size="small"
+              aria-label={`Take your plan off the Home of ${name}`}
+            >
+              Take it off
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
   )
 }

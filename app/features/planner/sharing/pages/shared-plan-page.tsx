@@ -1,13 +1,16 @@
-import { data } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { getSharedPlan, type SharedPlan as SharedPlanFacts } from '../../contract.ts'
 import { formatDate } from '../../dates.ts'
 import { RouteOutline } from '../components/route-outline.tsx'
+import { keepSharedPlan } from '../kept-contract.ts'
 import type { Route } from './+types/shared-plan-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -19,6 +22,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   throw data(reply.problem.message, { status: reply.problem.status })
 }
 
+/** A parent shows the plan on their Home. */
+export async function action({ context, params }: Route.ActionArgs) {
+  const reply = await context.get(apiContext).attempt(keepSharedPlan, { params: { token: params.token } })
+  if (reply.ok) return redirect('/home', 303)
+  return data({ problem: reply.problem.message }, { status: reply.problem.status || 503 })
+}
+
 /** The address is a secret: no referrer, no caching. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
@@ -27,8 +37,8 @@ export function headers() {
 export const meta = () => pageMeta({ title: 'A career plan', noIndex: true })
 
 /** The plan for the holder of a link, without an account. */
-export default function SharedPlanPage({ loaderData }: Route.ComponentProps) {
-  return loaderData ? <SharedPlan plan={loaderData} /> : <DeadLink />
+export default function SharedPlanPage({ loaderData, actionData }: Route.ComponentProps) {
+  return loaderData ? <SharedPlan plan={loaderData} problem={actionData?.problem} /> : <DeadLink />
 }
 
 function DeadLink() {
@@ -48,7 +58,7 @@ function DeadLink() {
   )
 }
 
-function SharedPlan({ plan }: { plan: SharedPlanFacts }) {
+function SharedPlan({ plan, problem }: { plan: SharedPlanFacts; problem?: string }) {
   const { first_name, routes, expires_on, today, levels, regions } = plan
   const names = {
     level: (id: string) => levels[id] ?? id,
@@ -62,6 +72,8 @@ function SharedPlan({ plan }: { plan: SharedPlanFacts }) {
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
         {first_name} has shared this with you. The link works until {formatDate(expires_on)}.
       </p>
+      {problem && <ErrorSummary message={problem} />}
+      {routes.length > 0 && <Keep keep={plan.keep} firstName={first_name} />}
       {routes.length === 0 && (
         <div className="mt-8">
           <EmptyState title="Nothing left to see">The routes behind this link have been emptied.</EmptyState>
@@ -85,5 +97,37 @@ function SharedPlan({ plan }: { plan: SharedPlanFacts }) {
         </ButtonLink>
       </div>
     </Section>
+  )
+}
+
+/** For a parent who is signed in: the plan on their own Home. */
+function Keep({ keep, firstName }: { keep: SharedPlanFacts['keep']; firstName: string }) {
+  if (keep === 'none') return null
+  return (
+    <div className="mt-6 max-w-[60ch]" data-screen>
+      <Panel tone="tint">
+        {keep === 'kept' ? (
+          <>
+            <h2 className="text-h3">This plan is on your Home</h2>
+            <p className="mt-1.5 mb-3 text-sm">It stays there for as long as this link works.</p>
+            <ButtonLink to="/home" variant="outline">
+              Go to Home
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <h2 className="text-h3">Keep this plan on your Home</h2>
+            <p className="mt-1.5 mb-3 text-sm">
+              {`Your Home then shows what this link shows, for as long as it works. ${firstName} sees your name and when you last saw the plan, and can end it at any time.`}
+            </p>
+            <Form method="post">
+              <Button type="submit" variant="primary">
+                Keep this plan on my Home
+              </Button>
+            </Form>
+          </>
+        )}
+      </Panel>
+    </div>
   )
 }

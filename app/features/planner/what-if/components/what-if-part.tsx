@@ -1,55 +1,93 @@
-import { Button } from '#app/ui/button.tsx'
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { RouteAnswers } from '../../plan-parts.ts'
 import { EditForm } from '../../route/components/edits.tsx'
 import { Part } from '../../route/components/part.tsx'
 import { unknownsOf } from '../../route/costs.ts'
 import { formatMoney } from '../../route/figures.ts'
-import type { RouteForm, WhatIf } from '../../shapes.ts'
+import type { RouteForm, WhatIf, WhatIfPreview } from '../../shapes.ts'
 import { changedWords, describeObstacle, describeUnknowns } from '../../words.ts'
+import { fieldsOf as changeFieldsOf, triedField } from '../what-if-query.ts'
 import { ChangeFields } from './change-fields.tsx'
+import { ReachLines } from './reach-lines.tsx'
 
 /** Tries changes on a copy of the route, shows their effects, and applies or discards them. */
 export function WhatIfPart({
   answers,
   whatIf,
+  preview,
+  errors,
   form,
   place,
 }: {
   answers: RouteAnswers
+  /** Changes that were stored to be tried. */
   whatIf: WhatIf | null
+  /** Changes that the address tries: nothing is stored. */
+  preview: WhatIfPreview | null
+  errors: Record<string, string>
   form: RouteForm
   place: string | null
 }) {
+  const shown = preview ?? whatIf
   return (
     <Part lead="Change a subject, your rank, the region or the money on a copy. Your plan stays as it is until you use the changes.">
-      {whatIf && <Effect whatIf={whatIf} regions={form.regions} />}
-      <TryForm key={whatIf?.created_at} route={whatIf?.copy ?? answers} {...{ answers, form, place }} />
+      {shown && (
+        <Effect key={JSON.stringify(shown.changes)} whatIf={shown} preview={preview} regions={form.regions} />
+      )}
+      <TryForm
+        key={JSON.stringify(shown?.changes)}
+        route={shown?.copy ?? answers}
+        {...{ answers, errors, form, place }}
+      />
     </Part>
   )
 }
 
-type TryFacts = { route: RouteAnswers; answers: RouteAnswers; form: RouteForm; place: string | null }
+type TryFacts = {
+  route: RouteAnswers
+  answers: RouteAnswers
+  errors: Record<string, string>
+  form: RouteForm
+  place: string | null
+}
 
-function TryForm({ route, answers, form, place }: TryFacts) {
+/** Asks with an address, so that nothing is stored and it works without scripts. */
+function TryForm({ route, answers, errors, form, place }: TryFacts) {
   return (
-    <EditForm intent="try" part="what-if">
-      {({ errors, busy }) => (
-        <div className="grid gap-4 sm:grid-cols-2">
-          <ChangeFields regions={form.regions} {...{ route, answers, place, errors }} />
-          <div>
-            <Button type="submit" variant="outline" busy={busy}>
-              See what changes
-            </Button>
-          </div>
-        </div>
-      )}
-    </EditForm>
+    <Form method="get" preventScrollReset className="grid gap-4 sm:grid-cols-2">
+      <input type="hidden" name="part" value="what-if" />
+      <input type="hidden" name={triedField} value="1" />
+      <ChangeFields regions={form.regions} {...{ route, answers, place, errors }} />
+      <div className="sm:col-span-2">
+        <Button type="submit" variant="outline">
+          See what changes
+        </Button>
+        <p className="mt-2 max-w-[60ch] text-muted text-sm">
+          Leave out what you do not want to say. Nothing that you write here is saved.
+        </p>
+      </div>
+    </Form>
   )
 }
 
 /** What the copy changes, in sentences, and the two ways on. */
-function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regions'] }) {
+function Effect({
+  whatIf,
+  preview,
+  regions,
+}: {
+  whatIf: WhatIf
+  preview: WhatIfPreview | null
+  regions: RouteForm['regions']
+}) {
+  const news = useRef<HTMLHeadingElement>(null)
+  const isPreview = preview !== null
+  useEffect(() => {
+    if (isPreview) news.current?.focus()
+  }, [isPreview])
   const { effect, courses_in_region } = whatIf
   const regionName = (id: string) => regions.find((one) => one.id === id)?.name ?? id
   const say = (part: string, value: string | number | null) => {
@@ -75,7 +113,7 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
   return (
     <div className="mb-6" aria-live="polite">
       <Panel tone="tint">
-        <h3 className="text-h3" data-news>
+        <h3 ref={news} tabIndex={-1} className="text-h3 outline-none" data-news>
           What it would change
         </h3>
         {effect.changed.length === 0 && (
@@ -105,6 +143,7 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
             )}
           </ul>
         )}
+        {preview && preview.reach.lines.length > 0 && <ReachLines reach={preview.reach} />}
         {unknowns.length > 0 && (
           <div className="mt-3 text-sm">
             <b>Not known yet</b>
@@ -116,20 +155,42 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
           </div>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <EditForm intent="accept" part="what-if" says="Your plan has changed.">
-            {({ busy }) => (
-              <Button type="submit" variant="primary" busy={busy}>
-                Use these changes
-              </Button>
-            )}
-          </EditForm>
-          <EditForm intent="drop" part="what-if">
-            {({ busy }) => (
-              <Button type="submit" variant="ghost" busy={busy}>
+          {preview ? (
+            <>
+              <EditForm intent="keep" part="what-if" then="part=what-if" says="Your plan has changed.">
+                {({ busy }) => (
+                  <>
+                    {changeFieldsOf(preview.changes).map(([name, value]) => (
+                      <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+                    ))}
+                    <Button type="submit" variant="primary" busy={busy}>
+                      Use these changes
+                    </Button>
+                  </>
+                )}
+              </EditForm>
+              <ButtonLink to="?part=what-if#stepper" variant="ghost">
                 Leave my plan as it is
-              </Button>
-            )}
-          </EditForm>
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <EditForm intent="accept" part="what-if" says="Your plan has changed.">
+                {({ busy }) => (
+                  <Button type="submit" variant="primary" busy={busy}>
+                    Use these changes
+                  </Button>
+                )}
+              </EditForm>
+              <EditForm intent="drop" part="what-if">
+                {({ busy }) => (
+                  <Button type="submit" variant="ghost" busy={busy}>
+                    Leave my plan as it is
+                  </Button>
+                )}
+              </EditForm>
+            </>
+          )}
         </div>
       </Panel>
     </div>
