@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { FormTemplate } from '#app/features/forms/contract.ts'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { effects, places, standingList, topicList } from './rules/topics.ts'
 
@@ -60,4 +61,11 @@ export const listWorkExperienceRules = itemEndpoint({
   path: '/api/wex/rules',
   summary: 'Rules for work experience by place, with sources, dates and gaps',
   item: z.array(RulesOfPlace),
+})
+
+/** Unknown keys answer 404. `key` is one of `wexForms`. */
+export const getWexTemplate = itemEndpoint({
+  path: '/api/wex/templates/:key',
+  summary: 'The questions of a form of work experience',
+  item: FormTemplate,
 })

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
 import type { RulesOfPlace } from './contract.ts'
+import { wexForms } from './forms/wex-forms.ts'
 import { placementRulePacks } from './tables.server.ts'
 
 const site = await testSite()
@@ -62,6 +63,25 @@ test('the page shows what holds, what was not found, term dates and where all of
   ])
     expect(html).toContain(words)
   expect(html.match(/<section aria-labelledby="(?:AU-|NZ)/g)).toHaveLength(9)
+})
+
+test('the questions of a form come with their nested fields and the signature (R-3-089)', async () => {
+  const reply = await site.visitor().get('/api/wex/templates/school')
+  expect(reply.status).toBe(200)
+  const { data } = await reply.json()
+  expect([data.key, data.title]).toEqual(['school', 'What the school has checked'])
+  const [{ fields }] = data.sections
+  expect(fields[0]).toMatchObject({ name: 'safety', type: 'checkbox' })
+  expect(fields[0].fields.map(({ name }: { name: string }) => name)).toEqual(['safety_how', 'safety_on'])
+  expect(fields.at(-1)).toMatchObject({ name: 'signature', type: 'signature' })
+})
+
+test.each(wexForms)('the form %s can be read', async (form) => {
+  expect((await site.visitor().get(`/api/wex/templates/${form}`)).status).toBe(200)
+})
+
+test.each(['wex-host', 'partner-enquiry', 'nothing', '__proto__'])('there is no form %s', async (key) => {
+  expect((await site.visitor().get(`/api/wex/templates/${key}`)).status).toBe(404)
 })
 
 test('a pack past its day is marked, and refuses no more', async () => {
