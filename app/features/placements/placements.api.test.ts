@@ -62,7 +62,7 @@ test('the page shows what holds, what was not found, term dates and where all of
     'only its beginning was read',
   ])
     expect(html).toContain(words)
-  expect(html.match(/<section aria-labelledby="(?:AU-|NZ)/g)).toHaveLength(9)
+  expect(html.match(/<details id="(?:AU-|NZ)/g)).toHaveLength(9)
 })
 
 test('the questions of a form come with their nested fields and the signature (R-3-089)', async () => {

@@ -1,4 +1,4 @@
-import type { RuleOfPlace, SourceOfRules } from './contract.ts'
+import type { RuleOfPlace, RulesOfPlace, SourceOfRules } from './contract.ts'
 import type { Topic } from './rules/topics.ts'
 
 /** What a rule does, on the page of the rules. */
@@ -10,10 +10,12 @@ export function effectInWords({
   return effect === 'refuse' && !asks_instead ? 'Always holds' : 'Your school decides'
 }
 
-/** `3 of 12 rules always hold, your school decides about 9` */
-export function rulesInWords(rules: readonly RuleOfPlace[], unknown: readonly Topic[]): string {
-  const counted = rules.length === 1 ? '1 rule found' : `${rules.length} rules found`
-  return unknown.length === 0 ? counted : `${counted}, ${unknown.length} topics not known`
+/** A figure of a place for a table: `14`, `30`, or that it is not known. An older or second-hand one says so. */
+export function figureInWords({ rules }: Pick<RulesOfPlace, 'rules'>, topic: Topic): string {
+  const rule = rules.find((one) => one.topic === topic)
+  if (!rule) return 'Not known'
+  const [figure = ''] = rule.value
+  return rule.asks_instead || rule.effect !== 'refuse' ? `${figure}, your school decides` : figure
 }
 
 const readWords: Record<SourceOfRules['read'], string> = {

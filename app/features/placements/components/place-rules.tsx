@@ -1,38 +1,51 @@
 import { readableDate } from '#app/features/credits/rules.ts'
 import { formatDate } from '#app/features/planner/dates.ts'
+import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import type { RuleOfPlace, RulesOfPlace, SourceOfRules } from '../contract.ts'
 import { standings, topics } from '../rules/topics.ts'
 import { effectInWords, readInWords } from '../words.ts'
 
-/** The rules of one place, what is not known there, its terms and its sources. */
+/** One place as a row that opens: its rules, what is not known there, its terms and its sources. */
 export function PlaceRules({ of }: { of: RulesOfPlace }) {
   const { place, name, authority, authority_page, checked_on, look_again_by, is_old } = of
   return (
-    <section aria-labelledby={place}>
-      <SectionHead title={name} id={place} />
-      {is_old && (
-        <p className="mb-3">
-          <Tag tone="warning">Old</Tag> These rules were to be looked at again by{' '}
-          {readableDate(look_again_by)}. Until then your school decides what would otherwise hold.
+    <details id={place} className="scroll-mt-20 border-line border-b">
+      <summary className="flex min-h-16 items-center gap-3.5 py-3 hover:underline">
+        <h2 className="min-w-0 text-h3">{name}</h2>
+      </summary>
+      <div className="pb-8">
+        {is_old && (
+          <p className="mb-3">
+            <Tag tone="warning">Old</Tag> These rules were to be looked at again by{' '}
+            {readableDate(look_again_by)}. Until then your school decides what would otherwise hold.
+          </p>
+        )}
+        <p className="mb-5 max-w-[70ch] text-muted">
+          Looked at on {readableDate(checked_on)}, to be looked at again by {readableDate(look_again_by)}.
+          Authority: {authority}. Its page: <Link to={authority_page.address}>{authority_page.title}</Link>.
         </p>
-      )}
-      <p className="mb-5 max-w-[70ch] text-muted">
-        Looked at on {readableDate(checked_on)}, to be looked at again by {readableDate(look_again_by)}. The
-        authority is the {authority.replace(/^the /i, '')}:{' '}
-        <Link to={authority_page.address}>{authority_page.title}</Link>.
-      </p>
-      <dl className="divide-y divide-line border-line border-y">
-        {of.rules.map((rule) => (
-          <RuleRow key={rule.topic} rule={rule} sources={of.sources} />
-        ))}
-      </dl>
-      <NotKnown of={of} />
-      <Terms of={of} />
-      <Sources of={of} />
-    </section>
+        <dl className="divide-y divide-line border-line border-y">
+          {of.rules.map((rule) => (
+            <RuleRow key={rule.topic} rule={rule} sources={of.sources} />
+          ))}
+        </dl>
+        <NotKnown of={of} />
+        <div className="mt-5">
+          <Accordion>
+            {of.terms.length > 0 && (
+              <AccordionItem title={`Term dates we know of ${name}`}>
+                <Terms of={of} />
+              </AccordionItem>
+            )}
+            <AccordionItem title={`Sources of ${name}`}>
+              <Sources of={of} />
+            </AccordionItem>
+          </Accordion>
+        </div>
+      </div>
+    </details>
   )
 }
 
@@ -44,11 +57,13 @@ function RuleRow({ rule, sources }: { rule: RuleOfPlace; sources: SourceOfRules[
       <dt className="font-semibold">{topics[rule.topic]}</dt>
       <dd className="min-w-0 max-w-[75ch]">
         {others.length === 0 ? (
-          <p>{first}</p>
+          <p className="first-letter:uppercase">{first}</p>
         ) : (
-          <ul className="grid list-disc gap-0.5 pl-5">
+          <ul className="list-disc space-y-0.5 pl-5">
             {rule.value.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} className="first-letter:uppercase">
+                {line}
+              </li>
             ))}
           </ul>
         )}
@@ -87,49 +102,38 @@ function NotKnown({ of: { unknown, authority_page } }: { of: RulesOfPlace }) {
   )
 }
 
-function Terms({ of: { terms, name } }: { of: RulesOfPlace }) {
-  if (terms.length === 0) return null
+function Terms({ of: { terms } }: { of: RulesOfPlace }) {
   return (
-    <details className="mt-5">
-      <summary className="min-h-11 py-2.5 font-semibold hover:underline">
-        Term dates we know<span className="sr-only"> of {name}</span>
-      </summary>
-      <p className="max-w-[70ch] text-muted">
-        Terms of government schools. Your school’s own dates count, and a school may keep others.
+    <>
+      <p className="max-w-[70ch]">
+        Terms of government schools. Your school’s own dates count, and a school may have others.
       </p>
-      <ul className="mt-2 grid list-disc gap-1 pl-5 md:grid-cols-2">
+      <ul className="mt-2 grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">
         {terms.map(({ year, term, starts_on, starts_latest, ends_on, standing }) => (
           <li key={`${year}-${term}`}>
-            Term {term}, {year}: {formatDate(starts_on)}
-            {starts_latest && ` (at the latest ${formatDate(starts_latest)})`} to {formatDate(ends_on)}
-            <span className="text-muted"> ({standing})</span>
+            <span className="text-ink">
+              Term {term}, {year}: {formatDate(starts_on)}
+              {starts_latest && ` (at the latest ${formatDate(starts_latest)})`} to {formatDate(ends_on)}
+            </span>{' '}
+            ({standing})
           </li>
         ))}
       </ul>
-    </details>
+    </>
   )
 }
 
-function Sources({ of: { sources, name } }: { of: RulesOfPlace }) {
+function Sources({ of: { sources } }: { of: RulesOfPlace }) {
   return (
-    <details className="mt-2">
-      <summary className="min-h-11 py-2.5 font-semibold hover:underline">
-        Sources<span className="sr-only"> of {name}</span>
-      </summary>
-      <ul className="mt-1 grid list-disc gap-2 pl-5">
-        {sources.map((source) => (
-          <li key={source.key} className="[overflow-wrap:anywhere]">
-            <Link to={source.address}>{source.title}</Link>
-            <span className="text-muted">
-              {' '}
-              {source.publisher}
-              {source.version && `, version ${source.version}`}
-              {`, ${source.dated ? readableDate(source.dated) : 'without a date'}`}. Seen on{' '}
-              {readableDate(source.seen)}, {readInWords(source)}.
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className="grid list-disc gap-2 pl-5">
+      {sources.map((source) => (
+        <li key={source.key} className="[overflow-wrap:anywhere]">
+          <Link to={source.address}>{source.title}</Link> {source.publisher}
+          {source.version && `, version ${source.version}`}
+          {`, ${source.dated ? readableDate(source.dated) : 'without a date'}`}. Seen on{' '}
+          {readableDate(source.seen)}, {readInWords(source)}.
+        </li>
+      ))}
+    </ul>
   )
 }
