@@ -46,6 +46,11 @@ test('whether a guardian signs again is a matter of the new days', () => {
   expect(whoSignsAgain(terms, later, '2009-05-11')).toEqual(all)
 })
 
+/** From this day on an hour later. */
+function laterHours(from: string) {
+  return terms.days.map((day) => (day.date < from ? day : { ...day, from: '10:00', to: '17:00' }))
+}
+
 test.each([
   ['parent-consented', false, { supervisor: 'B' }, 'not-possible-now'],
   ['completed', false, { supervisor: 'B' }, 'not-possible-now'],
@@ -54,6 +59,8 @@ test.each([
   ['approved', false, { supervisor: 'B' }, null],
   ['active', false, { days: workdays('2027-05-04', 4) }, 'starts-in-the-past'],
   ['active', false, { days: workdays('2027-05-03', 3) }, null],
+  ['active', false, { days: laterHours('2027-05-05') }, null],
+  ['active', false, { days: laterHours('2027-05-04') }, 'starts-in-the-past'],
 ] as const)('in %s, with an open change %s, changing %j: %s', (status, isOpen, change, refusal) => {
   expect(amendmentRefusal({ status, isOpen, today: '2027-05-05' }, terms, { ...terms, ...change })).toBe(
     refusal,

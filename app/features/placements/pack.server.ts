@@ -147,7 +147,7 @@ export const placementRulesPack = definePack({
   files,
   references: [
     { file: 'rules/*.yaml', column: 'sources', to: { file: 'sources.yaml', column: 'key' } },
-    { file: 'rules/*.yaml', column: 'place', to: { file: 'places.yaml', column: 'place' }, every: true },
+    { file: 'rules/*.yaml', column: 'place', to: { file: 'places.yaml', column: 'place' } },
     { file: 'places.yaml', column: 'authority_page', to: { file: 'sources.yaml', column: 'key' } },
   ],
   toTables: (rows): TableRows[] => [

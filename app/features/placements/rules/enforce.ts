@@ -61,22 +61,32 @@ export function ruleInForce(
   return isOldPack ? inForce('ask', 'pack-is-old') : inForce('refuse')
 }
 
+/**
+ * A school may put its own finding in the place of an older or second-hand text, or of nothing. Law and current official
+ * texts it can only confirm.
+ */
 function confirmed(topic: Topic, found: Rule | null, confirmation: Confirmation): RuleInForce {
-  const { value, limits } = confirmation
+  const isBinding = found !== null && refusing.includes(found.standing)
+  const { value, limits } = isBinding ? {} : confirmation
   const rule: Rule = {
     topic,
     value: value !== undefined ? value : (found?.value ?? confirmation.source),
-    effect: effectOf(found, topic, confirmation),
+    effect: effectOf(found, topic, value, limits),
     standing: found?.standing ?? 'unknown',
     sources: found?.sources ?? [],
     note: found?.note,
-    limits: limits ?? (value === null ? undefined : found?.limits),
+    limits: limits ?? found?.limits,
   }
   return { topic, rule, effect: rule.effect, softened: null, confirmation }
 }
 
 /** Figures that a school has found refuse; a rule that there is none holds nothing up. */
-function effectOf(found: Rule | null, topic: Topic, { value, limits }: Confirmation): Effect {
+function effectOf(
+  found: Rule | null,
+  topic: Topic,
+  value: RuleValue | undefined,
+  limits: Limits | undefined,
+): Effect {
   if (value === null) return 'tell'
   if (limits) return 'refuse'
   if (!found) return 'tell'

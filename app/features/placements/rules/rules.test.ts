@@ -148,6 +148,21 @@ test('a school that found that there is no such rule is asked no more', () => {
   })
 })
 
+test('a school may put its finding in the place of an older text, and never of a current official one', () => {
+  const none = confirmed('payment', { value: null })
+  const paid = { pay: { cents_per_day: 5_000 } }
+  expect(finding('AU-SA', 'payment', paid, [none])).toMatchObject({ outcome: 'tell', says: 'There is none' })
+  expect(finding('AU-NSW', 'payment', paid, [none]).outcome).toBe('refuse')
+  const looser = confirmed('minimum_age', { value: 12, limits: { years: 12 } })
+  expect(finding('AU-VIC', 'minimum_age', { born_on: '2014-01-01' }, [looser]).outcome).toBe('refuse')
+  expect(finding('AU-ACT', 'minimum_age', { born_on: '2014-01-01' }, [looser]).outcome).toBe('pass')
+})
+
+test('what a school answers once for all placements is asked no more once it is confirmed', () => {
+  expect(finding('AU-NSW', 'approver').outcome).toBe('ask')
+  expect(finding('AU-NSW', 'approver', {}, [confirmed('approver')]).outcome).toBe('tell')
+})
+
 test('a decision answers a question until the facts or the rule change', () => {
   const facts = testPlacement({ place: 'AU-NSW', recorded: recordedWithout('safety-preparation') })
   const asked = judge(facts, prepared(packs, 'AU-NSW')).find(
