@@ -24,6 +24,7 @@ import * as onboarding from './features/onboarding/routes.ts'
 import * as operations from './features/operations/routes.ts'
 import * as opportunities from './features/opportunities/routes.ts'
 import * as packs from './features/packs/routes.ts'
+import * as placements from './features/placements/routes.ts'
 import * as planner from './features/planner/routes.ts'
 import * as recordScreens from './features/record-screens/routes.ts'
 import * as registration from './features/registration/routes.ts'
@@ -68,6 +69,7 @@ export default [
     ...lessons.pages,
     ...operations.pages,
     ...opportunities.pages,
+    ...placements.pages,
     ...planner.pages,
     ...registration.pages,
     ...search.pages,

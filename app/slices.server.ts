@@ -30,6 +30,7 @@ import { operations } from './features/operations/slice.server.ts'
 import { opportunities } from './features/opportunities/slice.server.ts'
 import { packs } from './features/packs/slice.server.ts'
 import { people } from './features/people/slice.server.ts'
+import { placements } from './features/placements/slice.server.ts'
 import { places } from './features/places/slice.server.ts'
 import { planner } from './features/planner/slice.server.ts'
 import { recordScreens } from './features/record-screens/slice.server.ts'
@@ -81,6 +82,7 @@ export const slices = composeSlices([
   follow,
   guidance,
   planner,
+  placements,
   search,
   facts,
   credits,

@@ -17,6 +17,7 @@ import { benchMessages } from './messages.ts'
 import { benchOwnHome } from './own-home.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
 import { benchQuizFinish } from './quiz-finish.ts'
+import { benchReadiness } from './readiness.ts'
 import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
@@ -94,6 +95,7 @@ if (wanted('import')) await benchImport(report)
 if (wanted('student-import')) await benchStudentImport(report)
 if (wanted('ledger')) await benchLedger(report)
 if (wanted('quiz-finish')) await benchQuizFinish(report)
+if (wanted('readiness')) await benchReadiness(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
 if (values.write) report.write('docs/bench.md')

@@ -57,6 +57,7 @@ testForBarriers('pages to read and learn from', [
 
 testForBarriers('pages about Yonder', [
   '/data-credits',
+  '/pages/work-experience-rules',
   ['/sources?page=/occupations/chef&fact=pay', '/sources?page=/subjects'],
   ['/parents', '/parents?country=nz'],
   ['/contact', '/contact/feedback'],

@@ -65,7 +65,7 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 63
+export const pendingCallsAtMost = 62
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
@@ -120,7 +120,6 @@ export const pendingCalls: string[] = [
   'POST /api/wex/placements/:id/feedback',
   'GET /api/wex/hosts',
   'POST /api/wex/hosts',
-  'GET /api/wex/templates/:key',
   'GET /api/wex/host/:token',
   'POST /api/wex/host/:token',
   'GET /api/wex/parent/:token',

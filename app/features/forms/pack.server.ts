@@ -18,8 +18,17 @@ const Template = z.strictObject({
 /** Forms whose questions staff may change. */
 export const formsPack = definePack({
   name: 'forms/templates',
-  revision: 1,
+  revision: 2,
   after: [],
-  files: { 'templates.yaml': yaml(Template, { key: ['key'] }) },
-  toTables: (files): TableRows[] => [{ table: formTemplates, key: ['key'], rows: files['templates.yaml'] }],
+  files: {
+    'templates.yaml': yaml(Template, { key: ['key'] }),
+    'work-experience.yaml': yaml(Template, { key: ['key'] }),
+  },
+  toTables: (files): TableRows[] => [
+    {
+      table: formTemplates,
+      key: ['key'],
+      rows: [...files['templates.yaml'], ...files['work-experience.yaml']],
+    },
+  ],
 })

@@ -1,0 +1,79 @@
+import { Section, Wrap } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
+import type { RulesOfPlace } from '../contract.ts'
+import { figureInWords } from '../words.ts'
+import { PlaceRules } from './place-rules.tsx'
+
+/** The rules for work experience of all places. HTML only. */
+export function RulesOfPlaces({ places }: { places: RulesOfPlace[] }) {
+  return (
+    <>
+      <div className="pt-12 pb-4">
+        <Wrap width="text">
+          <h1>Rules for work experience</h1>
+          <p className="mt-4 text-lead">
+            What each state, each territory and New Zealand ask of work experience at school: in our own
+            words, with the source of each rule, its date, and what we did not find.
+          </p>
+          <p className="mt-4">
+            This is not legal advice. Ask your school before you rely on it: a person there confirms the rules
+            of your place before a placement starts. Where we found nothing, we say so and do not guess.
+          </p>
+        </Wrap>
+      </div>
+      <Section label="All places" tight>
+        <Table
+          caption="The nine places"
+          columns={columns}
+          rows={places}
+          rowKey={({ place }) => place}
+          dense
+        />
+      </Section>
+      <Section label="Rules by place" tight>
+        <dl className="mb-8 grid gap-x-8 gap-y-3 md:grid-cols-3">
+          <Meaning name="Always holds">
+            Law or a current official text. A placement cannot go against it.
+          </Meaning>
+          <Meaning name="Your school decides">
+            The text leaves it open, or it is older or second hand. A person at the school decides and writes
+            why.
+          </Meaning>
+          <Meaning name="For your information">Nothing waits for it.</Meaning>
+        </dl>
+        <div className="border-line border-t">
+          {places.map((place) => (
+            <PlaceRules key={place.place} of={place} />
+          ))}
+        </div>
+      </Section>
+    </>
+  )
+}
+
+const columns: Column<RulesOfPlace>[] = [
+  {
+    key: 'place',
+    label: 'Place',
+    cell: ({ place, name }) => (
+      <Link to={`#${place}`} look="strong">
+        {name}
+      </Link>
+    ),
+  },
+  { key: 'age', label: 'Youngest age', cell: (row) => figureInWords(row, 'minimum_age') },
+  { key: 'year', label: 'Most days in a year', cell: (row) => figureInWords(row, 'max_days_year') },
+  { key: 'term', label: 'Most days in a term', cell: (row) => figureInWords(row, 'max_days_term') },
+  { key: 'found', label: 'Rules found', numeric: true, cell: ({ rules }) => rules.length },
+  { key: 'unknown', label: 'Topics not known', numeric: true, cell: ({ unknown }) => unknown.length },
+]
+
+function Meaning({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-muted">{children}</dd>
+    </div>
+  )
+}
