@@ -229,7 +229,7 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
               )}
               <div className="mb-6">
                 <Banner>
-                  {examplesNote} No open list of New Zealand courses exists: see{' '}
+                  {`${examplesNote} No open list of New Zealand courses exists: see `}
                   <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
                 </Banner>
               </div>
