@@ -41,17 +41,15 @@ test('outside the demo a sample partner has no page of lessons', async () => {
 
 test('real people and partners are shown outside the demo', async () => {
   const updatedAt = site.services.clock.now()
-  await site.db
-    .insert(teamMembers)
-    .values({
-      slug: 'ana',
-      name: 'Ana Li',
-      role: 'Editor',
-      photoUrl: '/art/x',
-      order: 1,
-      status: 'LIVE',
-      updatedAt,
-    })
+  await site.db.insert(teamMembers).values({
+    slug: 'ana',
+    name: 'Ana Li',
+    role: 'Editor',
+    photoUrl: '/art/x',
+    order: 1,
+    status: 'LIVE',
+    updatedAt,
+  })
   await site.db
     .insert(partners)
     .values({ slug: 'works', name: 'Real Works', logoUrl: '/art/x', status: 'LIVE', updatedAt })
