@@ -1,4 +1,4 @@
-import { formatDay } from '#app/features/planner/dates.ts'
+import { formatDate, formatDay } from '#app/features/planner/dates.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { PlanDate } from '../contract.ts'
@@ -48,7 +48,7 @@ export function NextDate({ dates, of, url }: Dates) {
               key={`${route} ${title} ${due_on}`}
               className="grid grid-cols-[92px_minmax(0,1fr)] border-t border-line py-2 first:border-t-0"
             >
-              <span className="text-muted">{formatDay(due_on)}</span>
+              <span className="text-muted">{of ? formatDate(due_on) : formatDay(due_on)}</span>
               <b className="break-words">{title}</b>
             </li>
           ))}

@@ -32,13 +32,16 @@ export function WhatIfPart({
   place: string | null
 }) {
   const shown = preview ?? whatIf
+  // Also once the changes of the address were used.
+  const isUnchanged = preview?.effect.changed.length === 0
   return (
     <Part lead="Change a subject, your rank, the region or the money on a copy. Your plan stays as it is until you use the changes.">
-      {shown && (
+      {isUnchanged && <p className="mb-4 text-sm">Nothing yet: the copy is the same as your plan.</p>}
+      {shown && !isUnchanged && (
         <Effect key={JSON.stringify(shown.changes)} whatIf={shown} preview={preview} regions={form.regions} />
       )}
       <TryForm
-        key={JSON.stringify(shown?.changes)}
+        key={`form ${JSON.stringify(shown?.changes)}`}
         route={shown?.copy ?? answers}
         {...{ answers, errors, form, place }}
       />
