@@ -27,7 +27,7 @@ export function templateKey(form: WexForm): string {
 export const maxAnswersLength = 64_000
 
 /** Under this name stands what is wrong with the answers as a whole. */
-export const wholeForm = 'form'
+const wholeForm = 'form'
 
 /**
  * Reads the answers to a form of work experience: the only way for answers to get into a placement. Fields are
