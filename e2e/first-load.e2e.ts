@@ -29,10 +29,16 @@ test('no script brings validation along, or anything of the server', () => {
   expect(leaking).toEqual([])
 })
 
+/**
+ * What visitors get of a page that others have asked for: the first answer is compressed while someone waits, the later ones in the
+ * background as small as they get.
+ */
 async function fits(address: string, template: Template): Promise<void> {
-  const { html, css, js, files } = await firstLoad({ address }, template)
-  expect(files).toBeGreaterThan(3)
-  expect(js).toBeLessThanOrEqual(scriptsMost)
-  expect(css).toBeGreaterThan(3_000)
-  expect(html + css).toBeLessThanOrEqual(pageMostOf(template))
+  await expect(async () => {
+    const { html, css, js, files } = await firstLoad({ address }, template)
+    expect(files).toBeGreaterThan(3)
+    expect(js).toBeLessThanOrEqual(scriptsMost)
+    expect(css).toBeGreaterThan(3_000)
+    expect(html + css).toBeLessThanOrEqual(pageMostOf(template))
+  }).toPass({ timeout: 10_000 })
 }

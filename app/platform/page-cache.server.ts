@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { brotliForCache, type Coding, gzipForCache } from './compress.server.ts'
+import { brotliForCache, type Coding, gzipForCache, smallestBrotli } from './compress.server.ts'
 import type { CacheOutcome } from './metrics.server.ts'
 import { prepareHead } from './web/prepared-head.server.ts'
 
@@ -12,6 +12,8 @@ export type CachedPage = {
   /** Header names and values alternating, for a 304. */
   unchanged: string[]
   filledAt: number
+  /** Whether its brotli is as small as it gets. */
+  isSmallest: boolean
 }
 
 export type CachedVariant = {
@@ -45,12 +47,21 @@ type Options = {
   /** How much longer it may be served while it is revalidated. */
   staleMs?: number
   now?: () => number
+  /** Compresses a page that is asked for again, in the background. */
+  recompress?: (bytes: Buffer) => Promise<Buffer>
   onOutcome?: (outcome: CacheOutcome) => void
 }
 
-/** Caches public pages as bytes. Only replies with the expected status and without cookies are cached. */
+/** More pages than this are not waiting to be compressed again; the others have their turn at a later request. */
+const mostWaiting = 100
+
+/**
+ * Caches public pages as bytes. Only replies with the expected status and without cookies are cached. Whoever waits for a page gets it
+ * compressed quickly; a page that is asked for again is compressed a second time, as small as it gets, one page after the other.
+ */
 export function createPageCache(options: Options = {}): PageCache {
   const { maxBytes = 48 * 1024 * 1024, freshMs = 30_000, staleMs = 600_000, now = Date.now } = options
+  const { recompress = smallestBrotli } = options
   const report = options.onOutcome ?? (() => {})
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const addresses = new LRUCache<string, string>({ max: 10_000 })
@@ -61,8 +72,8 @@ export function createPageCache(options: Options = {}): PageCache {
   type Render = () => Promise<Response>
 
   async function fill(key: string, render: Render, status: number): Promise<CachedPage | Response> {
-    const waiting = inFlight.get(key)
-    if (waiting) return copyOf(await waiting)
+    const running = inFlight.get(key)
+    if (running) return copyOf(await running)
     const filling = renderAndStore(key, render, status).finally(() => {
       if (inFlight.get(key) === filling) inFlight.delete(key)
     })
@@ -74,9 +85,31 @@ export function createPageCache(options: Options = {}): PageCache {
     const begunIn = generation
     const reply = await render()
     if (reply.status !== status || reply.headers.has('set-cookie')) return reply
-    const page = await pageOf(reply, now())
+    const page = await pageOf(reply, now(), pages.peek(key))
     if (generation === begunIn) pages.set(key, page)
     return page
+  }
+
+  const waiting = new Map<string, CachedPage>()
+  let isRecompressing = false
+
+  function recompressLater(key: string, page: CachedPage): void {
+    if (page.isSmallest || waiting.size >= mostWaiting) return
+    waiting.set(key, page)
+    if (!isRecompressing) void recompressAll()
+  }
+
+  async function recompressAll(): Promise<void> {
+    isRecompressing = true
+    for (const [key, page] of waiting) {
+      waiting.delete(key)
+      if (page.isSmallest || pages.peek(key) !== page) continue // purged, or rendered again
+      const { plain, br } = page.variants
+      const body = await recompress(plain.body).catch(() => br.body)
+      page.variants.br = variantOf(body, plain.headers, 'br')
+      page.isSmallest = true
+    }
+    isRecompressing = false
   }
 
   return {
@@ -85,6 +118,7 @@ export function createPageCache(options: Options = {}): PageCache {
       const age = page ? now() - page.filledAt : Number.POSITIVE_INFINITY
       if (page && age < freshMs) {
         report('hit')
+        recompressLater(key, page)
         return page
       }
       if (page && age < freshMs + staleMs) {
@@ -104,7 +138,9 @@ export function createPageCache(options: Options = {}): PageCache {
     find(address) {
       const key = addresses.get(address)
       const page = key === undefined ? undefined : pages.get(key)
-      return page && now() - page.filledAt < freshMs ? page : undefined
+      if (key === undefined || !page || now() - page.filledAt >= freshMs) return undefined
+      recompressLater(key, page)
+      return page
     },
     purge(slug) {
       generation += 1
@@ -122,17 +158,20 @@ export function createPageCache(options: Options = {}): PageCache {
   }
 }
 
-async function pageOf(reply: Response, filledAt: number): Promise<CachedPage> {
+/** @param before the page in its place so far: the same text is not compressed again */
+async function pageOf(
+  reply: Response,
+  filledAt: number,
+  before: CachedPage | undefined,
+): Promise<CachedPage> {
   const plain = Buffer.from(await reply.arrayBuffer())
-  const [br, gzip] = await Promise.all([brotliForCache(plain), gzipForCache(plain)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const common = [...reply.headers].flat()
-  common.push('etag', etag)
-  const variant = (body: Buffer, coding?: Coding): CachedVariant => {
-    const length = ['content-length', String(body.length)]
-    const headers = [...common, ...length, ...(coding ? ['content-encoding', coding] : [])]
-    return { body, headers, head: prepareHead(headers) }
-  }
+  const same = before?.etag === etag ? before : undefined
+  const [br, gzip] = same
+    ? [same.variants.br.body, same.variants.gzip.body]
+    : await Promise.all([brotliForCache(plain), gzipForCache(plain)])
+  const headers = [...reply.headers].flat()
+  headers.push('etag', etag)
   const unchanged = [...reply.headers].filter(([name]) => name !== 'content-type').flat()
   unchanged.push('etag', etag)
   return {
@@ -140,8 +179,23 @@ async function pageOf(reply: Response, filledAt: number): Promise<CachedPage> {
     etag,
     unchanged,
     filledAt,
-    variants: { plain: variant(plain), br: variant(br, 'br'), gzip: variant(gzip, 'gzip') },
+    isSmallest: same?.isSmallest ?? false,
+    variants: {
+      plain: variantOf(plain, headers),
+      br: variantOf(br, headers, 'br'),
+      gzip: variantOf(gzip, headers, 'gzip'),
+    },
   }
+}
+
+/** @param common headers of the page; a length among them is replaced by that of these bytes */
+function variantOf(body: Buffer, common: string[], coding?: Coding): CachedVariant {
+  const headers: string[] = []
+  for (let at = 0; at < common.length; at += 2)
+    if (common[at] !== 'content-length') headers.push(common[at] ?? '', common[at + 1] ?? '')
+  headers.push('content-length', String(body.length))
+  if (coding) headers.push('content-encoding', coding)
+  return { body, headers, head: prepareHead(headers) }
 }
 
 function sizeOf(page: CachedPage): number {

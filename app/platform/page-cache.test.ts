@@ -21,6 +21,79 @@ function cacheAt(start: number, options: { maxBytes?: number } = {}) {
 const textOf = (page: CachedPage | Response) =>
   page instanceof Response ? `reply ${page.status}` : page.variants.plain.body.toString()
 
+test('a page that is asked for again is sent in fewer bytes from then on, with the same text', async () => {
+  const { cache } = cacheAt(0)
+  const text = Array.from({ length: 400 }, (_, at) => `<li>Nurse ${at * 7919}</li>`).join('')
+  const sent = async () => (await cache.get('/', async () => html(text))) as CachedPage
+  const first = (await sent()).variants.br.body
+  await sent()
+  await expect.poll(async () => (await sent()).variants.br.body.length).toBeLessThan(first.length)
+  const { br } = (await sent()).variants
+  expect(brotliDecompressSync(br.body).toString()).toBe(text)
+  expect(br.headers.filter((_, at) => br.headers[at - 1] === 'content-length')).toEqual([
+    String(br.body.length),
+  ])
+  expect(br.head).toContain(`content-length: ${br.body.length}`)
+})
+
+test('one page is compressed again at a time, and none that has been purged', async () => {
+  const asked: string[] = []
+  const first = Promise.withResolvers<void>()
+  const cache = createPageCache({
+    recompress: async (bytes) => {
+      asked.push(bytes.toString())
+      if (asked.length === 1) await first.promise
+      return bytes
+    },
+  })
+  for (const path of ['/a', '/b', '/c', '/a', '/b', '/c']) await cache.get(path, async () => html(path))
+  expect(asked).toEqual(['/a'])
+  cache.purge('b')
+  first.resolve()
+  await expect.poll(() => asked).toEqual(['/a', '/c'])
+})
+
+test('a page that is rendered again while it waits is compressed in its turn', async () => {
+  const asked: string[] = []
+  const first = Promise.withResolvers<void>()
+  const clock = { ms: 0 }
+  const cache = createPageCache({
+    freshMs: 1_000,
+    staleMs: 0,
+    now: () => clock.ms,
+    recompress: async (bytes) => {
+      asked.push(bytes.toString())
+      if (asked.length === 1) await first.promise
+      return bytes
+    },
+  })
+  for (const path of ['/a', '/b', '/a', '/b']) await cache.get(path, async () => html(path))
+  clock.ms = 5_000
+  await cache.get('/b', async () => html('/b'))
+  await cache.get('/b', async () => html('/b'))
+  first.resolve()
+  await expect.poll(() => asked).toEqual(['/a', '/b'])
+})
+
+test('a page that was rendered again with the same text keeps its small bytes', async () => {
+  let compressions = 0
+  const clock = { ms: 0 }
+  const cache = createPageCache({
+    freshMs: 1_000,
+    now: () => clock.ms,
+    recompress: async () => Buffer.from(`small ${++compressions}`),
+  })
+  const sent = async () => ((await cache.get('/', async () => html('page'))) as CachedPage).variants.br.body
+  await sent()
+  await sent()
+  await expect.poll(async () => String(await sent())).toBe('small 1')
+  clock.ms = 5_000
+  await sent()
+  await expect.poll(() => cache.get('/', async () => html('page'))).toMatchObject({ filledAt: 5_000 })
+  expect(String(await sent())).toBe('small 1')
+  expect(compressions).toBe(1)
+})
+
 test('a page is rendered once and then answered from memory', async () => {
   const { cache, outcomes } = cacheAt(0)
   let renders = 0

@@ -1,20 +1,13 @@
 /** What the browser was told of the push service; `cluster` is `self` for this site's own sockets. */
 export type PushClient = { key: string; cluster: string; host: string | null }
 
-/** Where the client library connects: a page on https by wss alone, an outside cluster by TLS always (R-7-047). */
+/** Where the socket connects: a page on https by wss alone, an outside cluster by TLS always (R-7-047). */
 export function socketAddress(
-  { cluster, host }: PushClient,
-  page: { protocol: string; hostname: string; port: string },
-) {
-  const isSecure = page.protocol === 'https:'
-  const here = {
-    wsHost: page.hostname,
-    wsPort: Number(page.port) || 80,
-    wssPort: Number(page.port) || 443,
-  }
-  return {
-    cluster,
-    ...(cluster === 'self' ? here : host ? { wsHost: host } : {}),
-    forceTLS: isSecure || cluster !== 'self',
-  }
+  { key, cluster, host }: PushClient,
+  page: { protocol: string; host: string },
+): string {
+  const isOwn = cluster === 'self'
+  const scheme = isOwn && page.protocol === 'http:' ? 'ws' : 'wss'
+  const server = isOwn ? page.host : (host ?? `ws-${cluster}.pusher.com`)
+  return `${scheme}://${server}/app/${encodeURIComponent(key)}?protocol=7&client=yonder&version=1`
 }

@@ -18,6 +18,7 @@ const figures = [
 export function WhyThisScore({ match, title }: { match: OccupationMatch; title: string }) {
   const sum = sumOfRows(match.rows)
   const { linesUp, chafes } = reasonsOf(match.rows)
+  const caption = `How the score for ${title} comes about, area by area`
   return (
     <div className="grid gap-5">
       <p className="max-w-[64ch]">{levelWords[match.level]}</p>
@@ -25,16 +26,14 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
         <Reasons heading="Where you line up" reasons={linesUp} />
         <Reasons heading="Where it may chafe" reasons={chafes} />
       </div>
-      <ScrollRegion className="overflow-x-auto" label={`The sum for ${title}`}>
-        <table className="num w-full min-w-[520px] text-sm">
-          <caption className="sr-only">How the score for {title} comes about, area by area</caption>
+      <ScrollRegion className="overflow-x-auto" label={caption}>
+        <table className="figures num w-full min-w-[520px] text-right text-sm">
+          <caption className="sr-only">{caption}</caption>
           <thead>
-            <tr className="border-line border-b-2 text-muted">
-              <th scope="col" className="py-2 text-left font-semibold text-xs">
-                Area
-              </th>
+            <tr className="text-muted text-xs">
+              <th scope="col">Area</th>
               {figures.map(({ head }) => (
-                <th key={head} scope="col" className="py-2 pl-3 text-right font-semibold text-xs">
+                <th key={head} scope="col">
                   {head}
                 </th>
               ))}
@@ -42,32 +41,31 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
           </thead>
           <tbody>
             {match.rows.map((row) => (
-              <tr key={row.area} className="border-line border-b">
-                <th scope="row" className="py-1.5 text-left font-normal capitalize">
+              <tr key={row.area}>
+                <th scope="row" className="capitalize">
                   {row.area.replace('-', ' ')}
                 </th>
                 {figures.map(({ head, of, isSigned }) => (
-                  <td key={head} className="pl-3 text-right">
-                    {signed(of(row), isSigned)}
-                  </td>
+                  <td key={head}>{signed(of(row), isSigned)}</td>
                 ))}
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={figures.length} className="py-1.5 text-left font-normal">
+              <th scope="row" colSpan={figures.length}>
                 Sum of the products
               </th>
-              <td className="pl-3 text-right font-semibold">{signed(sum.products, true)}</td>
+              <td className="font-semibold">{signed(sum.products, true)}</td>
             </tr>
           </tfoot>
         </table>
       </ScrollRegion>
       <p className="num text-sm">
-        {signed(sum.products, true)} ÷ √({sum.youSquares} × {sum.jobSquares}) ={' '}
+        {`${signed(sum.products, true)} ÷ √(${sum.youSquares} × ${sum.jobSquares}) = `}
         <b>{sum.correlation.toFixed(3).replace(/^(-?)0/, '$1')}</b>, times 100 and rounded:{' '}
-        <b>{match.score}</b>, “{match.label}”.
+        <b>{match.score}</b>
+        {`, “${match.label}”.`}
       </p>
     </div>
   )
