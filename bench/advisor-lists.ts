@@ -107,23 +107,32 @@ async function fill(db: Database, schoolId: number, size: number): Promise<strin
     .returning({ id: users.id, classYear: users.classYear })
   await db.insert(studentMemberships).values(
     made.map(({ id: userId, classYear }) => ({
-      ...{ userId, schoolId, classYear, source: 'csv' as const },
-      ...{ joinedAt: now, createdAt: now },
+      userId,
+      schoolId,
+      classYear,
+      source: 'csv' as const,
+      joinedAt: now,
+      createdAt: now,
     })),
   )
   const classes = await db
     .insert(groups)
     .values(
       Array.from({ length: Math.ceil(size / 25) }, (_, at) => ({
-        ...{ schoolId, name: `Class ${at}`, source: 'csv' as const },
-        ...{ externalId: null, createdBy: advisor.id },
+        schoolId,
+        name: `Class ${at}`,
+        source: 'csv' as const,
+        externalId: null,
+        createdBy: advisor.id,
         createdAt: now,
       })),
     )
     .returning({ id: groups.id })
   await db.insert(groupMembers).values(
     made.map(({ id: userId }, at) => ({
-      ...{ groupId: classes[at % classes.length]?.id ?? 0, userId, role: 'student' as const },
+      groupId: classes[at % classes.length]?.id ?? 0,
+      userId,
+      role: 'student' as const,
       addedAt: now,
     })),
   )
@@ -141,8 +150,13 @@ async function fill(db: Database, schoolId: number, size: number): Promise<strin
     made
       .filter((_, at) => at % 4 > 0)
       .map(({ id: userId }) => ({
-        ...{ id: newId(), userId, status: 'complete' as const, methodVersion: '1', dataVersion: '1' },
-        ...{ interestUnits: six, valueUnits: six },
+        id: newId(),
+        userId,
+        status: 'complete' as const,
+        methodVersion: '1',
+        dataVersion: '1',
+        interestUnits: six,
+        valueUnits: six,
         createdAt: now,
         updatedAt: now,
       })),
@@ -152,8 +166,15 @@ async function fill(db: Database, schoolId: number, size: number): Promise<strin
 
 function studentOf(schoolId: number, at: number, now: Date): typeof users.$inferInsert {
   return {
-    ...{ guid: newId(), kind: 'user', status: 'active', isStudent: true, schoolId },
-    ...{ firstName: `Sam ${at % 40}`, lastName: `Student ${at}`, country: 'AU', state: 'NSW' },
+    guid: newId(),
+    kind: 'user',
+    status: 'active',
+    isStudent: true,
+    schoolId,
+    firstName: `Sam ${at % 40}`,
+    lastName: `Student ${at}`,
+    country: 'AU',
+    state: 'NSW',
     email: `student-${schoolId}-${at}@bench.example`,
     emailVerifiedAt: now,
     classYear: now.getUTCFullYear() + (at % 6),

@@ -93,7 +93,8 @@ async function importOnce(address: string, admin: Admin, pack: Uint8Array) {
   const { id } = await call('/uploads', { method: 'POST', headers, body: form })
   const previewed = performance.now()
   await call(`/imports/${id}/start`, {
-    ...{ method: 'POST', body: '{"take":[]}' },
+    method: 'POST',
+    body: '{"take":[]}',
     headers: { ...headers, 'content-type': 'application/json' },
   })
   for (;;) {
@@ -107,8 +108,10 @@ async function importOnce(address: string, admin: Admin, pack: Uint8Array) {
 
 function headersOf({ cookie, token }: Admin): Record<string, string> {
   return {
-    ...{ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    ...{ cookie, 'x-csrf-token': token },
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    cookie,
+    'x-csrf-token': token,
   }
 }
 

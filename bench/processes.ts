@@ -120,7 +120,10 @@ export function load(
   const text = execFileSync(
     'wrk',
     [
-      ...['-t1', `-c${options.connections ?? 16}`, `-d${options.seconds ?? 4}s`, '--latency'],
+      '-t1',
+      `-c${options.connections ?? 16}`,
+      `-d${options.seconds ?? 4}s`,
+      '--latency',
       ...(options.script ? ['-s', options.script] : []),
       ...headers,
       url,

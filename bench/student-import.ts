@@ -105,8 +105,10 @@ async function importOnce(address: string, cookie: string, list: string) {
   const session = await fetch(`${address}/api/session`, { headers: { cookie } })
   const { token } = (await session.json()) as { token: string }
   const headers = {
-    ...{ accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-    ...{ cookie, 'x-csrf-token': token },
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+    cookie,
+    'x-csrf-token': token,
   }
   const call = async (path: string, init: RequestInit) => {
     const reply = await fetch(`${address}/api/advisor/imports${path}`, { headers, ...init })

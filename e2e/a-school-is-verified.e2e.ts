@@ -102,7 +102,9 @@ test('a school asks, staff check and invite, its advisor sees three ways to add 
   try {
     const at = async ({ colorScheme, width }: (typeof looks)[number]) =>
       anotherBrowser({
-        ...{ baseURL: site.origin, colorScheme, reducedMotion: 'reduce' },
+        baseURL: site.origin,
+        colorScheme,
+        reducedMotion: 'reduce',
         viewport: { width, height: 900 },
       })
     const found: string[] = []

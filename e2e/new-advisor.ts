@@ -17,8 +17,13 @@ export async function newAdvisor(page: Page, admin: Page): Promise<Send> {
   const school = schools[Math.floor(Math.random() * schools.length)]
   if (!school) throw new Error('there is no school')
   await send('POST', '/api/contact', {
-    ...{ slug: 'schools', name: 'Ngaire Hill', email, message: 'We bring our Year 12 classes.' },
-    ...{ school_id: school.id, role: 'Careers advisor', hCaptchaToken: 'local' },
+    slug: 'schools',
+    name: 'Ngaire Hill',
+    email,
+    message: 'We bring our Year 12 classes.',
+    school_id: school.id,
+    role: 'Careers advisor',
+    hCaptchaToken: 'local',
   })
   await signInAs(admin, 'admin')
   const decide = sender(admin)
@@ -31,7 +36,9 @@ export async function newAdvisor(page: Page, admin: Page): Promise<Send> {
   await decide('POST', `${path}/invite`, { permissions: ['manage_staff', 'manage_students'] })
   const token = await fromEmail(email, /\/advisor\/verify\/([\w-]+)/)
   await send('POST', `/api/advisor/verify/${token}`, {
-    ...{ first_name: 'Ngaire', last_name: 'Hill', password: 'Kererū in the plum tree' },
+    first_name: 'Ngaire',
+    last_name: 'Hill',
+    password: 'Kererū in the plum tree',
   })
   return send
 }

@@ -22,15 +22,26 @@ export async function startPayingSite() {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DEMO: 'on', XP_HOLD_DAYS: '0' },
-      ...{ PORT: String(port), ORIGIN: origin, DATA_DIR: folder, CONTENT_DIR: 'test/content' },
-      ...{ DATABASE_URL: databaseUrl, DRAIN_SECONDS: '0' },
-      ...{ GIFTPAY_URL: provider.url, GIFTPAY_KEY: 'k', GIFTPAY_WEBHOOK_SECRET: provider.secret },
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      DEMO: 'on',
+      XP_HOLD_DAYS: '0',
+      PORT: String(port),
+      ORIGIN: origin,
+      DATA_DIR: folder,
+      CONTENT_DIR: 'test/content',
+      DATABASE_URL: databaseUrl,
+      DRAIN_SECONDS: '0',
+      GIFTPAY_URL: provider.url,
+      GIFTPAY_KEY: 'k',
+      GIFTPAY_WEBHOOK_SECRET: provider.secret,
     },
   })
   await untilReady(`${origin}/ready`, child)
   return {
-    ...{ origin, provider },
+    origin,
+    provider,
     /** The messages to an address or a number, oldest first. */
     messagesTo: (recipient: string): string[] =>
       (existsSync(join(folder, 'outbox')) ? readdirSync(join(folder, 'outbox')) : [])

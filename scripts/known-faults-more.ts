@@ -239,8 +239,8 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'the counts of experiences include gap years of providers that are not published',
     file: 'app/features/travel/experience-providers.server.ts',
-    find: '.isPublished} group by tag`',
-    replace: '.isPublished} is not null group by tag`',
+    find: 'where ${isLive(visibility)} group by tag`',
+    replace: "where ${gapYears.status} = 'LIVE' group by tag`",
     tests: [at('travel/travel')],
   },
   {
@@ -288,8 +288,8 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'a stale page is taken as fresh, so that nothing renews it',
     file: 'app/platform/page-cache.server.ts',
-    find: 'return page && now() - page.filledAt < freshMs ? page : undefined',
-    replace: 'return page && now() - page.filledAt < freshMs + staleMs ? page : undefined',
+    find: '!page || now() - page.filledAt >= freshMs) return',
+    replace: '!page || now() - page.filledAt >= freshMs + staleMs) return',
     tests: ['app/platform/page-cache.test.ts'],
   },
 ]

@@ -20,7 +20,8 @@ export async function startNode(env: Record<string, string>): Promise<Node> {
     origin,
     async start(): Promise<void> {
       child = spawn(process.execPath, ['test/processes/api-node.ts'], {
-        ...{ env: { ...process.env, ...env, PORT: String(port) }, stdio: ['pipe', 'ignore', 'inherit'] },
+        env: { ...process.env, ...env, PORT: String(port) },
+        stdio: ['pipe', 'ignore', 'inherit'],
       })
       while (!(await fetch(`${origin}/api/session`).catch(() => null))) {
         if (child.exitCode !== null) return node.start() // the database was not back yet
@@ -56,7 +57,9 @@ export function tryingAgain(
       const { origin = '' } = nodes[turn % nodes.length] ?? {}
       const { pathname, search } = new URL(url)
       const reply = await fetch(`${origin}${pathname}${search}`, {
-        ...{ ...init, headers, signal: AbortSignal.timeout(10_000) },
+        ...init,
+        headers,
+        signal: AbortSignal.timeout(10_000),
       }).catch(() => null)
       if (reply && reply.status < 500 && ![409, 429].includes(reply.status)) return reply
       await wait(50)

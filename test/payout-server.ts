@@ -74,7 +74,10 @@ export async function startPayoutServer() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    ...{ payments, calls, faults, secret },
+    payments,
+    calls,
+    faults,
+    secret,
     /** Whether PayPal says that webhooks are its own. */
     setGenuine: (value: boolean) => {
       genuine = value

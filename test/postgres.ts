@@ -65,7 +65,14 @@ export async function startPostgres(
   }
   const settings = { max_connections: '200', ...(options.durable ? {} : quick), ...options.settings }
   const parameters = [
-    ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+    '-D',
+    data,
+    '-p',
+    String(port),
+    '-k',
+    folder,
+    '-h',
+    '127.0.0.1',
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`

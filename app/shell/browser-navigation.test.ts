@@ -2,11 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const signedIn = {
   dashboard_permissions: {
-    ...{ is_user: true, is_student: false, is_parent: false, is_provider: false, is_advisor: false },
+    is_user: true,
+    is_student: false,
+    is_parent: false,
+    is_provider: false,
+    is_advisor: false,
     account_setup: false,
   },
   effective_permissions: { ADVISOR: [] },
-  ...{ provider: null, school_link_id: null },
+  provider: null,
+  school_link_id: null,
 }
 
 let user: object | null

@@ -8,7 +8,10 @@ import { dieAt } from './die-at.ts'
 /** Has a broadcast go out and tells people batch after batch, and is killed before the statement of that number. */
 const [databaseUrl = '', broadcastId = '', moment = '', now = ''] = process.argv.slice(2)
 const settings = readSettings({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', WORKERS: 'off', DATABASE_URL: databaseUrl },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  WORKERS: 'off',
+  DATABASE_URL: databaseUrl,
 })
 const services = await createServices(settings, 'test', slices)
 await services.jobs.prepare()

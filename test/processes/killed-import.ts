@@ -8,7 +8,10 @@ import { dieAt } from './die-at.ts'
 /** Begins to import a pack, and is killed before its transaction sends the statement of that number, or right after the commit. */
 const [databaseUrl = '', importId = '', moment = ''] = process.argv.slice(2)
 const settings = readSettings({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', WORKERS: 'off', DATABASE_URL: databaseUrl },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  WORKERS: 'off',
+  DATABASE_URL: databaseUrl,
   CONTENT_DIR: 'test/content',
 })
 const services = await createServices(settings, 'test', slices)

@@ -8,7 +8,10 @@ import { dieAt } from './die-at.ts'
 /** Begins to publish a draft, and is killed at a moment of its transaction: see `dieAt`. */
 const [databaseUrl = '', revisionId = '', moment = ''] = process.argv.slice(2)
 const settings = readSettings({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', WORKERS: 'off', DATABASE_URL: databaseUrl },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  WORKERS: 'off',
+  DATABASE_URL: databaseUrl,
 })
 const services = await createServices(settings, 'test', slices)
 followContentChanges(services)

@@ -7,7 +7,10 @@ import { dieAt } from './die-at.ts'
 /** Brings a list of students in, and is killed before the statement of that number, or right after the first commit. */
 const [databaseUrl = '', importId = '', moment = ''] = process.argv.slice(2)
 const settings = readSettings({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', WORKERS: 'off', DATABASE_URL: databaseUrl },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  WORKERS: 'off',
+  DATABASE_URL: databaseUrl,
 })
 const services = await createServices(settings, 'test', slices)
 await services.jobs.prepare()

@@ -11,7 +11,11 @@ import { png } from '../pictures.ts'
 const [databaseUrl = '', dataDir = '', userId = '', moment = ''] = process.argv.slice(2)
 const die = () => process.kill(process.pid, 'SIGKILL')
 const settings = readSettings({
-  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', WORKERS: 'off', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  NODE_ENV: 'test',
+  LOG_LEVEL: 'silent',
+  WORKERS: 'off',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
 })
 const services = await createServices(settings, 'test', slices)
 

@@ -15,7 +15,8 @@ export const now = '2026-11-20T01:00:00Z'
 /** A student of the school where everybody is. */
 export type AtSchool = { school: number; abroad: number }
 export const student = ({ school }: AtSchool, more: object = {}): PersonFacts => ({
-  ...{ role: 'student', schoolId: school },
+  role: 'student',
+  schoolId: school,
   ...more,
 })
 export const advisor = (
@@ -23,7 +24,9 @@ export const advisor = (
   permissions: AdvisorPermission[],
   more: object = {},
 ): PersonFacts => ({
-  ...{ role: 'advisor', schoolId: school, permissions },
+  role: 'advisor',
+  schoolId: school,
+  permissions,
   ...more,
 })
 

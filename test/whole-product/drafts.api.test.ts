@@ -35,27 +35,32 @@ const bySlug = (...places: string[]) => ({
 /** By the name of the record type in the admin area. */
 const cases: Record<string, Case> = {
   jobs: {
-    ...{ table: jobOpenings, list: '/api/opportunities/jobs' },
+    table: jobOpenings,
+    list: '/api/opportunities/jobs',
     ...byId('/api/opportunities/jobs', '/api/explore/jobs'),
     owner: ({ employerId }) => ({ type: 'employer', id: Number(employerId) }),
   },
   'gap-years': {
-    ...{ table: gapYears, list: '/api/opportunities/gap-years' },
+    table: gapYears,
+    list: '/api/opportunities/gap-years',
     ...byId('/api/opportunities/gap-years', '/api/explore/gap-years'),
     owner: ({ providerId }) => ({ type: 'experience_provider', id: Number(providerId) }),
   },
   articles: {
-    ...{ table: articles, list: '/api/opportunities/articles' },
+    table: articles,
+    list: '/api/opportunities/articles',
     ...bySlug('/api/opportunities/articles/get'),
   },
   pages: { table: pages, ...bySlug('/api/pages') },
   'business-reports': {
-    ...{ table: businessReports, list: '/api/business/reports' },
+    table: businessReports,
+    list: '/api/business/reports',
     ...bySlug('/api/business/reports'),
   },
   'media-articles': { table: mediaArticles, ...bySlug('/api/opportunities/business-articles') },
   lessons: {
-    ...{ table: lessons, list: '/api/schools-on-demand' },
+    table: lessons,
+    list: '/api/schools-on-demand',
     ...bySlug('/api/schools-on-demand/lessons'),
   },
   surveys: { table: surveys, ...bySlug('/api/surveys') },

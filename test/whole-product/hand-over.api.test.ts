@@ -15,7 +15,10 @@ const [schoolId = 0, otherId = 0] = found.map(({ id }) => id)
 
 const advisor = (firstName: string, at = schoolId) =>
   site.signedIn({
-    ...{ role: 'advisor', schoolId: at, firstName, lastName: 'Hill' },
+    role: 'advisor',
+    schoolId: at,
+    firstName,
+    lastName: 'Hill',
     permissions: ['manage_staff', 'modify_career_plan'],
   })
 const student = () => site.signedIn({ role: 'student', schoolId })

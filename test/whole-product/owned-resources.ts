@@ -81,14 +81,12 @@ const studentImport = (rest = '', body?: unknown): OwnedResource => ({
     const [made] = await db
       .insert(studentImports)
       .values({
-        ...{
-          schoolId: advisor?.schoolId ?? 0,
-          advisorId: userId,
-          source: 'csv',
-          format: 'csv',
-          status: 'ready',
-        },
-        ...{ createdAt: services.clock.now() },
+        schoolId: advisor?.schoolId ?? 0,
+        advisorId: userId,
+        source: 'csv',
+        format: 'csv',
+        status: 'ready',
+        createdAt: services.clock.now(),
       })
       .returning({ id: studentImports.id })
     return `/api/advisor/imports/${made?.id}${rest}`
@@ -122,8 +120,13 @@ const keptPlan = (by: 'parent' | 'student'): OwnedResource => {
       const [ownerId, parentId] = by === 'parent' ? [otherId, userId] : [userId, otherId]
       const [id, shareId, createdAt] = [newId(), newId(), new Date()]
       await db.insert(careerPlanShares).values({
-        ...{ id: shareId, userId: ownerId, tokenHash: hashToken(newToken()), slugs: ['plan-a' as const] },
-        ...{ withDetails: false, createdAt, expiresAt: new Date(createdAt.getTime() + 86_400_000) },
+        id: shareId,
+        userId: ownerId,
+        tokenHash: hashToken(newToken()),
+        slugs: ['plan-a' as const],
+        withDetails: false,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + 86_400_000),
       })
       await db.insert(keptPlans).values({ id, userId: parentId, shareId, createdAt })
       return `${base}/${id}`
@@ -150,8 +153,14 @@ const proposal: OwnedResource = {
       .values({ userId, slug, answers: {}, version: 0, updatedAt: at })
       .onConflictDoNothing()
     await db.insert(careerPlanWhatIfs).values({
-      ...{ id, userId, slug, proposedBy: advisor.id, isProposal: true, sentence: 'Try it' },
-      ...{ changes: { region: 'AU-VIC' }, createdAt: at },
+      id,
+      userId,
+      slug,
+      proposedBy: advisor.id,
+      isProposal: true,
+      sentence: 'Try it',
+      changes: { region: 'AU-VIC' },
+      createdAt: at,
     })
     return `/api/career-planner/plan-a/proposals/${id}`
   },
@@ -206,9 +215,19 @@ const upload = (body?: unknown): OwnedResource => ({
     const key = `private/${id}/notes.txt`
     await services.storage.put(key, Buffer.from('kia ora'), { contentType: 'text/plain' })
     await db.insert(uploads).values({
-      ...{ id, userId, purpose: 'message-attachment', state: 'stored', kind: 'txt', name: 'notes.txt' },
-      ...{ mime: 'text/plain', size: 7, sha256: 'x', keys: [key], url: `/api/uploads/${id}` },
-      ...{ createdAt: new Date(), unusedSince: new Date() },
+      id,
+      userId,
+      purpose: 'message-attachment',
+      state: 'stored',
+      kind: 'txt',
+      name: 'notes.txt',
+      mime: 'text/plain',
+      size: 7,
+      sha256: 'x',
+      keys: [key],
+      url: `/api/uploads/${id}`,
+      createdAt: new Date(),
+      unusedSince: new Date(),
     })
     return `/api/uploads/${id}`
   },
@@ -237,21 +256,21 @@ const enquiry = (who: 'student' | 'provider', rest = '', body?: unknown): OwnedR
       const [row] = await site.db
         .insert(enquiries)
         .values({
-          ...{
-            userId: asker,
-            subjectType: 'employer',
-            subjectId: 8_000_001,
-            subjectTitle: 'A',
-            subjectPath: '/',
-          },
-          ...{
-            providerType: 'employer',
-            providerId: spoken?.id ?? 1,
-            providerName: 'A',
-            status: 'replied',
-            ...at,
-          },
-          ...{ firstName: 'A', callName: 'A', email: 'a@a.example', message: 'x', maskedMessage: 'x' },
+          userId: asker,
+          subjectType: 'employer',
+          subjectId: 8_000_001,
+          subjectTitle: 'A',
+          subjectPath: '/',
+          providerType: 'employer',
+          providerId: spoken?.id ?? 1,
+          providerName: 'A',
+          status: 'replied',
+          ...at,
+          firstName: 'A',
+          callName: 'A',
+          email: 'a@a.example',
+          message: 'x',
+          maskedMessage: 'x',
         })
         .returning()
       const [id, enquiryId] = [newId(), row?.id ?? 0]
@@ -311,8 +330,13 @@ async function insertThread(site: TestSite, schoolId: number, userId: number, ro
   const [row] = await site.db
     .insert(threads)
     .values({
-      ...{ schoolId, lowUserId: Math.min(userId, otherId), highUserId: Math.max(userId, otherId) },
-      ...{ previewMessage: 'Hello', revision: 2, createdAt: now, updatedAt: now },
+      schoolId,
+      lowUserId: Math.min(userId, otherId),
+      highUserId: Math.max(userId, otherId),
+      previewMessage: 'Hello',
+      revision: 2,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning()
   const threadId = row?.id ?? 0
@@ -324,7 +348,12 @@ async function insertThread(site: TestSite, schoolId: number, userId: number, ro
     .insert(messages)
     .values(
       people.map((id, at) => ({
-        ...{ threadId, userId: id, clientId: newId(), body: 'Hello', revision: at + 1, createdAt: now },
+        threadId,
+        userId: id,
+        clientId: newId(),
+        body: 'Hello',
+        revision: at + 1,
+        createdAt: now,
       })),
     )
     .returning()
@@ -509,8 +538,13 @@ export const ownedResources: Record<string, OwnedResource> = {
       const createdAt = new Date()
       const expiresAt = new Date(createdAt.getTime() + 86_400_000)
       await db.insert(careerPlanShares).values({
-        ...{ id, userId, tokenHash: hashToken(newToken()), slugs: ['plan-a'], withDetails: false },
-        ...{ createdAt, expiresAt },
+        id,
+        userId,
+        tokenHash: hashToken(newToken()),
+        slugs: ['plan-a'],
+        withDetails: false,
+        createdAt,
+        expiresAt,
       })
       return `/api/career-planner/shares/${id}`
     },

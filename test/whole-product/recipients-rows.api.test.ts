@@ -23,8 +23,10 @@ import { type AtSchool, type Bystander, bystanders, now, student } from './bysta
 const added = (place: AtSchool) =>
   ({
     'a child': {
-      ...{ role: 'user', dob: '2012-06-01' },
-      ...{ guardianConsentAt: longAgo, guardianEmail: 'whaea@home.example' },
+      role: 'user',
+      dob: '2012-06-01',
+      guardianConsentAt: longAgo,
+      guardianEmail: 'whaea@home.example',
     },
     'a payee': payable(),
     'a second payee': payable(),
@@ -57,8 +59,14 @@ await db
   .where(eq(courses.id, course?.id ?? 0))
 async function ask(who: Name): Promise<number> {
   const reply = await as(who).post('/api/enquiries', {
-    ...{ subject_type: 'course', subject_id: course?.slug, first_name: 'Mia', last_name: 'Hill' },
-    ...{ email: 'mia@home.example', message: 'When does it begin?', consent: true, hCaptchaToken: 'local' },
+    subject_type: 'course',
+    subject_id: course?.slug,
+    first_name: 'Mia',
+    last_name: 'Hill',
+    email: 'mia@home.example',
+    message: 'When does it begin?',
+    consent: true,
+    hCaptchaToken: 'local',
   })
   made.enquiry = await idFrom(reply)
   return made.enquiry ?? 0
@@ -132,7 +140,9 @@ const rows: Row[] = [
   }),
   row('planner-proposal-answered', ['colleague'], 'an answer to it', () =>
     as('mia').post(`/api/career-planner/plan-a/proposals/${proposal.id}`, {
-      ...{ line: proposal.lines[0]?.id, accept: true, version: 2 },
+      line: proposal.lines[0]?.id,
+      accept: true,
+      version: 2,
     }),
   ),
   row('planner-kept', ['mia'], 'a plan that a parent keeps', async () => {
@@ -150,7 +160,8 @@ const rows: Row[] = [
   ),
   row('school-ended', ['a student to unlink with others'], 'several students unlinked', () =>
     as('manager').post('/api/advisor/students/bulk', {
-      ...{ ids: [idOf('a student to unlink with others'), idOf('a student abroad')], action: 'unlink' },
+      ids: [idOf('a student to unlink with others'), idOf('a student abroad')],
+      action: 'unlink',
     }),
   ),
   row('school-reopened', ['a student to put back'], 'the unlinking of several undone', async () => {

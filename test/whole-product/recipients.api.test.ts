@@ -129,8 +129,12 @@ test.each(audiences)(
       .insert(notificationPreferences)
       .values(
         names.map((name) => ({
-          ...{ userId: idOf(name), kind: 'announcement', bell: true, push: false },
-          ...{ email: 'daily' as const, updatedAt: new Date(now) },
+          userId: idOf(name),
+          kind: 'announcement',
+          bell: true,
+          push: false,
+          email: 'daily' as const,
+          updatedAt: new Date(now),
         })),
       )
       .onConflictDoNothing()
@@ -138,7 +142,8 @@ test.each(audiences)(
     const schoolId = audience === 'school' ? school : undefined
     const words = { title: 'News', description: 'News for you.', action_url: '/home' }
     const sent = await as('admin').post('/api/admin/notifications', {
-      ...{ audience, ...words },
+      audience,
+      ...words,
       ...(schoolId && { school_id: schoolId }),
     })
     expect([sent.status, sent.ok ? '' : await sent.text()]).toEqual([200, ''])

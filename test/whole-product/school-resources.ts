@@ -113,21 +113,29 @@ async function insertTask(site: TestSite, who: Who, { userId = 0 }: Visit, isHan
   const key = `private/${uploadId}/notes.txt`
   await site.services.storage.put(key, Buffer.from('notes'), { contentType: 'text/plain' })
   await site.db.insert(uploads).values({
-    ...{ id: uploadId, userId: studentId, purpose: 'career-task-file', state: 'stored', kind: 'txt' },
-    ...{
-      name: 'notes.txt',
-      mime: 'text/plain',
-      size: 5,
-      sha256: 'x',
-      keys: [key],
-      url: `/api/uploads/${uploadId}`,
-    },
-    ...{ createdAt: now, unusedSince: now },
+    id: uploadId,
+    userId: studentId,
+    purpose: 'career-task-file',
+    state: 'stored',
+    kind: 'txt',
+    name: 'notes.txt',
+    mime: 'text/plain',
+    size: 5,
+    sha256: 'x',
+    keys: [key],
+    url: `/api/uploads/${uploadId}`,
+    createdAt: now,
+    unusedSince: now,
   })
   if (isHandedIn)
     await site.db.insert(careerTaskSubmissions).values({
-      ...{ taskId: task.id, userId: studentId, status: 'submitted', text: 'Done' },
-      ...{ uploadIds: [uploadId], submittedAt: now, version: 1 },
+      taskId: task.id,
+      userId: studentId,
+      status: 'submitted',
+      text: 'Done',
+      uploadIds: [uploadId],
+      submittedAt: now,
+      version: 1,
     })
   return { id: task.id, studentId, uploadId }
 }
@@ -172,12 +180,14 @@ export const studentChange: OwnedResource = {
     const { id } = await createPerson(site.services, { role: 'student', schoolId })
     const changeId = newId()
     await site.db.insert(studentChanges).values({
-      ...{ changeId, userId: id, schoolId, doneBy: userId, action: 'year' as const },
-      ...{
-        name: 'Kiri',
-        before: { from: 2027, to: 2028, isAsked: true },
-        createdAt: site.services.clock.now(),
-      },
+      changeId,
+      userId: id,
+      schoolId,
+      doneBy: userId,
+      action: 'year' as const,
+      name: 'Kiri',
+      before: { from: 2027, to: 2028, isAsked: true },
+      createdAt: site.services.clock.now(),
     })
     return `/api/advisor/students/bulk/${changeId}/undo`
   },

@@ -27,7 +27,10 @@ async function joined() {
   const added = await advisor.post('/api/advisor/students', {
     students: [
       {
-        ...{ given_name: 'Tane', family_name: 'Wiliams', email, year_level: '12' },
+        given_name: 'Tane',
+        family_name: 'Wiliams',
+        email,
+        year_level: '12',
         external_id: `S${number}`,
       },
     ],
@@ -47,7 +50,9 @@ async function joined() {
   expect((await student.post('/api/login', { email, password })).status).toBe(200)
   student.clearToken()
   const setUp = await student.post('/api/user/account-setup', {
-    ...{ first_name: 'Tane', last_name: 'Wiliams', dob: '2009-05-01' },
+    first_name: 'Tane',
+    last_name: 'Wiliams',
+    dob: '2009-05-01',
   })
   return { advisor, student, userId, email, setUp: await json(setUp) }
 }

@@ -32,7 +32,8 @@ test('a page has id, slug, title, body and status, and a slug of its own (R-2.1-
   expect((await visitor.get('/api/pages/a-new-page')).status).toBe(404)
   await admin.put(`/api/admin/pages/${data.id}`, { fields: {}, save: 'publish' })
   expect((await json(visitor.get('/api/pages/a-new-page'))).data).toMatchObject({
-    ...{ id: Number(data.id), status: 'LIVE' },
+    id: Number(data.id),
+    status: 'LIVE',
     ...fields,
   })
   for (const wrong of [
@@ -62,8 +63,11 @@ test('a contact message has id, slug, name, email, message and created_at (R-2.1
   expect(data).toHaveLength(1)
   const record = await json(admin.get(`/api/admin/contact-messages/${data[0].id}`))
   expect(record.data.fields).toMatchObject({
-    ...{ name: 'Mere', email: 'mere@school.example', message: 'What do you store?' },
-    ...{ topic: 'schools', createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+    name: 'Mere',
+    email: 'mere@school.example',
+    message: 'What do you store?',
+    topic: 'schools',
+    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   })
 })
 
@@ -82,15 +86,17 @@ test('a course is read with its fields, and what an editor may change is checked
   const put = await publish('courses', data[0].title, { durationWeeks: 52 })
   const course = (await json(visitor.get(`/api/opportunities/courses/${data[0].id}`))).data
   expect(course).toMatchObject({
-    ...{ id: whole, slug: text, title: text, provider: { slug: text, name: text }, description: list },
-    ...{
-      states: list,
-      careers: list,
-      fields: list,
-      duration_weeks: 52,
-      duration: text,
-      is_dual: expect.any(Boolean),
-    },
+    id: whole,
+    slug: text,
+    title: text,
+    provider: { slug: text, name: text },
+    description: list,
+    states: list,
+    careers: list,
+    fields: list,
+    duration_weeks: 52,
+    duration: text,
+    is_dual: expect.any(Boolean),
   })
   for (const wrong of [{ name: '' }, { durationWeeks: 0 }, { educatorId: 999_999 }, { entry: 'no' }])
     expect([wrong, (await put(wrong)).status]).toEqual([wrong, 422])
@@ -102,11 +108,13 @@ test('an educator is read with its fields, and what an editor may change is chec
   const put = await publish('educators', slug, { website: 'https://college.example' })
   const educator = (await json(visitor.get(`/api/providers/educator/${slug}`))).data
   expect(educator).toMatchObject({
-    ...{ id: whole, slug: text, name: text, description: list, website: 'https://college.example' },
-    ...{
-      country: expect.stringMatching(/^(AU|NZ)$/),
-      state: expect.toSatisfy((one) => one === null || /^[A-Z]+$/.test(one)),
-    },
+    id: whole,
+    slug: text,
+    name: text,
+    description: list,
+    website: 'https://college.example',
+    country: expect.stringMatching(/^(AU|NZ)$/),
+    state: expect.toSatisfy((one) => one === null || /^[A-Z]+$/.test(one)),
   })
   for (const wrong of [{ name: '' }, { kind: 'no' }, { name: 'x'.repeat(201) }])
     expect([wrong, (await put(wrong)).status]).toEqual([wrong, 422])
@@ -115,15 +123,13 @@ test('an educator is read with its fields, and what an editor may change is chec
 test('an industry has id, slug, title, what it is about, picture, icon and its occupations (R-2.1-D130)', async () => {
   const { data } = await json(visitor.get('/api/categories/industry/construction'))
   expect(data).toMatchObject({
-    ...{
-      id: whole,
-      slug: 'construction',
-      title: text,
-      about: text,
-      icon: text,
-      art_theme: text,
-      occupations: whole,
-    },
+    id: whole,
+    slug: 'construction',
+    title: text,
+    about: text,
+    icon: text,
+    art_theme: text,
+    occupations: whole,
   })
   const related = await json(visitor.get('/api/categories/industry/construction/related/occupations'))
   expect(related.data[0]).toMatchObject({ id: whole, slug: text })
@@ -136,13 +142,11 @@ test('an occupation is read with its fields, and what an editor may change is ch
   const { data } = await json(visitor.get('/api/categories/occupation/electrician-general'))
   const six = (scores: object) => expect(Object.keys(scores ?? {})).toHaveLength(6)
   expect(data).toMatchObject({
-    ...{
-      id: whole,
-      slug: 'electrician-general',
-      title: text,
-      description: list,
-      industry: { slug: text, title: text },
-    },
+    id: whole,
+    slug: 'electrician-general',
+    title: text,
+    description: list,
+    industry: { slug: text, title: text },
     match: null,
   })
   expect(JSON.stringify(data.introduction)).toContain('You wire houses.')

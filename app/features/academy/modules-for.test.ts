@@ -3,7 +3,11 @@ import type { TrainingModule } from './contract.ts'
 import { modulesFor } from './modules-for.ts'
 
 const module = (slug: string, ...skills: string[]): TrainingModule => ({
-  ...{ slug, title: slug, minutes: 14, program: 'p', skills },
+  slug,
+  title: slug,
+  minutes: 14,
+  program: 'p',
+  skills,
 })
 const modules = [
   module('both', 'reading', 'numeracy'),

@@ -102,7 +102,9 @@ export async function topicsOf(db: Database, moduleIds: readonly number[]): Prom
     .orderBy(asc(topics.position), asc(topics.id))
   return rows.map(({ topic, quiz }) => ({
     ...topic,
-    ...{ quiz, quizId: quiz?.id ?? null, xpOnPass: quiz?.xpOnPass ?? null },
+    quiz,
+    quizId: quiz?.id ?? null,
+    xpOnPass: quiz?.xpOnPass ?? null,
   }))
 }
 

@@ -111,7 +111,8 @@ test('a new role is in the audit log with what it was before', async () => {
     .from(auditLog)
     .where(eq(auditLog.subject, `users/${id}`))
   expect(row).toMatchObject({
-    ...{ action: 'users.make-admin', actorId: admin.person.id },
+    action: 'users.make-admin',
+    actorId: admin.person.id,
     before: { kind: 'advisor', isEditor: false, status: 'active' },
     after: { kind: 'admin', isEditor: false, status: 'active' },
   })

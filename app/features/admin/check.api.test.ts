@@ -36,8 +36,13 @@ test('a link is dead that leads to no page, or to a record that is not there or 
     ...['/articles/a-draft#top', '/jobs/gone'],
   )
   const fields = {
-    ...{ title: 'Links', slug: 'links', summary: 'x', body, source: 'Us' },
-    ...{ categorySlug: mediaCategories[0]?.slug, publishedAt: '2026-11-22T00:00:00.000Z' },
+    title: 'Links',
+    slug: 'links',
+    summary: 'x',
+    body,
+    source: 'Us',
+    categorySlug: mediaCategories[0]?.slug,
+    publishedAt: '2026-11-22T00:00:00.000Z',
   }
   expect((await warnings('media-articles', fields)).filter((one) => one.includes('links to'))).toEqual([
     'Text links to /nowhere/at/all, which is no page',

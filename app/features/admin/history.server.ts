@@ -30,7 +30,9 @@ export async function readHistory(
     .orderBy(desc(revisions.decidedAt), desc(revisions.id))
     .limit(mostListed)
   return rows.map(({ revision, ...author }) => ({
-    ...{ id: revision.id, action: revision.action, author: nameOf(author) },
+    id: revision.id,
+    action: revision.action,
+    author: nameOf(author),
     decided_at: (revision.decidedAt ?? revision.updatedAt).toISOString(),
     differences: describeDifference(access.resource, revision.before, revision.after),
   }))

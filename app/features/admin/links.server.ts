@@ -40,7 +40,9 @@ async function linking(db: Database, other: Resource, condition: ReturnType<type
     .limit(shown)
   const [counted] = await db.select({ total: count() }).from(other.table).where(condition)
   return {
-    ...{ resource: other.name, label: other.label.many, count: counted?.total ?? 0 },
+    resource: other.name,
+    label: other.label.many,
+    count: counted?.total ?? 0,
     records: records.map((record) => ({ id: record.id as string | number, title: String(record.title) })),
   }
 }

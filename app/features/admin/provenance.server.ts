@@ -61,8 +61,15 @@ async function packsOf(db: Database, resource: Resource, id: string | number) {
       if (!(await isInScope(db, resource, id, filled))) continue
       const { title, edition, date, licence, licence_url } = manifest
       found.push({
-        ...{ name, title, edition, licence, columns: filled.columns, mode: filled.mode },
-        ...{ date: date ?? null, licence_url: licence_url ?? null, imported_at: importedAt.toISOString() },
+        name,
+        title,
+        edition,
+        licence,
+        columns: filled.columns,
+        mode: filled.mode,
+        date: date ?? null,
+        licence_url: licence_url ?? null,
+        imported_at: importedAt.toISOString(),
       })
     }
   return found

@@ -27,7 +27,10 @@ async function published() {
 
 const killedAt = (moment: string, id: string): Promise<NodeJS.Signals | null> =>
   promisify(execFile)(process.execPath, [
-    ...['test/processes/killed-publish.ts', services.database.url ?? '', id, moment],
+    'test/processes/killed-publish.ts',
+    services.database.url ?? '',
+    id,
+    moment,
   ]).then(
     () => null,
     (error) => error.signal,

@@ -344,8 +344,13 @@ test.each(['contact-messages', 'fact-reports', 'school-requests'] as const)(
         db
           .insert(factReports)
           .values({
-            ...{ page: '/occupations/chef', fact: '', factName: 'Lighthouse', words: message },
-            ...{ reporter: 'mia@student.example', createdAt: now, updatedAt: now },
+            page: '/occupations/chef',
+            fact: '',
+            factName: 'Lighthouse',
+            words: message,
+            reporter: 'mia@student.example',
+            createdAt: now,
+            updatedAt: now,
           })
           .returning(),
       'school-requests': () =>

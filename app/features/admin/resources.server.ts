@@ -23,7 +23,11 @@ function describe(access: Access): ResourceDescription {
   const { resource } = access
   const { name, label, group, title, list, workflow, single, preview } = resource
   return {
-    ...{ name, label, group, title, preview: preview ?? null },
+    name,
+    label,
+    group,
+    title,
+    preview: preview ?? null,
     fields: Object.keys(resource.fields).map((field) => describeField(access, field)),
     list: {
       columns: [...list.columns],

@@ -42,8 +42,11 @@ export async function saveRevision(
   const names = Object.keys(given).filter((name) => !isSame(given[name], found.values[name]))
   const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name] ?? null]))
   const facts = {
-    ...{ before: pick(found.values), after: pick(given), baseVersion: versionOf(resource, found.values) },
-    ...{ state: stateOf(change.save, before?.state), goesLive: !isLive(resource, found.row) },
+    before: pick(found.values),
+    after: pick(given),
+    baseVersion: versionOf(resource, found.values),
+    state: stateOf(change.save, before?.state),
+    goesLive: !isLive(resource, found.row),
     ...whenOf(change, context.now),
     updatedAt: context.now,
   }
@@ -51,8 +54,13 @@ export async function saveRevision(
   if (before) await tx.update(revisions).set(facts).where(eq(revisions.id, before.id))
   else
     await tx.insert(revisions).values({
-      ...{ id: revisionId, resource: resource.name, recordId: id, action: 'update' },
-      ...{ authorId: writer.userId, createdAt: context.now, ...facts },
+      id: revisionId,
+      resource: resource.name,
+      recordId: id,
+      action: 'update',
+      authorId: writer.userId,
+      createdAt: context.now,
+      ...facts,
     })
   await addUsesIn(tx, `${resource.name}/${id}`, JSON.stringify(facts.after), context.now)
   if (facts.publishAt)
@@ -139,7 +147,10 @@ type Name = { firstName: string | null; lastName: string | null }
 
 function shown({ revision, ...author }: Name & { revision: Revision }): OpenRevision {
   return {
-    ...{ id: revision.id, state: revision.state, fields: revision.after, base_version: revision.baseVersion },
+    id: revision.id,
+    state: revision.state,
+    fields: revision.after,
+    base_version: revision.baseVersion,
     author: nameOf(author),
     publish_at: revision.publishAt?.toISOString() ?? null,
     zone: revision.zone,

@@ -43,14 +43,12 @@ function offsetOf(zone: string, instant: number): number {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: zone,
     hourCycle: 'h23',
-    ...{
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    },
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
   }).formatToParts(instant)
   const of = (type: string) => Number(parts.find((part) => part.type === type)?.value)
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))

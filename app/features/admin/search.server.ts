@@ -43,7 +43,8 @@ async function searchType({ db }: AdminContext, access: Access, words: string): 
     .orderBy(desc(ilike(title, `${words.replace(/[\\%_]/g, '\\$&')}%`)), asc(title))
     .limit(ofEachType)
   return rows.map((row) => ({
-    ...{ resource: resource.name, label: resource.label.one },
+    resource: resource.name,
+    label: resource.label.one,
     id: row.id as string | number,
     title: row.title || `Number ${row.id}`,
   }))

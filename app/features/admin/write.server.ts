@@ -99,8 +99,11 @@ export async function deleteRecord(
       throw new DomainError('refused', 'still-used', { message: 'Other records still point at this one.' })
     })
   await replaceUses(tx, {
-    ...{ place: `${resource.name}/${id}`, ids: [], purposes: [] },
-    ...{ by: { userId: writer.userId ?? 0 }, now: context.now },
+    place: `${resource.name}/${id}`,
+    ids: [],
+    purposes: [],
+    by: { userId: writer.userId ?? 0 },
+    now: context.now,
   })
   await appendAudit(
     tx,
@@ -136,7 +139,12 @@ async function storeHistory(
   }
   await tx.insert(revisions).values({
     ...decided,
-    ...{ id: newId(), resource: resource.name, recordId: change.id, action, before, after },
+    id: newId(),
+    resource: resource.name,
+    recordId: change.id,
+    action,
+    before,
+    after,
     baseVersion: '',
     authorId: change.authorId ?? writer.userId,
     createdAt: now,

@@ -112,7 +112,11 @@ export const articlesPack = definePack({
 function tagTables(): TableRows[] {
   const links = { parentId: { table: articleTags, by: 'slug' } }
   const topics = articleTopics.map(({ slug, title, link, icon }, position) => ({
-    ...{ slug, title, link, icon, position },
+    slug,
+    title,
+    link,
+    icon,
+    position,
     level: 'topic',
     parentId: null,
   }))

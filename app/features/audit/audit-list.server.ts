@@ -36,9 +36,14 @@ export async function readAuditLog(db: Database, query: Query): Promise<ReplyOf<
   const [counted] = await db.select({ total: count() }).from(auditLog).where(condition)
   return {
     data: rows.map(({ entry, firstName, lastName }) => ({
-      ...{ id: entry.id, actor_id: entry.actorId, action: entry.action, subject: entry.subject },
+      id: entry.id,
+      actor_id: entry.actorId,
+      action: entry.action,
+      subject: entry.subject,
       actor: firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim(),
-      ...{ before: entry.before, after: entry.after, network: entry.network },
+      before: entry.before,
+      after: entry.after,
+      network: entry.network,
       created_at: entry.createdAt.toISOString(),
     })),
     meta: pagingMeta(page, size, counted?.total ?? 0),

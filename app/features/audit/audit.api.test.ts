@@ -11,7 +11,10 @@ const site = await testSite({ apiOnly: true, at: '2026-06-01T00:00:00Z' })
 const now = site.services.clock.now()
 const request = { id: 'r-1', address: '203.0.113.7' }
 const entry = (at: number) => ({
-  ...{ actorId: 1, action: 'articles.publish', subject: `articles/${at}`, request },
+  actorId: 1,
+  action: 'articles.publish',
+  subject: `articles/${at}`,
+  request,
   before: { title: `Old ${at}`, nested: { b: 1, a: [1, { d: 'ē', c: null }] } },
   after: { title: `New ${at}` },
 })

@@ -34,7 +34,12 @@ export async function appendAudit(tx: Database, entry: AuditEntry, now: Date): P
   const [last] = await tx.select({ hash: auditLog.hash }).from(auditLog).orderBy(desc(auditLog.id)).limit(1)
   const { actorId, action, subject, before = null, after = null, request } = entry
   const row = {
-    ...{ actorId, action, subject, before, after, createdAt: now },
+    actorId,
+    action,
+    subject,
+    before,
+    after,
+    createdAt: now,
     requestId: request?.id ?? null,
     network: request ? neighbourhoodOf(request.address) : null,
     salt: newSalt(),

@@ -86,8 +86,13 @@ export async function awardBadges(
 /** What a credential says of the badge: as it is on the day it is given. */
 export function certifiedOf({ slug, title, description, criteria, icon, tone }: BadgeRow) {
   return {
-    ...{ path: `/badges/${slug}.json`, imagePath: imagePath(slug) },
-    ...{ title, description, criteria, icon, tone },
+    path: `/badges/${slug}.json`,
+    imagePath: imagePath(slug),
+    title,
+    description,
+    criteria,
+    icon,
+    tone,
   }
 }
 

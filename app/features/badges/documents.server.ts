@@ -31,7 +31,11 @@ export function createBadgeDocuments({ db, settings }: Services): Hono<ApiEnv> {
       await findBadge(db, slugIn(context.req.param('file'))),
     )
     const achievement = achievementObject(settings.origin, {
-      ...{ path, type: 'Badge', name: title, description, criteria },
+      path,
+      type: 'Badge',
+      name: title,
+      description,
+      criteria,
       image: { path: imagePath, caption: `The badge “${title}”` },
     })
     const contexts = [

@@ -257,7 +257,11 @@ test('what was done on Yonder is shown to the student first, and goes to the adv
   expect(await found()).toEqual([])
   expect((await pupil.post(submit, {})).status).toBe(422)
   await site.db.insert(quizResults).values({
-    ...{ id: newId(), userId: pupil.person.id, status: 'complete', methodVersion: '1', dataVersion: '1' },
+    id: newId(),
+    userId: pupil.person.id,
+    status: 'complete',
+    methodVersion: '1',
+    dataVersion: '1',
     interestUnits: [1, 1, 1, 1, 1, 1],
     valueUnits: [1, 1, 1, 1, 1, 1],
     updatedAt: new Date('2026-11-20T02:00:00Z'),
@@ -325,16 +329,19 @@ test('an advisor reads the files of a task through that task alone, not those of
     const key = `private/${id}/notes.txt`
     await services.storage.put(key, Buffer.from('notes'), { contentType: 'text/plain' })
     await site.db.insert(uploads).values({
-      ...{ id, userId: pupil.person.id, purpose: 'career-task-file', state: 'stored', kind: 'txt' },
-      ...{
-        name: 'notes.txt',
-        mime: 'text/plain',
-        size: 5,
-        sha256: 'x',
-        keys: [key],
-        url: `/api/uploads/${id}`,
-      },
-      ...{ createdAt: at, unusedSince: at },
+      id,
+      userId: pupil.person.id,
+      purpose: 'career-task-file',
+      state: 'stored',
+      kind: 'txt',
+      name: 'notes.txt',
+      mime: 'text/plain',
+      size: 5,
+      sha256: 'x',
+      keys: [key],
+      url: `/api/uploads/${id}`,
+      createdAt: at,
+      unusedSince: at,
     })
     expect((await pupil.post(address, { upload_ids: [id] })).status).toBe(200)
     return id

@@ -16,7 +16,9 @@ async function given() {
   const { data } = await json(await one.post('/api/advisor/career-tasks', task))
   await Promise.all([other.token(), pupil.token()])
   return {
-    ...{ one, other, pupil },
+    one,
+    other,
+    pupil,
     submit: `/api/user/career-tasks/${data.id}/submit`,
     review: `/api/advisor/career-tasks/${data.id}/submissions/${pupil.person.id}/review`,
     stored: async () => (await json(await pupil.get(`/api/user/career-tasks/${data.id}`))).data.submission,

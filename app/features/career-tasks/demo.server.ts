@@ -114,11 +114,17 @@ async function writeTask(
   const [task] = await tx
     .insert(careerTasks)
     .values({
-      ...{ schoolId: school.id, title: template.title, createdBy: advisor.id, createdAt },
+      schoolId: school.id,
+      title: template.title,
+      createdBy: advisor.id,
+      createdAt,
       description: await sanitizeRichText(htmlOfText(template.text)),
       dueDate: due === null ? null : at(due).toISOString().slice(0, 10),
-      ...{ templateKey: key, formVersionId: form?.id ?? null, tickRule: template.tickRule ?? null },
-      ...{ archivedAt: isArchived ? at((due ?? 0) + 7) : null, updatedAt: createdAt },
+      templateKey: key,
+      formVersionId: form?.id ?? null,
+      tickRule: template.tickRule ?? null,
+      archivedAt: isArchived ? at((due ?? 0) + 7) : null,
+      updatedAt: createdAt,
     })
     .returning({ id: careerTasks.id })
   if (!task) throw new Error('the task was not written')

@@ -130,7 +130,10 @@ async function readHandedIn(tx: Database, { task, school }: OwnRow, userId: numb
   const uploadIds = skipReason ? [] : [...new Set(body.upload_ids ?? [])]
   const wrong = {
     ...handInErrors({
-      ...{ text, skipReason, files: uploadIds.length, evidence: evidence.length },
+      text,
+      skipReason,
+      files: uploadIds.length,
+      evidence: evidence.length,
       answers: Object.keys(answers).length + Object.keys(errors).length,
     }),
     ...Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [`answers.${name}`, sentence])),

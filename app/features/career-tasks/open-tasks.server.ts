@@ -81,7 +81,11 @@ export function tasksToDo(rows: readonly Row[], now: Date): TaskToDo[] {
   return rows.map(({ id, title, due_on, status, country, region }) => {
     const today = dayIn(zoneOfSchool({ countryCode: country, regionCode: region }), now)
     return {
-      ...{ id, title, dueOn: due_on, today, needsChanges: status === 'changes-requested' },
+      id,
+      title,
+      dueOn: due_on,
+      today,
+      needsChanges: status === 'changes-requested',
       isOverdue: due_on !== null && due_on < today,
       url: `/career-tasks/${id}`,
     }

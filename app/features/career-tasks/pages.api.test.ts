@@ -48,8 +48,15 @@ test('/career-tasks shows a student their tasks by the day at the school; others
   const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
   const order = [...main.matchAll(/<h2[^>]*>([^<]+)|href="\/career-tasks\/\d+"[^>]*>([^<]+)/g)]
   expect(order.map(([, title, task]) => title ?? `- ${task}`)).toEqual([
-    ...['Overdue', '- Too late', 'This week', '- For Sunday'],
-    ...['Later', '- For Monday', '- Without a day', 'Handed in and done', '- Sent'],
+    'Overdue',
+    '- Too late',
+    'This week',
+    '- For Sunday',
+    'Later',
+    '- For Monday',
+    '- Without a day',
+    'Handed in and done',
+    '- Sent',
   ])
   expect(main).toContain('4 tasks to do for your school.')
   const { user } = await json(await student.get('/api/state'))

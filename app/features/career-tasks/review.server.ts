@@ -165,8 +165,11 @@ export async function review(
     const [saved] = await tx
       .update(careerTaskSubmissions)
       .set({
-        ...{ status: next, comment: said || null, version: stored.version + 1 },
-        ...{ reviewedAt: now, reviewedBy: actor.userId },
+        status: next,
+        comment: said || null,
+        version: stored.version + 1,
+        reviewedAt: now,
+        reviewedBy: actor.userId,
       })
       .where(ownedBy(careerTaskSubmissions, { userId: student.id }, eq(careerTaskSubmissions.id, stored.id)))
       .returning()

@@ -49,8 +49,15 @@ type Person = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 
 /** The student as the one who sends the file. */
 function sender({ id, schoolId }: Person, now: Date): UserActor {
   return {
-    ...{ kind: 'user', userId: id, sessionId: '', roles: ['student'], schoolId },
-    ...{ country: null, state: null, confirmedAt: now, needsSetup: false },
+    kind: 'user',
+    userId: id,
+    sessionId: '',
+    roles: ['student'],
+    schoolId,
+    country: null,
+    state: null,
+    confirmedAt: now,
+    needsSetup: false,
   }
 }
 

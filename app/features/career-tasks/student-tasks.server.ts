@@ -24,7 +24,10 @@ export async function readTasksOf(db: Database, userId: number, now: Date): Prom
   return rows.map(({ task, submission, school }) => {
     const status = submission?.status ?? 'assigned'
     return {
-      ...{ id: task.id, title: task.title, due_date: task.dueDate, status },
+      id: task.id,
+      title: task.title,
+      due_date: task.dueDate,
+      status,
       is_overdue: isOverdue(status, task.dueDate, dayIn(zoneOfSchool(school), now)),
       is_skip: Boolean(submission?.skipReason),
       submitted_at: submission?.submittedAt?.toISOString() ?? null,

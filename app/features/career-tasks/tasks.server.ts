@@ -185,7 +185,13 @@ export async function setTask(context: AdvisorContext, body: BodyOf<typeof creat
     const [task] = await tx
       .insert(careerTasks)
       .values({
-        ...{ schoolId, title, description, dueDate, createdBy: actor.userId, createdAt: now, updatedAt: now },
+        schoolId,
+        title,
+        description,
+        dueDate,
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
         templateKey: template?.key ?? null,
         formVersionId: form?.id ?? null,
         tickRule: body.tick_rule ?? template?.tickRule ?? null,
@@ -217,7 +223,10 @@ export async function changeTask(
     await tx
       .update(careerTasks)
       .set({
-        ...{ title, description, dueDate, updatedAt: now },
+        title,
+        description,
+        dueDate,
+        updatedAt: now,
         archivedAt:
           is_archived === undefined ? task.archivedAt : is_archived ? (task.archivedAt ?? now) : null,
       })

@@ -53,7 +53,11 @@ export async function readCertificate(db: Database, typed: string): Promise<Cert
   const { title, description, criteria, imagePath } = certified
   return {
     state: revokedAt ? 'revoked' : 'valid',
-    ...{ code, kind, title, description, criteria },
+    code,
+    kind,
+    title,
+    description,
+    criteria,
     image_url: imagePath,
     name: showsName && !revokedAt ? holder.firstName : null,
     issuer: 'Yonder',
@@ -224,9 +228,16 @@ function factsOf(settings: Settings, credential: CredentialRow, holder: Holder):
   const salt = hmacOf(settings, `credential|${guid}`).slice(0, 22)
   const email = holder.emailVerifiedAt ? holder.email : null
   return {
-    ...{ origin: settings.origin, guid, issuedAt, statusNumber: id },
+    origin: settings.origin,
+    guid,
+    issuedAt,
+    statusNumber: id,
     achievement: {
-      ...{ path, type: 'Badge', name: title, description, criteria },
+      path,
+      type: 'Badge',
+      name: title,
+      description,
+      criteria,
       image: { path: imagePath, caption: `The badge “${title}”` },
     },
     ...(email && {

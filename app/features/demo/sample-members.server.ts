@@ -40,7 +40,11 @@ export async function readSampleSchools(db: Database): Promise<SampleSchool[]> {
         person.kind === kind && person.isStudent === isStudent
           ? [
               {
-                ...{ id, firstName, lastName, classYear, createdAt },
+                id,
+                firstName,
+                lastName,
+                classYear,
+                createdAt,
                 email: person.email ?? '',
                 isLogIn: logIns.has(person.email ?? ''),
               },

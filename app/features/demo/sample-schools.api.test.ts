@@ -94,7 +94,10 @@ test('of every route of the demo, what is stored for schools is what its answers
   const told = rows.map(({ answers }) => saidBy(answers))
   expect(
     rows.map(({ isPrivate, isComplete, leadsSomewhere, firstCourse }) => ({
-      ...{ isPrivate, isComplete, leadsSomewhere, firstCourse },
+      isPrivate,
+      isComplete,
+      leadsSomewhere,
+      firstCourse,
     })),
   ).toEqual(told)
   for (const key of ['isPrivate', 'isComplete'] as const)

@@ -12,9 +12,21 @@ const pages: [path: string, facts: string[]][] = [
   [
     '/occupations/registered-nurse-medical',
     [
-      ...['pay', 'people', 'growth', 'shortage', 'states', 'ages', 'part-time', 'industries', 'minimum-wage'],
-      ...['careers/ways-in', 'careers/skills-classification', 'careers/onet', 'careers/study-routes'],
-      ...['guidance/subjects', 'study/cricos'],
+      'pay',
+      'people',
+      'growth',
+      'shortage',
+      'states',
+      'ages',
+      'part-time',
+      'industries',
+      'minimum-wage',
+      'careers/ways-in',
+      'careers/skills-classification',
+      'careers/onet',
+      'careers/study-routes',
+      'guidance/subjects',
+      'study/cricos',
     ],
   ],
   [
@@ -24,8 +36,16 @@ const pages: [path: string, facts: string[]][] = [
   [
     '/industries/construction',
     [
-      ...['people', 'pay', 'growth', 'women', 'part-time', 'age', 'careers/labour-market'],
-      ...['careers/occupation-industries', 'careers/anzsic', 'study/cricos'],
+      'people',
+      'pay',
+      'growth',
+      'women',
+      'part-time',
+      'age',
+      'careers/labour-market',
+      'careers/occupation-industries',
+      'careers/anzsic',
+      'study/cricos',
     ],
   ],
   ['/skills-forecast', ['careers/projections', 'careers/skills-classification']],
@@ -36,8 +56,12 @@ const pages: [path: string, facts: string[]][] = [
   [
     '/careers/compare?occupations=registered-nurse-medical,chef',
     [
-      ...['careers/labour-market', 'careers/income-tax', 'careers/projections', 'careers/shortage'],
-      ...['careers/onet', 'careers/skills-classification'],
+      'careers/labour-market',
+      'careers/income-tax',
+      'careers/projections',
+      'careers/shortage',
+      'careers/onet',
+      'careers/skills-classification',
     ],
   ],
   ['/industry-hubs/construction', ['careers/skills-classification']],
@@ -95,15 +119,27 @@ test('a real opening is stated by its employer, with the day of its last change,
   const [employer] = await site.db
     .insert(employers)
     .values({
-      ...{ slug: 'stated-works', name: 'Stated Works', oneLine: 'Fixes pumps', description: '<p>Pumps.</p>' },
-      ...{ countryCode: 'NZ', regionCode: 'OTA', isPublished: true },
+      slug: 'stated-works',
+      name: 'Stated Works',
+      oneLine: 'Fixes pumps',
+      description: '<p>Pumps.</p>',
+      countryCode: 'NZ',
+      regionCode: 'OTA',
+      isPublished: true,
       updatedAt: site.services.clock.now(),
     })
     .returning()
   await site.db.insert(jobOpenings).values({
-    ...{ slug: 'pump-fitter', title: 'Pump fitter', employerId: employer?.id ?? 0, jobType: 'jobs' },
-    ...{ description: '<p>Fit pumps.</p>', countryCode: 'NZ', timeZone: 'Pacific/Auckland', status: 'LIVE' },
-    ...{ salary: '$30 an hour', updatedAt: new Date('2026-03-03T00:00:00Z') },
+    slug: 'pump-fitter',
+    title: 'Pump fitter',
+    employerId: employer?.id ?? 0,
+    jobType: 'jobs',
+    description: '<p>Fit pumps.</p>',
+    countryCode: 'NZ',
+    timeZone: 'Pacific/Auckland',
+    status: 'LIVE',
+    salary: '$30 an hour',
+    updatedAt: new Date('2026-03-03T00:00:00Z'),
   })
   const html = await (await site.visitor().page('/jobs/pump-fitter')).text()
   expect(html).toContain('Stated Works, 3 March 2026')

@@ -37,7 +37,9 @@ afterEach(async () => {
 
 test('anyone reads a form with its sections and fields; a key that nobody has is not found (R-3-089)', async () => {
   const nested: FormField = {
-    ...{ name: 'place', type: 'group', label: 'Place' },
+    name: 'place',
+    type: 'group',
+    label: 'Place',
     fields: [{ name: 'town', type: 'text', label: 'Town' }],
   }
   await ask(nested, { name: 'sig', type: 'signature', label: 'Signed', required: true })

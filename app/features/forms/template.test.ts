@@ -48,7 +48,9 @@ test.each([
       {
         fields: [
           {
-            ...{ name: 'a', type: 'group', label: 'A' },
+            name: 'a',
+            type: 'group',
+            label: 'A',
             fields: [
               { name: 'b', type: 'checkbox', label: 'B', fields: [{ name: 'c', type: 'text', label: 'C' }] },
             ],

@@ -17,11 +17,15 @@ type SampleGroup = {
 const sampleGroups: readonly (readonly SampleGroup[])[] = [
   [
     {
-      ...{ name: 'Year 9 Careers', description: 'Careers class, Tuesdays in the library', yearsLeft: 3 },
+      name: 'Year 9 Careers',
+      description: 'Careers class, Tuesdays in the library',
+      yearsLeft: 3,
       posts: ['Bring the name of one job that you know nothing about on Tuesday.'],
     },
     {
-      ...{ name: 'Year 10 Careers', description: 'Getting ready for work experience', yearsLeft: 2 },
+      name: 'Year 10 Careers',
+      description: 'Getting ready for work experience',
+      yearsLeft: 2,
       posts: [
         'Work experience forms are at the office. Please have them back in two weeks.',
         'Can it be with my uncle?',
@@ -29,7 +33,9 @@ const sampleGroups: readonly (readonly SampleGroup[])[] = [
       ],
     },
     {
-      ...{ name: 'Year 11 Careers', description: 'Choosing subjects and visiting open days', yearsLeft: 1 },
+      name: 'Year 11 Careers',
+      description: 'Choosing subjects and visiting open days',
+      yearsLeft: 1,
       studentThreads: true,
       posts: [
         'The bus to the TAFE open day leaves at 9. Who is coming?',
@@ -38,27 +44,37 @@ const sampleGroups: readonly (readonly SampleGroup[])[] = [
       ],
     },
     {
-      ...{ name: 'Year 12 Careers', description: 'Applications and what comes after', yearsLeft: 0 },
+      name: 'Year 12 Careers',
+      description: 'Applications and what comes after',
+      yearsLeft: 0,
       staffOnlyPosts: true,
       posts: ['Applications: come and see me before you send yours, even if you are sure.'],
     },
     {
-      ...{ name: 'Trades taster', description: 'A morning in a workshop each month', every: 5 },
+      name: 'Trades taster',
+      description: 'A morning in a workshop each month',
+      every: 5,
       posts: ['Closed shoes tomorrow, please. No shoes, no workshop.', 'Are thongs closed if I wear socks?'],
     },
   ],
   [
     {
-      ...{ name: 'Year 12 Careers', description: 'Choosing what to do in Year 13', yearsLeft: 1 },
+      name: 'Year 12 Careers',
+      description: 'Choosing what to do in Year 13',
+      yearsLeft: 1,
       posts: ['Kia ora koutou. Please have a look at the subjects page before Friday.'],
     },
     {
-      ...{ name: 'Year 13 Careers', description: 'Applications, halls and StudyLink', yearsLeft: 0 },
+      name: 'Year 13 Careers',
+      description: 'Applications, halls and StudyLink',
+      yearsLeft: 0,
       staffOnlyPosts: true,
       posts: ['StudyLink opens soon. Apply early: it takes a few weeks.'],
     },
     {
-      ...{ name: 'Gateway', description: 'One day a week in a workplace', every: 4 },
+      name: 'Gateway',
+      description: 'One day a week in a workplace',
+      every: 4,
       posts: [
         'Two places have come up at the vet clinic.',
         'Can I have one? I have fed calves since I was six.',
@@ -81,8 +97,13 @@ export async function seedGroups({ db, clock }: Services): Promise<void> {
       .insert(groups)
       .values(
         wanted.map(({ name, description, staffOnlyPosts = false, studentThreads = false }) => ({
-          ...{ schoolId: school.id, name, description, staffOnlyPosts, studentThreads },
-          ...{ createdBy: advisor.id, createdAt: at(84) },
+          schoolId: school.id,
+          name,
+          description,
+          staffOnlyPosts,
+          studentThreads,
+          createdBy: advisor.id,
+          createdAt: at(84),
           ...(studentThreads && { studentThreadsChangedBy: advisor.id, studentThreadsChangedAt: at(82) }),
         })),
       )
@@ -96,14 +117,19 @@ export async function seedGroups({ db, clock }: Services): Promise<void> {
       withMembers.flatMap(({ id: groupId, students }) => [
         { groupId, userId: advisor.id, role: 'advisor' as const, addedAt: at(84) },
         ...students.map(({ id: userId }) => ({
-          ...{ groupId, userId, role: 'student' as const, addedAt: at(83) },
+          groupId,
+          userId,
+          role: 'student' as const,
+          addedAt: at(83),
         })),
       ]),
     )
     await db.insert(groupPosts).values(
       withMembers.flatMap(({ id: groupId, students, posts }, number) =>
         posts.map((body, line) => ({
-          ...{ groupId, body, createdAt: at(3 + 5 * number, 2 * line) },
+          groupId,
+          body,
+          createdAt: at(3 + 5 * number, 2 * line),
           authorId: line === 1 || line === 2 ? (students[line]?.id ?? advisor.id) : advisor.id,
         })),
       ),

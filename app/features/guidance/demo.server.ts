@@ -35,8 +35,15 @@ export async function seedQuizResults({ db, clock, settings }: Services): Promis
       const { interests } = profileOf(catalogue.items, answers)
       if (!interests) continue
       rows.push({
-        ...{ id: newId(), userId, answers, methodVersion, dataVersion: catalogue.dataVersion },
-        ...{ status: 'complete', interestUnits: interests.units, createdAt: at, updatedAt: at },
+        id: newId(),
+        userId,
+        answers,
+        methodVersion,
+        dataVersion: catalogue.dataVersion,
+        status: 'complete',
+        interestUnits: interests.units,
+        createdAt: at,
+        updatedAt: at,
         places: placesOf(catalogue, answers, saidNothing, settings.quizMinimumSpread),
       })
     }

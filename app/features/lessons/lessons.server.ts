@@ -50,7 +50,11 @@ export async function readLesson(db: Database, visibility: Visible, slug: string
   const { outcomes, materials, slides, worksheet, sources } = row
   return {
     ...cardOf(row),
-    ...{ outcomes, materials, slides, worksheet, sources },
+    outcomes,
+    materials,
+    slides,
+    worksheet,
+    sources,
     plan: await renderRichText(row.plan),
   }
 }
@@ -67,7 +71,12 @@ async function findPartner(db: Database, { demo }: Visible, slug: string): Promi
 function cardOf(row: Row): LessonCard {
   const { id, slug, partnerSlug, title, summary, minutes, years, videoProvider, videoId, isSample } = row
   return {
-    ...{ id, slug, title, summary, minutes, years },
+    id,
+    slug,
+    title,
+    summary,
+    minutes,
+    years,
     partner_slug: partnerSlug,
     video: videoProvider && videoId ? { provider: videoProvider, id: videoId } : null,
     resource_url: `/schools-on-demand/lessons/${slug}`,

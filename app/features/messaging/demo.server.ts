@@ -69,13 +69,24 @@ export async function seedThreads({ db, clock }: Services): Promise<void> {
     const started = schoolMorning(now - (1 + ((at * 5) % weeks)) * 7 * day, at)
     const moments = lines.map((_, line) => new Date(started + line * (hour + 20 * minute)))
     const written = await seedThread(db, {
-      ...{ schoolId, groupId: null, from: advisor.id, to: student.id, lines, moments },
+      schoolId,
+      groupId: null,
+      from: advisor.id,
+      to: student.id,
+      lines,
+      moments,
       isUnread: at % 4 === 0,
     })
     if (isReported && written)
       await db.insert(messageReports).values({
-        ...{ schoolId, threadId: written.threadId, messageId: written.firstId, userId: student.id },
-        ...{ authorId: advisor.id, content: reported, reason: 'unkind', createdAt: new Date(now - 6 * hour) },
+        schoolId,
+        threadId: written.threadId,
+        messageId: written.firstId,
+        userId: student.id,
+        authorId: advisor.id,
+        content: reported,
+        reason: 'unkind',
+        createdAt: new Date(now - 6 * hour),
       })
   }
   await seedStudentThread(db, now)
@@ -95,7 +106,10 @@ async function seedStudentThread(db: Database, now: number): Promise<void> {
   if (!from || !to) return
   const started = schoolMorning(now - 7 * day, 3)
   await seedThread(db, {
-    ...{ schoolId: from.schoolId, groupId: from.groupId, from: from.userId, to: to.userId },
+    schoolId: from.schoolId,
+    groupId: from.groupId,
+    from: from.userId,
+    to: to.userId,
     lines: betweenStudents,
     moments: betweenStudents.map((_, line) => new Date(started + line * 4 * minute)),
     isUnread: false,
@@ -123,9 +137,15 @@ async function seedThread(
   const [thread] = await db
     .insert(threads)
     .values({
-      ...{ schoolId, groupId, startedBy: from, previewMessage: previewOf(latest, 0), revision: lines.length },
-      ...{ lowUserId: Math.min(from, to), highUserId: Math.max(from, to) },
-      ...{ createdAt: moments[0] as Date, updatedAt: last },
+      schoolId,
+      groupId,
+      startedBy: from,
+      previewMessage: previewOf(latest, 0),
+      revision: lines.length,
+      lowUserId: Math.min(from, to),
+      highUserId: Math.max(from, to),
+      createdAt: moments[0] as Date,
+      updatedAt: last,
     })
     .onConflictDoNothing()
     .returning()
@@ -133,15 +153,22 @@ async function seedThread(
   const reader = lines.length % 2 === 1 ? to : from
   await db.insert(threadParticipants).values(
     [from, to].map((userId) => ({
-      ...{ threadId: thread.id, userId, isUnread: userId === reader && isUnread, lastReadAt: last },
+      threadId: thread.id,
+      userId,
+      isUnread: userId === reader && isUnread,
+      lastReadAt: last,
     })),
   )
   const rows = await db
     .insert(messages)
     .values(
       lines.map((body, line) => ({
-        ...{ threadId: thread.id, userId: line % 2 === 0 ? from : to, clientId: newId(), body },
-        ...{ revision: line + 1, createdAt: moments[line] as Date },
+        threadId: thread.id,
+        userId: line % 2 === 0 ? from : to,
+        clientId: newId(),
+        body,
+        revision: line + 1,
+        createdAt: moments[line] as Date,
       })),
     )
     .returning({ id: messages.id })

@@ -72,9 +72,15 @@ async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'yonder-kills-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const env = {
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, HOST: '127.0.0.1' },
-    ...{ DATABASE_URL: await createDatabase(postgres, 'kills'), DATA_KEY: randomBytes(32).toString('hex') },
-    ...{ REDIS_URL: redis.url, ORIGIN: 'http://localhost:3000' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    DATABASE_URL: await createDatabase(postgres, 'kills'),
+    DATA_KEY: randomBytes(32).toString('hex'),
+    REDIS_URL: redis.url,
+    ORIGIN: 'http://localhost:3000',
   }
   const services = await createServices(readSettings({ ...env, WORKERS: 'off' }), 'test', slices)
   onTestFinished(() => services.close())

@@ -130,8 +130,14 @@ export async function report(
     const [written] = await tx
       .insert(messageReports)
       .values({
-        ...{ schoolId: thread.schoolId, threadId: thread.id, messageId: message.id, userId: actor.userId },
-        ...{ authorId: message.userId, content, createdAt: now, ...said },
+        schoolId: thread.schoolId,
+        threadId: thread.id,
+        messageId: message.id,
+        userId: actor.userId,
+        authorId: message.userId,
+        content,
+        createdAt: now,
+        ...said,
       })
       .onConflictDoNothing()
       .returning()

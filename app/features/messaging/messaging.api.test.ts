@@ -77,12 +77,22 @@ test('an advisor and a student write to each other, and everything comes back wi
   const { maia, helen, id, path, read, write } = await conversation()
   const answer = await write(maia, '  Maybe!  ')
   expect(answer).toMatchObject({
-    ...{ thread_id: id, from_user_id: maia.person.id, body: 'Maybe!', upload_ids: [], is_mine: true },
-    ...{ created_at: '2026-11-22T02:00:00.000Z', edited_at: null, deleted_at: null },
+    thread_id: id,
+    from_user_id: maia.person.id,
+    body: 'Maybe!',
+    upload_ids: [],
+    is_mine: true,
+    created_at: '2026-11-22T02:00:00.000Z',
+    edited_at: null,
+    deleted_at: null,
   })
   const list = await json(await helen.get('/api/threads'))
   expect(list.data[0]).toMatchObject({
-    ...{ id, subject: null, group_id: null, preview_message: 'Maybe!', is_unread: true },
+    id,
+    subject: null,
+    group_id: null,
+    preview_message: 'Maybe!',
+    is_unread: true,
     updated_at: '2026-11-22T02:00:00.000Z',
     people: [{ id: maia.person.id, name: 'Maia Tui', role: 'student' }],
   })
@@ -519,7 +529,10 @@ test('a report goes to Yonder’s staff and the school’s safeguarding staff, n
   const queue = (await json(await staff.get('/api/advisor/message-reports'))).data
   const one = queue.find((report: { message_id: number }) => report.message_id === shown[0].id)
   expect(one).toMatchObject({
-    ...{ content: shown[0].body, reason: 'unsafe', details: 'He asked twice', is_overdue: false },
+    content: shown[0].body,
+    reason: 'unsafe',
+    details: 'He asked twice',
+    is_overdue: false,
     author: { id: author[0]?.id },
   })
   const later = await site.later(24 * 60 + 1, () => staff.get('/api/advisor/message-reports'))

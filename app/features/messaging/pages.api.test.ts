@@ -34,7 +34,10 @@ const post = (browser: Browser, path: string, fields: Record<string, string>) =>
 async function people() {
   const maia = await site.signedIn({ role: 'student', schoolId, firstName: 'Maia', lastName: 'Tui' })
   const helen = await site.signedIn({
-    ...{ role: 'advisor', schoolId, firstName: 'Helen', lastName: 'Hill' },
+    role: 'advisor',
+    schoolId,
+    firstName: 'Helen',
+    lastName: 'Hill',
     permissions: ['safeguarding'],
   })
   return { maia, helen }
@@ -69,7 +72,9 @@ test('a message is written, found, answered and read without scripts, and markup
   expect(picker).toContain('Maia Tui')
   const text = '<b>Kia ora</b> https://evil.example/'
   const sent = await post(helen, '/advisor/messages/new', {
-    ...{ intent: 'start', recipient_ids: String(maia.person.id), message: text },
+    intent: 'start',
+    recipient_ids: String(maia.person.id),
+    message: text,
   })
   expect(sent.status).toBe(302)
   const path = sent.headers.get('location') ?? ''
@@ -90,7 +95,9 @@ test('a message is written, found, answered and read without scripts, and markup
 test('words that ask for help bring the help lines first, and the same button sends them', async () => {
   const { maia, helen } = await people()
   const begun = await post(helen, '/advisor/messages/new', {
-    ...{ intent: 'start', recipient_ids: String(maia.person.id), message: 'How are you?' },
+    intent: 'start',
+    recipient_ids: String(maia.person.id),
+    message: 'How are you?',
   })
   const id = Number(begun.headers.get('location')?.split('/').at(-1))
   const message = 'I want to die'
@@ -110,7 +117,9 @@ test('words that ask for help bring the help lines first, and the same button se
 test('too long a text stays in the field with a sentence', async () => {
   const { maia, helen } = await people()
   const begun = await post(helen, '/advisor/messages/new', {
-    ...{ intent: 'start', recipient_ids: String(maia.person.id), message: 'Hello' },
+    intent: 'start',
+    recipient_ids: String(maia.person.id),
+    message: 'Hello',
   })
   const path = `/messages/${begun.headers.get('location')?.split('/').at(-1)}`
   const reply = await post(maia, path, { intent: 'send', message: 'a'.repeat(10_001) })
@@ -124,7 +133,9 @@ test('an open page of somebody who was removed keeps what they wrote, with a sen
   const { maia, helen } = await people()
   const ruth = await site.signedIn({ role: 'advisor', schoolId })
   const begun = await post(helen, '/advisor/messages/new', {
-    ...{ intent: 'start', recipient_ids: String(maia.person.id), message: 'Hello' },
+    intent: 'start',
+    recipient_ids: String(maia.person.id),
+    message: 'Hello',
   })
   const id = begun.headers.get('location')?.split('/').at(-1)
   await post(maia, `/messages/${id}`, { intent: 'send', message: 'My first answer' })
@@ -140,7 +151,9 @@ test('an open page of somebody who was removed keeps what they wrote, with a sen
   for (const text of ['Is anybody there?', 'What you wrote was not sent', refusalReasons.left, 'Hello'])
     expect(html).toContain(text)
   const edited = await post(maia, `/messages/${id}`, {
-    ...{ intent: 'edit', message_id: String(own?.id), message: 'My changed answer' },
+    intent: 'edit',
+    message_id: String(own?.id),
+    message: 'My changed answer',
   })
   expect(edited.status).toBe(422)
   expect(await edited.text()).toContain(refusalReasons.left)
@@ -152,7 +165,9 @@ test('an open page of somebody who was removed keeps what they wrote, with a sen
   for (const [name, value] of Object.entries({ intent: 'send', message: 'Still here?' }))
     form.set(name, value)
   expect(await handleMessageForm(api, form, { id, isAdvisor: true })).toMatchObject({
-    ...{ ok: false, sent: 'Still here?', message: messagingWords.gone },
+    ok: false,
+    sent: 'Still here?',
+    message: messagingWords.gone,
   })
   expect((await ruth.page(`/advisor/messages/${id}`)).status).toBe(404)
 })
@@ -161,7 +176,9 @@ test('days stand between messages as the person’s own zone has them', async ()
   const { helen } = await people()
   const perth = await site.signedIn({ role: 'student', schoolId, state: 'WA' })
   const begun = await post(helen, '/advisor/messages/new', {
-    ...{ intent: 'start', recipient_ids: String(perth.person.id), message: 'Late' },
+    intent: 'start',
+    recipient_ids: String(perth.person.id),
+    message: 'Late',
   })
   const id = begun.headers.get('location')?.split('/').at(-1)
   await post(helen, `/advisor/messages/${id}`, { intent: 'send', message: 'Later' })
@@ -185,7 +202,9 @@ test('days stand between messages as the person’s own zone has them', async ()
 test('safeguarding staff have a page of reports, where a conversation is opened with a reason', async () => {
   const { maia, helen } = await people()
   const begun = await post(maia, '/messages/new', {
-    ...{ intent: 'start', recipient_ids: String(helen.person.id), message: 'Unkind words' },
+    intent: 'start',
+    recipient_ids: String(helen.person.id),
+    message: 'Unkind words',
   })
   const id = begun.headers.get('location')?.split('/').at(-1) ?? ''
   const [first] = await site.db
@@ -219,7 +238,7 @@ test('a page says why two students cannot write: the conversation while messages
   const at = site.services.clock.now()
   const { id: group } = await ensureGroup(
     site.db,
-    { ...{ schoolId, name: 'Robotics', source: 'manual', externalId: null }, createdBy: null },
+    { schoolId, name: 'Robotics', source: 'manual', externalId: null, createdBy: null },
     at,
   )
   await addMembers(site.db, group, [maia.person.id, tane.person.id], 'student', at)
@@ -230,7 +249,9 @@ test('a page says why two students cannot write: the conversation while messages
   await turn(true)
   expect(await (await maia.page('/messages/new')).text()).toContain('Tane R')
   const begun = await post(maia, '/messages/new', {
-    ...{ intent: 'start', recipient_ids: String(tane.person.id), message: 'Robots on Friday?' },
+    intent: 'start',
+    recipient_ids: String(tane.person.id),
+    message: 'Robots on Friday?',
   })
   const path = begun.headers.get('location') ?? ''
   expect(await (await tane.page(path)).text()).toContain('name="message"')

@@ -135,8 +135,14 @@ async function beginThread(
     .insert(threads)
     .values({
       ...pairOf(fromId, toId),
-      ...{ schoolId, groupId: group, subject: subject?.trim() || null, startedBy: fromId },
-      ...{ previewMessage: '', revision: 0, createdAt: now, updatedAt: now },
+      schoolId,
+      groupId: group,
+      subject: subject?.trim() || null,
+      startedBy: fromId,
+      previewMessage: '',
+      revision: 0,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoUpdate({
       target: [threads.schoolId, threads.lowUserId, threads.highUserId],
@@ -167,7 +173,12 @@ export async function append(
   if (!locked) throw new DomainError('not-found', 'no-such-thread')
   const revision = locked.revision + 1
   const values = {
-    ...{ threadId, userId: from.id, kind, body: text.trim(), revision, createdAt: now },
+    threadId,
+    userId: from.id,
+    kind,
+    body: text.trim(),
+    revision,
+    createdAt: now,
     uploadIds: [...new Set(uploadIds)],
   }
   const fresh = await insertOnce(tx, { ...values, clientId })
@@ -238,14 +249,12 @@ export function eventOf(
 ): MessageEvent {
   const { previewMessage, revision } = thread
   return {
-    ...{
-      event,
-      threadId: thread.id,
-      messageId: message.id,
-      fromUserId: message.userId,
-      previewMessage,
-      revision,
-    },
+    event,
+    threadId: thread.id,
+    messageId: message.id,
+    fromUserId: message.userId,
+    previewMessage,
+    revision,
     fromName: shownPerson(from, 'student').name,
     hearers: participants.map(({ userId, mutedAt }) => ({ userId, isMuted: mutedAt !== null })),
   }

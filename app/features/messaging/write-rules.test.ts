@@ -10,7 +10,10 @@ import {
 } from './write-rules.ts'
 
 const student = (id: number, facts: Partial<WriterFacts> = {}): WriterFacts => ({
-  ...{ id, role: 'student', schoolId: 1, isOpen: true },
+  id,
+  role: 'student',
+  schoolId: 1,
+  isOpen: true,
   ...facts,
 })
 const advisor = (id: number, facts: Partial<WriterFacts> = {}): WriterFacts => ({
@@ -18,7 +21,12 @@ const advisor = (id: number, facts: Partial<WriterFacts> = {}): WriterFacts => (
   ...facts,
 })
 const facts = (from: WriterFacts, to: WriterFacts, rest: Partial<WriteFacts> = {}): WriteFacts => ({
-  ...{ from, to, threadSchoolId: null, shareGroup: false, newThreads: null, isBlocked: false },
+  from,
+  to,
+  threadSchoolId: null,
+  shareGroup: false,
+  newThreads: null,
+  isBlocked: false,
   ...rest,
 })
 const inGroup = { shareGroup: true, newThreads: 0 }

@@ -232,7 +232,10 @@ test('the school of a broadcast is chosen by its name or suburb, without macrons
   for (const keyword of ['kapuka', 'K%C4%81puka'])
     expect((await options(keyword)).map(({ label }: { label: string }) => label)).toEqual(labels)
   const fields = {
-    ...{ title: 'Sports day', description: 'On Friday.', link: '/home', audience: 'school' },
+    title: 'Sports day',
+    description: 'On Friday.',
+    link: '/home',
+    audience: 'school',
     schoolId: one?.id,
   }
   const made = await admin.post('/api/admin/announcements', { fields })

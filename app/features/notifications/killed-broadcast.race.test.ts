@@ -21,9 +21,17 @@ const ids = await leavers()
 /** People who want what everybody is told by email at once. */
 async function leavers(): Promise<number[]> {
   const person = (at: number) => ({
-    ...{ guid: newId(), kind: 'user' as const, status: 'active' as const, firstName: 'Ana', lastName: 'Lee' },
-    ...{ email: `told${at}@race.example`, dob: '2010-03-01', country: 'NZ', state: 'WKO' },
-    ...{ referralCode: `told${at}`, isStudent: true },
+    guid: newId(),
+    kind: 'user' as const,
+    status: 'active' as const,
+    firstName: 'Ana',
+    lastName: 'Lee',
+    email: `told${at}@race.example`,
+    dob: '2010-03-01',
+    country: 'NZ',
+    state: 'WKO',
+    referralCode: `told${at}`,
+    isStudent: true,
     createdAt: new Date(0),
     updatedAt: new Date(0),
   })
@@ -42,7 +50,10 @@ async function leavers(): Promise<number[]> {
 const killedAt = (moment: string, id: number, now: Date): Promise<NodeJS.Signals | null> =>
   promisify(execFile)(process.execPath, [
     'test/processes/killed-broadcast.ts',
-    ...[services.database.url ?? '', String(id), moment, now.toISOString()],
+    services.database.url ?? '',
+    String(id),
+    moment,
+    now.toISOString(),
   ]).then(
     () => null,
     (error) => error.signal,

@@ -55,8 +55,14 @@ export async function storeChecked(db: Database, row: ImportRow, checked: Checke
     await rest()
     await db.insert(studentImportRows).values(
       rows.slice(at, at + batch).map(({ number, kind, student, cells, errors, changes, member }) => ({
-        ...{ importId: row.id, rowNumber: number, kind, data: student ?? cells, errors, changes },
-        ...{ userId: member?.userId, membershipId: member?.membershipId },
+        importId: row.id,
+        rowNumber: number,
+        kind,
+        data: student ?? cells,
+        errors,
+        changes,
+        userId: member?.userId,
+        membershipId: member?.membershipId,
       })),
     )
   }
@@ -64,7 +70,10 @@ export async function storeChecked(db: Database, row: ImportRow, checked: Checke
     await rest()
     await db.insert(studentImportMissing).values(
       missing.slice(at, at + batch).map((one) => ({
-        ...{ importId: row.id, membershipId: one.membershipId, userId: one.userId, name: nameOf(one) },
+        importId: row.id,
+        membershipId: one.membershipId,
+        userId: one.userId,
+        name: nameOf(one),
       })),
     )
   }
@@ -72,12 +81,10 @@ export async function storeChecked(db: Database, row: ImportRow, checked: Checke
   return moveOn(db, row, 'rows-readable', {
     ...checked.more,
     totalRows: rows.length,
-    ...{
-      newRows: count('new'),
-      changedRows: count('changed'),
-      sameRows: count('same'),
-      errorRows: count('error'),
-    },
+    newRows: count('new'),
+    changedRows: count('changed'),
+    sameRows: count('same'),
+    errorRows: count('error'),
     missingRows: missing.length,
   })
 }

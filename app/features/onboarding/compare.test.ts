@@ -4,11 +4,19 @@ import type { ReadRow } from './reading/read-file.server.ts'
 import type { SentStudent } from './reading/read-student.ts'
 
 const ana: SentStudent = {
-  ...{ first_name: 'Ana', last_name: 'Lee', email: 'ana@school.example', external_id: '1', class_year: 2027 },
-  ...{ groups: [], guardian_email: null, dob: null },
+  first_name: 'Ana',
+  last_name: 'Lee',
+  email: 'ana@school.example',
+  external_id: '1',
+  class_year: 2027,
+  groups: [],
+  guardian_email: null,
+  dob: null,
 }
 const member = (facts: Partial<Member> = {}): Member => ({
-  ...{ membershipId: 1, userId: 1, hasJoined: true },
+  membershipId: 1,
+  userId: 1,
+  hasJoined: true,
   ...ana,
   ...facts,
 })
@@ -54,7 +62,11 @@ test('what a student who has joined says of themself stays; year and groups foll
   const sent = { first_name: 'Anna', last_name: 'Li', dob: '2010-01-01', class_year: 2026, groups: ['Rimu'] }
   expect(one(sent, member()).changes?.map(({ field }) => field)).toEqual(['class_year', 'groups'])
   expect(one(sent, member({ hasJoined: false })).changes?.map(({ field }) => field)).toEqual([
-    ...['first_name', 'last_name', 'class_year', 'groups', 'dob'],
+    'first_name',
+    'last_name',
+    'class_year',
+    'groups',
+    'dob',
   ])
 })
 

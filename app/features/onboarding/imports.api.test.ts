@@ -80,8 +80,16 @@ test('a list is uploaded, checked, looked at, confirmed and read, each with the 
   const id = await upload(advisor, ['Tāne,Williams,tane@list.example,12,1,', 'Hana,,hana@,12,2,'])
   const checked = await read(advisor, id)
   expect(checked.data).toMatchObject({
-    ...{ id, school_id: schoolId, advisor_id: advisor.person.id, source: 'csv', status: 'ready' },
-    ...{ file_name: 'list.csv', total_rows: 2, imported_rows: 0, error_rows: 1, new_rows: 1 },
+    id,
+    school_id: schoolId,
+    advisor_id: advisor.person.id,
+    source: 'csv',
+    status: 'ready',
+    file_name: 'list.csv',
+    total_rows: 2,
+    imported_rows: 0,
+    error_rows: 1,
+    new_rows: 1,
     created_at: '2026-11-21T02:00:00.000Z',
   })
   expect(checked.rows).toMatchObject([

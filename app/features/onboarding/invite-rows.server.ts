@@ -67,9 +67,14 @@ async function askAll(batch: Batch, asks: Ask[]): Promise<DoneRow[]> {
     .insert(studentMemberships)
     .values(
       members.map(({ userId, student }) => ({
-        ...{ userId, schoolId: list.schoolId, source: list.format, invitedAt: now, createdAt: now },
+        userId,
+        schoolId: list.schoolId,
+        source: list.format,
+        invitedAt: now,
+        createdAt: now,
         askedBy: list.advisorId,
-        ...{ classYear: student.class_year, externalId: student.external_id },
+        classYear: student.class_year,
+        externalId: student.external_id,
       })),
     )
     .returning({ id: studentMemberships.id, userId: studentMemberships.userId })
@@ -121,10 +126,20 @@ async function makeAccounts(batch: Batch, asks: Ask[]): Promise<Map<string, numb
     .insert(users)
     .values(
       without.map(({ student }) => ({
-        ...{ guid: newId(), kind: 'user' as const, status: 'setup' as const, systemGenerated: true },
-        ...{ firstName: student.first_name, lastName: student.last_name, email: student.email },
-        ...{ classYear: student.class_year, dob: student.dob, country, state: region },
-        ...{ referralCode: referralCode((below) => randomInt(below)), createdAt: now, updatedAt: now },
+        guid: newId(),
+        kind: 'user' as const,
+        status: 'setup' as const,
+        systemGenerated: true,
+        firstName: student.first_name,
+        lastName: student.last_name,
+        email: student.email,
+        classYear: student.class_year,
+        dob: student.dob,
+        country,
+        state: region,
+        referralCode: referralCode((below) => randomInt(below)),
+        createdAt: now,
+        updatedAt: now,
       })),
     )
     .onConflictDoNothing()

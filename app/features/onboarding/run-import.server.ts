@@ -85,7 +85,11 @@ async function record(tx: Database, row: ImportRow, done: readonly DoneRow[]): P
   const failed = done.filter(({ outcome }) => outcome === 'failed').length
   const values = JSON.stringify(
     done.map(({ rowNumber, outcome, userId, membershipId, effects, errors }) => ({
-      ...{ row_number: rowNumber, outcome, user_id: userId, membership_id: membershipId, effects },
+      row_number: rowNumber,
+      outcome,
+      user_id: userId,
+      membership_id: membershipId,
+      effects,
       errors: errors ?? null,
     })),
   )

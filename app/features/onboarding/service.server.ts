@@ -41,8 +41,14 @@ export async function uploadFile(
   )
   const row = await db.transaction(async (tx) => {
     const begun = await begin(tx, {
-      ...{ schoolId, advisorId: actor.userId, source: 'csv', format: 'csv', createdAt: now },
-      ...{ fileName: file.name.slice(0, 120), file: bytes, headings },
+      schoolId,
+      advisorId: actor.userId,
+      source: 'csv',
+      format: 'csv',
+      createdAt: now,
+      fileName: file.name.slice(0, 120),
+      file: bytes,
+      headings,
     })
     await services.jobs.enqueue(tx, checkImportJob, { importId: begun.id })
     await auditImport(tx, context, 'start', begun)
@@ -183,8 +189,14 @@ export async function readAgain(
     await cancel(tx, old, now)
     const { schoolId, fileName } = old
     const begun = await begin(tx, {
-      ...{ schoolId, advisorId: actor.userId, source: 'csv', format: 'csv', createdAt: now },
-      ...{ fileName, file: stored.file, headings },
+      schoolId,
+      advisorId: actor.userId,
+      source: 'csv',
+      format: 'csv',
+      createdAt: now,
+      fileName,
+      file: stored.file,
+      headings,
     })
     await services.jobs.enqueue(tx, checkImportJob, { importId: begun.id })
     await auditImport(tx, context, 'start', begun)
@@ -250,9 +262,14 @@ function cellsOf(data: (typeof studentImportRows.$inferSelect)['data']): Cells {
   if (!('first_name' in data)) return data as Cells
   const { first_name, last_name, email, external_id, class_year, groups, guardian_email, dob } = data
   return {
-    ...{ given_name: first_name, family_name: last_name, email, external_id: external_id ?? '' },
-    ...{ class_year: String(class_year ?? ''), groups: groups?.join('; ') ?? '' },
-    ...{ guardian_email: guardian_email ?? '', dob: dob ?? '' },
+    given_name: first_name,
+    family_name: last_name,
+    email,
+    external_id: external_id ?? '',
+    class_year: String(class_year ?? ''),
+    groups: groups?.join('; ') ?? '',
+    guardian_email: guardian_email ?? '',
+    dob: dob ?? '',
   }
 }
 
@@ -275,7 +292,11 @@ export async function addByHand(
   refuseRows(rows)
   const row = await db.transaction(async (tx) => {
     const begun = await begin(tx, {
-      ...{ schoolId, advisorId: actor.userId, source: 'manual', format: 'manual', createdAt: now },
+      schoolId,
+      advisorId: actor.userId,
+      source: 'manual',
+      format: 'manual',
+      createdAt: now,
     })
     const validating = await moveOn(tx, begun, 'validate')
     const ready = await storeChecked(tx, validating, { rows, isWhole: false, hasGroups: true })

@@ -37,7 +37,11 @@ export async function readJobQueue(
   )
   return {
     data: rows.map((row) => ({
-      ...{ id: row.id, queue: row.name, state: row.state, retries: row.retry_count, error: row.error },
+      id: row.id,
+      queue: row.name,
+      state: row.state,
+      retries: row.retry_count,
+      error: row.error,
       created_at: new Date(row.created_on).toISOString(),
       completed_at: row.completed_on ? new Date(row.completed_on).toISOString() : null,
     })),

@@ -37,7 +37,10 @@ export async function readOutbox(
   const [counted] = await db.select({ total: count() }).from(outbox).where(condition)
   return {
     data: rows.map((message) => ({
-      ...{ id: message.id, channel: message.channel, recipient: message.recipient, subject: message.subject },
+      id: message.id,
+      channel: message.channel,
+      recipient: message.recipient,
+      subject: message.subject,
       state: stateOf(message),
       can_resend: message.text !== null,
       created_at: message.createdAt.toISOString(),

@@ -70,7 +70,10 @@ export async function stalePacks({ db, now }: Pick<AdminContext, 'db' | 'now'>):
   const packs = await db.select({ manifest: contentPacks.manifest }).from(contentPacks)
   return packs
     .map(({ manifest: { name, title, edition, date } }) => ({
-      ...{ name, title, edition, date: date ?? null },
+      name,
+      title,
+      edition,
+      date: date ?? null,
       pages: pagesOfSource(name),
     }))
     .filter(({ date }) => date === null || lastDay(date) < staleBefore(now))

@@ -48,7 +48,13 @@ export async function packSummary(context: AdminContext, name: string): Promise<
 function summaryOf({ name, manifest, rows, importedAt, uploadId }: PackRow, edited: number): PackSummary {
   const { title, source, publisher, edition, date, licence, licence_url } = manifest
   return {
-    ...{ name, title, source, publisher, edition, licence, rows },
+    name,
+    title,
+    source,
+    publisher,
+    edition,
+    licence,
+    rows,
     date: date ?? null,
     licence_url: licence_url ?? null,
     edited_rows: edited,

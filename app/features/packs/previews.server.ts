@@ -50,7 +50,11 @@ async function storePreview(context: AdminContext, pack: Pack, archive: PackArch
   )
   const id = newId()
   await db.insert(contentImports).values({
-    ...{ id, pack: pack.name, archive: bytes, manifest: good.manifest, preview },
+    id,
+    pack: pack.name,
+    archive: bytes,
+    manifest: good.manifest,
+    preview,
     hash: bytes ? archiveHash(bytes) : await releaseHash(services, pack),
     state: 'previewed',
     rowsTotal: good.tables.reduce((sum, { rows }) => sum + rows.length, 0),

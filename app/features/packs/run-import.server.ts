@@ -99,8 +99,10 @@ async function writeImport(
   })
   const kept = written.conflicts.filter(({ taken }) => taken === 'editor').length
   const result = {
-    ...{ changed: written.changed, removed: written.removed },
-    ...{ editor: kept, pack: written.conflicts.length - kept },
+    changed: written.changed,
+    removed: written.removed,
+    editor: kept,
+    pack: written.conflicts.length - kept,
   }
   await records.store(now)
   const { counts } = row.preview
@@ -164,8 +166,17 @@ function takenRecords(tx: Database, services: Services, authorId: number | null)
         Object.fromEntries([...fields].map((field) => [field, all[field] ?? null]))
       const change = { before: pick(before), after: pick(values) }
       await tx.insert(revisions).values({
-        ...{ id: newId(), resource, recordId: id, state: 'published', action: 'update', baseVersion: '' },
-        ...{ authorId, reviewerId: authorId, createdAt: now, updatedAt: now, decidedAt: now },
+        id: newId(),
+        resource,
+        recordId: id,
+        state: 'published',
+        action: 'update',
+        baseVersion: '',
+        authorId,
+        reviewerId: authorId,
+        createdAt: now,
+        updatedAt: now,
+        decidedAt: now,
         ...change,
       })
       await appendAudit(

@@ -6,7 +6,11 @@ const today = { year: 2026, month: 11 }
 const until = new Date('2026-12-24T00:00:00Z')
 const plain = (dob: string | null) => ({ dob, dobHeld: null, dobHeldUntil: null })
 const [thirteen, fifteen, seventeen, eighteen, thirty] = [
-  ...['2013-06-01', '2011-06-01', '2009-06-01', '2008-06-01', '1996-06-01'],
+  '2013-06-01',
+  '2011-06-01',
+  '2009-06-01',
+  '2008-06-01',
+  '1996-06-01',
 ] as [string, string, string, string, string]
 
 test.each([

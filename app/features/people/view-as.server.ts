@@ -14,16 +14,36 @@ export const viewAsSeconds = 3_600
 /** No row has a negative id, and foreign keys refuse any that would point at one: nothing can be stored for these people. */
 const factsOf: Record<Exclude<PersonaName, 'visitor'>, (year: number) => Facts> = {
   'year-9-perth': (year) => ({
-    ...{ id: -1, firstName: 'Year 9', lastName: 'in Perth', dob: `${year - 15}-12-01`, isStudent: true },
-    ...{ country: 'AU', state: 'WA', location: 'Perth', classYear: year + 3 },
+    id: -1,
+    firstName: 'Year 9',
+    lastName: 'in Perth',
+    dob: `${year - 15}-12-01`,
+    isStudent: true,
+    country: 'AU',
+    state: 'WA',
+    location: 'Perth',
+    classYear: year + 3,
   }),
   'leaver-dunedin': (year) => ({
-    ...{ id: -2, firstName: 'School leaver', lastName: 'in Dunedin', dob: `${year - 19}-12-01` },
-    ...{ country: 'NZ', state: 'OTA', location: 'Dunedin', classYear: year - 1, studySituation: 'finished' },
+    id: -2,
+    firstName: 'School leaver',
+    lastName: 'in Dunedin',
+    dob: `${year - 19}-12-01`,
+    country: 'NZ',
+    state: 'OTA',
+    location: 'Dunedin',
+    classYear: year - 1,
+    studySituation: 'finished',
   }),
   parent: (year) => ({
-    ...{ id: -3, firstName: 'Parent', lastName: 'in Melbourne', dob: `${year - 45}-12-01`, isParent: true },
-    ...{ country: 'AU', state: 'VIC', location: 'Melbourne' },
+    id: -3,
+    firstName: 'Parent',
+    lastName: 'in Melbourne',
+    dob: `${year - 45}-12-01`,
+    isParent: true,
+    country: 'AU',
+    state: 'VIC',
+    location: 'Melbourne',
   }),
 }
 
@@ -76,8 +96,15 @@ function actorOf(persona: PersonaName, staff: AdminActor, now: Date): Actor {
   const { id, country, state, isParent, isStudent } = factsOf[persona](now.getUTCFullYear())
   const roles: UserRole[] = isParent ? ['parent'] : isStudent ? ['student'] : ['school-leaver']
   return {
-    ...{ kind: 'user', userId: id, roles, viewAs, schoolId: null, needsSetup: false },
-    ...{ sessionId: '00000000-0000-0000-0000-000000000000', confirmedAt: new Date(0) },
-    ...{ country: country ?? null, state: state ?? null },
+    kind: 'user',
+    userId: id,
+    roles,
+    viewAs,
+    schoolId: null,
+    needsSetup: false,
+    sessionId: '00000000-0000-0000-0000-000000000000',
+    confirmedAt: new Date(0),
+    country: country ?? null,
+    state: state ?? null,
   } as Actor
 }

@@ -77,8 +77,15 @@ function routeOf(state: State, chance: Stream, ways: Ways, now: Date): Partial<R
 
 /** In the person's own words. */
 const ownCourse: PlanCourse = {
-  ...{ id: 'course-1', slug: null, title: 'Apprenticeship with a local business', provider: null },
-  ...{ regions: [], years: 4, rank_needed: null, subjects_needed: [], cost_cents_per_year: null },
+  id: 'course-1',
+  slug: null,
+  title: 'Apprenticeship with a local business',
+  provider: null,
+  regions: [],
+  years: 4,
+  rank_needed: null,
+  subjects_needed: [],
+  cost_cents_per_year: null,
 }
 
 function step(id: string, title: string, due_on: string | null) {

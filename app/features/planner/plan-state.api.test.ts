@@ -20,7 +20,10 @@ async function stateOf(routes: object[], sharing?: { plan: boolean }): Promise<u
   await site.db.insert(careerPlans).values({ userId, createdAt: now, updatedAt: now })
   for (const [at, answers] of routes.entries())
     await site.db.insert(careerPlanSections).values({
-      ...{ userId, answers, version: 1, updatedAt: now },
+      userId,
+      answers,
+      version: 1,
+      updatedAt: now,
       slug: (['plan-a', 'plan-b'] as const)[at] ?? 'plan-c',
     })
   if (sharing) await site.db.insert(schoolSharing).values({ userId, ...sharing, updatedAt: now })

@@ -3,7 +3,13 @@ import type { FieldDescription } from '#app/features/admin/contract.ts'
 import { changedValues, inputName, inputsOf, wireValue } from './form-values.ts'
 
 const field = (kind: string, details = {}, name: string = kind): FieldDescription => ({
-  ...{ name, kind, label: kind, hint: null, section: null, required: false, writable: true },
+  name,
+  kind,
+  label: kind,
+  hint: null,
+  section: null,
+  required: false,
+  writable: true,
   details,
 })
 

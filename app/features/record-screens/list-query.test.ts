@@ -3,14 +3,26 @@ import type { ResourceDescription } from '#app/features/admin/contract.ts'
 import { recordQuery, viewOf } from './list-query.ts'
 
 const field = (name: string, kind: string) => ({
-  ...{ name, kind, label: name, hint: null, section: null, required: false, writable: true, details: {} },
+  name,
+  kind,
+  label: name,
+  hint: null,
+  section: null,
+  required: false,
+  writable: true,
+  details: {},
 })
 
 const resource: ResourceDescription = {
-  ...{ name: 'jobs', label: { one: 'job', many: 'Jobs' }, group: 'Listings', title: 'title' },
+  name: 'jobs',
+  label: { one: 'job', many: 'Jobs' },
+  group: 'Listings',
+  title: 'title',
   fields: [field('title', 'text'), field('kind', 'choice'), field('closesOn', 'date')],
   list: { columns: ['title', 'closesOn'], filters: ['kind', 'closesOn'], is_searchable: true, sort: 'title' },
-  ...{ can: ['read'], single: null, preview: null },
+  can: ['read'],
+  single: null,
+  preview: null,
   workflow: { statuses: { DRAFT: 'Draft', LIVE: 'Published' }, status_field: 'status' },
 }
 
@@ -20,7 +32,10 @@ test('search, sort, status, filters and page stand in the address', () => {
   expect(
     query('keyword=+nurse+&sort=-closesOn&status=LIVE&kind=job&closesOn.from=2026-11-01&page=3'),
   ).toEqual({
-    ...{ keyword: 'nurse', sort: '-closesOn', status: 'LIVE', page: 3 },
+    keyword: 'nurse',
+    sort: '-closesOn',
+    status: 'LIVE',
+    page: 3,
     filters: { kind: 'job', closesOn: '2026-11-01..' },
   })
 })

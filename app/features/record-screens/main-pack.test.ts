@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { mainPackOf } from './main-pack.ts'
 
 const packOf = (name: string) => ({
-  ...{
-    name,
-    title: name,
-    edition: '1',
-    date: null,
-    licence: 'CC BY 4.0',
-    licence_url: null,
-    imported_at: '',
-  },
+  name,
+  title: name,
+  edition: '1',
+  date: null,
+  licence: 'CC BY 4.0',
+  licence_url: null,
+  imported_at: '',
 })
 const from = (pack: string | null) => ({ pack, edited: null })
 

@@ -13,7 +13,9 @@ export function otherZoneWords(instant: Date, zone: string): string {
   const [other, city] =
     zone === 'Pacific/Auckland' ? ['Australia/Sydney', 'Sydney'] : ['Pacific/Auckland', 'Auckland']
   const day = new Intl.DateTimeFormat('en-AU', {
-    ...{ weekday: 'long', day: 'numeric', month: 'long' },
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
     timeZone: other,
   })
   const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone: other })

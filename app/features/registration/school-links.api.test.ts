@@ -44,7 +44,10 @@ describe('a school’s own link', () => {
     const reply = await site.visitor().get(`/api/school-links/token/${token}`)
     expect(await reply.json()).toEqual({
       data: {
-        ...{ id: school.id, name: school.name, state: school.regionCode, country: school.countryCode },
+        id: school.id,
+        name: school.name,
+        state: school.regionCode,
+        country: school.countryCode,
         email_domains: ['student.example.edu.au'],
       },
     })

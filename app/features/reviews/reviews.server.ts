@@ -72,8 +72,13 @@ async function titleOf({ db, services, ...context }: AdminContext, revision: Rev
 
 function summaryOf(revision: Revision, author: string | null) {
   return {
-    ...{ id: revision.id, resource: revision.resource, record_id: revision.recordId, state: revision.state },
-    ...{ author, fields: Object.keys(revision.after), goes_live: revision.goesLive },
+    id: revision.id,
+    resource: revision.resource,
+    record_id: revision.recordId,
+    state: revision.state,
+    author,
+    fields: Object.keys(revision.after),
+    goes_live: revision.goesLive,
     publish_at: revision.publishAt?.toISOString() ?? null,
     zone: revision.zone,
     updated_at: revision.updatedAt.toISOString(),
@@ -114,7 +119,10 @@ export async function readReview(
     queue: await queueAround(context, revision),
     changed_meanwhile: changedMeanwhile(revision, found.values),
     comments: comments.map(({ comment, ...writer }) => ({
-      ...{ id: comment.id, author: nameOf(writer), text: comment.text, staff_only: comment.staffOnly },
+      id: comment.id,
+      author: nameOf(writer),
+      text: comment.text,
+      staff_only: comment.staffOnly,
       created_at: comment.createdAt.toISOString(),
     })),
     can_decide: access.permission.actions.includes('publish'),

@@ -77,7 +77,13 @@ export async function lockOwner(tx: Database, id: number): Promise<void> {
 export function toCashOut(row: CashOutRow): CashOut {
   const { id, method, amount, cents, status, reference, reason } = row
   return {
-    ...{ id, method, amount, cents, status, reference, reason },
+    id,
+    method,
+    amount,
+    cents,
+    status,
+    reference,
+    reason,
     recipient_email: row.recipientEmail,
     created_at: row.createdAt.toISOString(),
     payable_from: row.payableFrom?.toISOString() ?? null,

@@ -156,8 +156,14 @@ test('its owner reads and cancels a request, once; others do not find it (R-7-D0
   const { user, id } = await requested(600)
   const path = `/api/cashouts/${id}`
   const cashOut = {
-    ...{ id, method: 'giftpay', amount: 600, recipient_email: user.person.email, status: 'requested' },
-    ...{ reference: null, reason: null, created_at: now.toISOString() },
+    id,
+    method: 'giftpay',
+    amount: 600,
+    recipient_email: user.person.email,
+    status: 'requested',
+    reference: null,
+    reason: null,
+    created_at: now.toISOString(),
   }
   expect(await user.read(path)).toMatchObject({ data: cashOut })
   expect(await user.read('/api/cashouts')).toMatchObject({ data: [cashOut], meta: { total: 1 } })
@@ -242,7 +248,9 @@ test('staff give and take XP for a reason; above 1,000 XP it needs a second pers
   const user = await withXp(100)
   const adjust = (amount: number, who: Browser = admin, more: object = {}) =>
     send(who, '/api/admin/xp-adjustments', {
-      ...{ user_id: user.person.guid, amount, reason: 'A quiz did not count.' },
+      user_id: user.person.guid,
+      amount,
+      reason: 'A quiz did not count.',
       ...more,
     })
   expect(await adjust(50)).toMatchObject({
@@ -269,7 +277,8 @@ test('staff give and take XP for a reason; above 1,000 XP it needs a second pers
 test('a person and a ghost read balance, total and movements (R-7-048) (R-3-D003)', async () => {
   const user = await withXp(1_250)
   expect(await user.read('/api/user/reward-balance')).toMatchObject({
-    ...{ balance: '1,250', total: 1_250 },
+    balance: '1,250',
+    total: 1_250,
     earnings: [
       { amount: 250, reason: 'topic' },
       { amount: 1_000, reason: 'topic' },
@@ -283,7 +292,11 @@ test('a person and a ghost read balance, total and movements (R-7-048) (R-3-D003
 test('anyone reads what XP is worth and how it is earned (R-2.1-D136)', async () => {
   expect(await site.visitor().read('/api/rewards')).toMatchObject({
     ways_to_earn: expect.arrayContaining([expect.objectContaining({ reason: 'referral' })]),
-    ...{ balance: '0', total: 0, cashout_minimum: 500, xp_per_dollar: 100, sends_money: false },
+    balance: '0',
+    total: 0,
+    cashout_minimum: 500,
+    xp_per_dollar: 100,
+    sends_money: false,
     ever_paid_percent: null,
   })
 })

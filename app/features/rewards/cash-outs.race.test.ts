@@ -28,7 +28,11 @@ const dataKey = randomBytes(32).toString('hex')
 /** A node of the site on a database that another uses too. */
 async function node(url: string): Promise<Services> {
   const settings = readSettings({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', WORKERS: 'off', DATABASE_URL: url },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    WORKERS: 'off',
+    DATABASE_URL: url,
     DATA_KEY: dataKey,
   })
   const services = await createServices(settings, 'test', slices, openPostgres(url))

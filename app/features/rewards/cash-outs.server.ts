@@ -57,7 +57,10 @@ export async function requestCashOut(
     const [owner] = await tx.select().from(xpOwners).where(ownedBy(xpOwners, mine)).for('update')
     const facts = await requestFacts(tx, mine, now)
     refuse({
-      ...{ ...facts, amount: asked.amount, method: asked.method, available: owner?.available ?? 0 },
+      ...facts,
+      amount: asked.amount,
+      method: asked.method,
+      available: owner?.available ?? 0,
       waiting: (await waitingXp(tx, actor.userId, services.settings, now)).total,
       isAdult: isAdult(dobThatCounts(person, now), currentMonth(now)),
       isVerified: person.emailVerifiedAt !== null,
@@ -71,7 +74,10 @@ export async function requestCashOut(
     const [row] = await tx
       .insert(cashOuts)
       .values({
-        ...{ userId: actor.userId, ownerId: owner.id, method: asked.method, amount: asked.amount },
+        userId: actor.userId,
+        ownerId: owner.id,
+        method: asked.method,
+        amount: asked.amount,
         cents: centsOf(asked.amount, services.settings.xpPerDollar),
         recipientEmail: asked.recipient_email,
         payableFrom: payee.payableFrom,

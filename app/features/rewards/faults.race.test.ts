@@ -35,7 +35,9 @@ const site = await testSite({
   apiOnly: true,
   at: '2026-05-04T00:00:00Z',
   env: {
-    ...{ GIFTPAY_URL: provider.url, GIFTPAY_KEY: 'k', GIFTPAY_WEBHOOK_SECRET: provider.secret },
+    GIFTPAY_URL: provider.url,
+    GIFTPAY_KEY: 'k',
+    GIFTPAY_WEBHOOK_SECRET: provider.secret,
     CASHOUT_DAILY_BUDGET: '100000',
   },
 })
@@ -219,7 +221,9 @@ function outboxWorker(folder: string): (work: { messageId: string }) => Promise<
   const place = { from: 'Yonder <hello@yonder.example>', origin: 'https://yonder.example' }
   const transport = mailFiles(folder, place)
   createOutbox({
-    ...{ db, clock: services.clock, transports: { mail: transport, sms: transport } },
+    db,
+    clock: services.clock,
+    transports: { mail: transport, sms: transport },
     jobs: {
       ...services.jobs,
       work: (_, run) => {

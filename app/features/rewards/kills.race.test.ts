@@ -119,7 +119,10 @@ test.skipIf(!inject('postgres'))(
     for (const one of done)
       if ('xp' in one)
         expect(await readBalance(services.db, one)).toEqual({
-          ...{ available: xp, held: 0, paid: 0, total: xp },
+          available: xp,
+          held: 0,
+          paid: 0,
+          total: xp,
         })
       else {
         expect(await readBalance(services.db, one)).toMatchObject({ available: 0, held: 0, paid: 500 })
@@ -167,10 +170,18 @@ async function startSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'yonder-kills-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
   const env = {
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', DATA_DIR: dataDir, HOST: '127.0.0.1' },
-    ...{ DATABASE_URL: await createDatabase(postgres, 'kills'), DATA_KEY: randomBytes(32).toString('hex') },
-    ...{ GIFTPAY_URL: provider.url, GIFTPAY_KEY: 'k', GIFTPAY_WEBHOOK_SECRET: provider.secret },
-    ...{ CASHOUT_DAILY_BUDGET: '1000000', ORIGIN: 'http://localhost:3000' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    DATA_DIR: dataDir,
+    HOST: '127.0.0.1',
+    DATABASE_URL: await createDatabase(postgres, 'kills'),
+    DATA_KEY: randomBytes(32).toString('hex'),
+    GIFTPAY_URL: provider.url,
+    GIFTPAY_KEY: 'k',
+    GIFTPAY_WEBHOOK_SECRET: provider.secret,
+    CASHOUT_DAILY_BUDGET: '1000000',
+    ORIGIN: 'http://localhost:3000',
     JOB_HEARTBEAT_SECONDS: String(heartbeatSeconds),
   }
   const services = await createServices(readSettings({ ...env, WORKERS: 'off' }), 'test', slices)
@@ -180,14 +191,19 @@ async function startSite() {
   const nodes = [await startNode(env), await startNode(env)] as const
   const app = tryingAgain(nodes, { withKeys: true })
   return {
-    ...{ services, provider, nodes, postgres: postgres as Victim },
+    services,
+    provider,
+    nodes,
+    postgres: postgres as Victim,
     browser: () => new Browser(app),
     async sendWebhook(id: string) {
       const body = JSON.stringify({ client_ref: id })
       const time = String(Math.floor(Date.now() / 1_000))
       const headers = { 'x-giftpay-time': time, 'x-giftpay-signature': provider.sign(time, body) }
       const { status } = await app.request('http://localhost:3000/webhooks/giftpay', {
-        ...{ method: 'POST', headers, body },
+        method: 'POST',
+        headers,
+        body,
       })
       expect(status).toBe(204)
     },

@@ -136,7 +136,9 @@ test('the panel in small shows the balance and how far it is to the minimum (R-4
 test('what is set aside is written with commas', async () => {
   const user = await userWith(1_500)
   await post(user, {
-    ...{ intent: 'cash-out', method: 'giftpay', amount: '1000' },
+    intent: 'cash-out',
+    method: 'giftpay',
+    amount: '1000',
     recipient_email: user.person.email ?? '',
   })
   expect(await wordsOf(user)).toContain('Another 1,000 XP are set aside')
@@ -168,7 +170,9 @@ test('staff read why XP are held, release them or take them back, with what thei
 test('ten minutes after they signed in, staff show again who they are, by what their account has', async () => {
   const user = await userWith(500)
   await post(user, {
-    ...{ intent: 'cash-out', method: 'giftpay', amount: '500' },
+    intent: 'cash-out',
+    method: 'giftpay',
+    amount: '500',
     recipient_email: user.person.email ?? '',
   })
   const { data } = await user.read<{ data: { id: number }[] }>('/api/cashouts')
@@ -176,8 +180,13 @@ test('ten minutes after they signed in, staff show again who they are, by what t
   const withPassword = await site.signedIn({ role: 'admin', passwordHash: 'x' })
   const withApp = await site.signedIn({ role: 'admin' })
   await site.db.insert(secondFactors).values({
-    ...{ id: newId(), userId: withApp.person.id, kind: 'totp', label: 'App', sealed: 'x' },
-    ...{ createdAt: now, confirmedAt: now },
+    id: newId(),
+    userId: withApp.person.id,
+    kind: 'totp',
+    label: 'App',
+    sealed: 'x',
+    createdAt: now,
+    confirmedAt: now,
   })
   expect(await wordsOf(withPassword, path)).not.toContain('Your password')
   await site.later(11, async () => {
@@ -215,7 +224,9 @@ test('staff read a request and decide about it in the admin area', async () => {
     expect(words).toContain(sentence)
   const giver = await site.signedIn({ role: 'admin' })
   await giver.post('/api/admin/xp-adjustments', {
-    ...{ user_id: String(user.person.id), amount: 20, reason: 'Reading group' },
+    user_id: String(user.person.id),
+    amount: 20,
+    reason: 'Reading group',
   })
   expect(await wordsOf(giver, path)).toContain('Another admin approves their cash-outs')
   expect(words).not.toMatch(/T\d\d:\d\d/)
@@ -233,7 +244,9 @@ test('the history says of what staff gave or took only which way it went', async
   const admin = await site.signedIn({ role: 'admin' })
   for (const amount of [20, -5])
     await admin.post('/api/admin/xp-adjustments', {
-      ...{ user_id: String(user.person.id), amount, reason: 'Reading group' },
+      user_id: String(user.person.id),
+      amount,
+      reason: 'Reading group',
     })
   const words = await wordsOf(user)
   for (const sentence of ['Added by Yonder', 'Taken off by Yonder']) expect(words).toContain(sentence)

@@ -24,8 +24,13 @@ const site = await testSite({
   apiOnly: true,
   at: '2026-05-04T00:00:00Z',
   env: {
-    ...{ PAYPAL_URL: provider.url, PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w' },
-    ...{ GIFTPAY_URL: provider.url, GIFTPAY_KEY: 'k', GIFTPAY_WEBHOOK_SECRET: provider.secret },
+    PAYPAL_URL: provider.url,
+    PAYPAL_CLIENT_ID: 'id',
+    PAYPAL_SECRET: 's',
+    PAYPAL_WEBHOOK_ID: 'w',
+    GIFTPAY_URL: provider.url,
+    GIFTPAY_KEY: 'k',
+    GIFTPAY_WEBHOOK_SECRET: provider.secret,
   },
 })
 const { db, services } = site

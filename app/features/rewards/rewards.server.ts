@@ -120,7 +120,9 @@ export async function readEarnings(
 function toEarning(row: typeof xpTransactions.$inferSelect): Earning {
   const { id, amount, reason, sourceType, sourceId, createdAt } = row
   return {
-    ...{ id, amount, reason },
+    id,
+    amount,
+    reason,
     source_type: sourceType,
     source_id: sourceId,
     created_at: createdAt.toISOString(),

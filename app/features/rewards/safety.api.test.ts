@@ -66,7 +66,11 @@ test('new XP show at once, and can be cashed out a week after the day they were 
   await earn(user, 1, 400)
   await earn(user, 2, 100, undefined, new Date('2026-05-02T23:59:00Z'))
   expect(await user.read('/api/rewards')).toMatchObject({
-    ...{ balance: '800', total: 800, cashable: 300, in_review: 0, hold_days: 7 },
+    balance: '800',
+    total: 800,
+    cashable: 300,
+    in_review: 0,
+    hold_days: 7,
     waiting: [
       { xp: 100, from: '2026-05-09' },
       { xp: 400, from: '2026-05-11' },
@@ -85,7 +89,9 @@ test('XP that staff gave, and those for a friend who stayed, wait no longer', as
   const user = await withXp(0)
   await award(db, { userId: user.person.id }, { reason: 'referral', type: 'user', id: 1 }, 250, now)
   await admin.post('/api/admin/xp-adjustments', {
-    ...{ user_id: user.person.guid, amount: 250, reason: 'A prize.' },
+    user_id: user.person.guid,
+    amount: 250,
+    reason: 'A prize.',
   })
   expect(await user.read('/api/rewards')).toMatchObject({ cashable: 500, waiting: [] })
   expect((await ask(user)).status).toBe(200)

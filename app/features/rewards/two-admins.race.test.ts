@@ -19,7 +19,11 @@ async function start() {
   const { url = '', drop } = await openTestDatabase()
   onTestFinished(drop)
   const settings = readSettings({
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', WORKERS: 'off', DATABASE_URL: url },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    WORKERS: 'off',
+    DATABASE_URL: url,
     DATA_KEY: randomBytes(32).toString('hex'),
   })
   const services = await createServices(settings, 'test', slices, openPostgres(url))

@@ -16,8 +16,28 @@ export function cleanPaste(html: string): string {
 }
 
 const kept = new Set([
-  ...['p', 'br', 'hr', 'strong', 'em', 'code', 'sub', 'sup', 'a', 'blockquote', 'h2', 'h3', 'h4'],
-  ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'em',
+  'code',
+  'sub',
+  'sup',
+  'a',
+  'blockquote',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ])
 const renamed: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' }
 const blocks = new Set(['p', 'ul', 'ol', 'table', 'blockquote', 'h2', 'h3', 'h4', 'hr', 'word-item'])

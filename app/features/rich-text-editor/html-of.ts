@@ -113,7 +113,12 @@ function referenceId(note: string): string {
 }
 
 const tags: Record<string, string> = {
-  ...{ link: 'a', bold: 'strong', italic: 'em', code: 'code', subscript: 'sub', superscript: 'sup' },
+  link: 'a',
+  bold: 'strong',
+  italic: 'em',
+  code: 'code',
+  subscript: 'sub',
+  superscript: 'sup',
 }
 const order = Object.keys(tags)
 

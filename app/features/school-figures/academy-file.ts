@@ -12,7 +12,8 @@ export function academyLines(students: readonly (StudentFacts & Doings)[]): (str
     ...years
       .toSorted(([one], [other]) => (one ?? 9_999) - (other ?? 9_999))
       .map(([year, inYear]) => [
-        ...[year ?? 'Not known', inYear.length],
+        year ?? 'Not known',
+        inYear.length,
         inYear.length < fewestPeople ? tooFew : inYear.filter(({ modules }) => modules > 0).length,
       ]),
   ]

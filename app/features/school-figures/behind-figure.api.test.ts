@@ -135,8 +135,11 @@ test('every figure of the analytics that names nobody’s quiz opens exactly its
     .returning()
   await db.insert(careerTaskSubmissions).values(
     ids.slice(0, 3).map((userId, at) => ({
-      ...{ taskId: task?.id ?? 0, userId, status: 'done' as const },
-      ...{ submittedAt: daysAgo(100 * at), reviewedAt: daysAgo(100 * at) },
+      taskId: task?.id ?? 0,
+      userId,
+      status: 'done' as const,
+      submittedAt: daysAgo(100 * at),
+      reviewedAt: daysAgo(100 * at),
     })),
   )
   for (const view of ['', `&group_id=${groupId}`, '&class_year=2027', '&from=2026-11-01&to=2026-11-30']) {

@@ -81,7 +81,11 @@ test('the spread of scores has an area of one and peaks where most people are', 
 
 test('ten minutes hold what has waited longest and then what fits; what is too long for them makes room', () => {
   const item = (title: string, minutes: number, days: number) => ({
-    ...{ kind: 'message', title, minutes, link: '/', action: 'Open' },
+    kind: 'message',
+    title,
+    minutes,
+    link: '/',
+    action: 'Open',
     since: daysAgo(days),
   })
   const items = [item('short', 3, 1), item('oldest', 8, 9), item('long', 9, 5), item('tiny', 2, 3)]

@@ -65,7 +65,8 @@ export function mightNeedNudge(students: readonly StudentFacts[], now: Date): Nu
         ? []
         : [
             {
-              ...{ id, name },
+              id,
+              name,
               reasons: [wordsOf(nudge, lastSeenAt, now)],
               last_seen_at: lastSeenAt?.toISOString() ?? null,
               saysOfPlan: nudge !== 'never-here',

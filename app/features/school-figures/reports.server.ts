@@ -60,7 +60,8 @@ export async function askForReport(
         createdBy: advisor.userId,
         createdAt: now,
         expiresAt: new Date(now.getTime() + reportDays * dayMs),
-        ...{ kind, filters },
+        kind,
+        filters,
       })
       .returning()
     if (!row) throw new Error('the report was not written')
@@ -176,7 +177,11 @@ function ofAdvisor(advisor: AdvisorActor, now: Date) {
 function shapeOf(row: ReportRow, zone: string): Report {
   const { id, kind, filters, createdBy, status, people, createdAt, expiresAt } = row
   return {
-    ...{ id, kind, filters, status, people },
+    id,
+    kind,
+    filters,
+    status,
+    people,
     created_by: createdBy,
     file_url: status === 'ready' ? `/api/advisor/reports/${id}/file` : null,
     created_at: createdAt.toISOString(),

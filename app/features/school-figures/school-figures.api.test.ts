@@ -42,7 +42,11 @@ async function students(count: number, schoolId: number, facts: { classYear?: nu
 async function finishQuiz(userId: number): Promise<void> {
   const six = [1080, 360, 360, 720, 360, 360] as const
   await db.insert(quizResults).values({
-    ...{ id: newId(), userId, status: 'complete', methodVersion: '1', dataVersion: '1' },
+    id: newId(),
+    userId,
+    status: 'complete',
+    methodVersion: '1',
+    dataVersion: '1',
     interestUnits: six,
     valueUnits: six,
     createdAt: site.services.clock.now(),
@@ -397,8 +401,12 @@ test('the Academy file names nobody and says nothing of fewer than ten: modules 
   const at = new Date('2026-11-01T00:00:00Z')
   for (const student of [ari, bo])
     await db.insert(attempts).values({
-      ...{ userId: student?.person.id ?? 0, quizId, topicId, status: 'finished-passed' },
-      ...{ startedAt: at, finishedAt: at },
+      userId: student?.person.id ?? 0,
+      quizId,
+      topicId,
+      status: 'finished-passed',
+      startedAt: at,
+      finishedAt: at,
     })
   const asked = await advisor.post('/api/advisor/reports', { kind: 'academy' })
   const { data } = (await asked.json()) as { data: Report }

@@ -171,7 +171,11 @@ test('a list that names a later year asks the student too', async () => {
   const [member] = await db.select().from(studentMemberships).where(eq(studentMemberships.userId, id))
   const change = { field: 'class_year', before: '2027', after: '2028' }
   const row = {
-    ...{ rowNumber: 2, kind: 'changed', userId: id, membershipId: member?.id, changes: [change] },
+    rowNumber: 2,
+    kind: 'changed',
+    userId: id,
+    membershipId: member?.id,
+    changes: [change],
     data: { class_year: 2028, groups: [] },
   } as unknown as Row
   const list = { schoolId, advisorId: one.person.id, format: 'csv', groups: [] }

@@ -37,7 +37,9 @@ export async function handleBulkForm(
   const number = (name: string) => Number(textOf(form, name)) || undefined
   const reply = await api.attempt(changeStudents, {
     body: {
-      ...{ ids, action, dry_run: !isDone },
+      ids,
+      action,
+      dry_run: !isDone,
       ...(action === 'group' && { group_id: number('group_id') }),
       ...(action === 'task' && { task_id: number('task_id') }),
       ...(action === 'year' && { class_year: textOf(form, 'class_year') || undefined }),

@@ -31,12 +31,10 @@ export const bulkWords: Record<BulkAction, Words> = {
     done: (whom) => `Wrote to ${whom}.`,
   },
   invite: {
-    ...{
-      label: 'Invite',
-      title: 'Ask them again to join',
-      verb: 'Ask',
-      done: (whom) => `Asked ${whom} again.`,
-    },
+    label: 'Invite',
+    title: 'Ask them again to join',
+    verb: 'Ask',
+    done: (whom) => `Asked ${whom} again.`,
     note: 'Each gets an email with the question whether they want to join your school.',
   },
   year: {
@@ -46,12 +44,10 @@ export const bulkWords: Record<BulkAction, Words> = {
     done: (whom) => `Changed the year of ${whom}.`,
   },
   unlink: {
-    ...{
-      label: 'Unlink',
-      title: 'Unlink from your school',
-      verb: 'Unlink',
-      done: (whom) => `Unlinked ${whom}.`,
-    },
+    label: 'Unlink',
+    title: 'Unlink from your school',
+    verb: 'Unlink',
+    done: (whom) => `Unlinked ${whom}.`,
     note: 'They keep their accounts and everything in them. Your school sees nothing of it any more, and they have to sign in again.',
   },
 }

@@ -184,10 +184,16 @@ async function candidates({ db, actor, now }: Context, change: Change): Promise<
     rows.map(({ id, firstName, lastName, joinedAt, groups, ...row }) => [
       id,
       {
-        ...{ id, name: `${firstName} ${lastName}`.trim(), joined: joinedAt !== null },
-        ...{ invitedAt: row.invitedAt, classYear: joinedAt ? row.ownYear : row.classYear, dob: row.dob },
-        ...{ askedYear: row.askedYear, askedYearAnswer: row.askedYearAnswer },
-        ...{ groupIds: groups.map((group) => group.id), hasTask: holders.has(id) },
+        id,
+        name: `${firstName} ${lastName}`.trim(),
+        joined: joinedAt !== null,
+        invitedAt: row.invitedAt,
+        classYear: joinedAt ? row.ownYear : row.classYear,
+        dob: row.dob,
+        askedYear: row.askedYear,
+        askedYearAnswer: row.askedYearAnswer,
+        groupIds: groups.map((group) => group.id),
+        hasTask: holders.has(id),
       },
     ]),
   )

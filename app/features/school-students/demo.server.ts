@@ -26,7 +26,9 @@ export async function seedNotes({ db, clock }: Services): Promise<void> {
         const author = advisors[number % 2]
         return author
           ? {
-              ...{ userId, schoolId, authorId: author.id },
+              userId,
+              schoolId,
+              authorId: author.id,
               text: sampleNotes[number % sampleNotes.length] as string,
               createdAt: new Date(now - (2 + 6 * number) * day),
             }

@@ -47,15 +47,26 @@ export function makeStudentsFile(
 }
 
 const head = [
-  ...['Number', 'First name', 'Last name', 'Finishes in', 'Groups', 'Plan'],
-  ...['Heading for', 'Last seen', 'Joined'],
+  'Number',
+  'First name',
+  'Last name',
+  'Finishes in',
+  'Groups',
+  'Plan',
+  'Heading for',
+  'Last seen',
+  'Joined',
 ]
 
 /** Of students who have not joined, what the school sent. Not shared is never empty. */
 function lineOf(student: Student, timeZone: string): FileLine {
   const { id, first_name, last_name, class_year, groups, plan, joined, last_seen_at } = student
   return [
-    ...[id, first_name, last_name, class_year, groups.map(({ name }) => name).join('; ')],
+    id,
+    first_name,
+    last_name,
+    class_year,
+    groups.map(({ name }) => name).join('; '),
     joined ? planWords[plan?.state ?? 'not-shared'] : null,
     joined ? (plan ? plan.heading_for : planWords['not-shared']) : null,
     last_seen_at && dayIn(timeZone, new Date(last_seen_at)),

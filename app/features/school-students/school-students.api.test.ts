@@ -156,7 +156,11 @@ test('whoever stands with a plan in the list is told so, once an hour, and nobod
   const reader = await advisor(school)
   const [shares, hides, elsewhere] = [await student(school), await student(school), await student()]
   await site.db.insert(schoolSharing).values({
-    ...{ userId: hides.person.id, quizAreas: true, followedCareers: true, plan: false, counted: true },
+    userId: hides.person.id,
+    quizAreas: true,
+    followedCareers: true,
+    plan: false,
+    counted: true,
     updatedAt: now,
   })
   const open = () => reader.read<{ data: { id: number }[] }>(list)
@@ -196,8 +200,11 @@ test('the school sets year and groups; name and email are the student’s own (R
     ensureGroup(
       tx,
       {
-        ...{ schoolId: otherSchoolId, name: 'Theirs', source: 'manual' as const },
-        ...{ externalId: null, createdBy: null },
+        schoolId: otherSchoolId,
+        name: 'Theirs',
+        source: 'manual' as const,
+        externalId: null,
+        createdBy: null,
       },
       now,
     ),

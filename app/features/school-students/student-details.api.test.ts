@@ -139,7 +139,11 @@ test('before a student has said yes none of it is there, whatever they share', a
   const asking = { userId: asked.person.id, schoolId, classYear: 2027, source: 'csv' as const }
   await site.db.transaction((tx) => inviteToSchool(tx, asking, now))
   expect(await detailsOf(one, asked)).toMatchObject({
-    ...{ joined: false, quiz: null, followed_careers: null, tasks: [], sees: null },
+    joined: false,
+    quiz: null,
+    followed_careers: null,
+    tasks: [],
+    sees: null,
   })
   const elsewhere = await advisor({ schoolId: otherSchoolId })
   expect((await elsewhere.get(`/api/advisor/students/${asked.person.id}`)).status).toBe(404)

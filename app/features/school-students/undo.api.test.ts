@@ -144,8 +144,15 @@ async function endByList(advisorId: number, ids: readonly number[]): Promise<num
   const [list] = await db
     .insert(studentImports)
     .values({
-      ...{ schoolId, advisorId, source: 'csv', format: 'csv', status: 'completed' },
-      ...{ createdAt: now, confirmedAt: now, endedAt: now, missingRows: ids.length },
+      schoolId,
+      advisorId,
+      source: 'csv',
+      format: 'csv',
+      status: 'completed',
+      createdAt: now,
+      confirmedAt: now,
+      endedAt: now,
+      missingRows: ids.length,
     })
     .returning()
   if (!list) throw new Error('no list')

@@ -21,11 +21,17 @@ export async function seedSchools({ db, clock }: Services): Promise<void> {
   const other = samples.find(({ id }) => id !== advisor?.schoolId)
   if (!advisor || !other) throw new Error('the schools of the demo are not there')
   await db.insert(advisorMemberships).values({
-    ...{ userId: advisor.id, schoolId: other.id, permissions: ['modify_career_plan'] },
-    ...{ position: 'Visiting advisor', verifiedAt: now },
+    userId: advisor.id,
+    schoolId: other.id,
+    permissions: ['modify_career_plan'],
+    position: 'Visiting advisor',
+    verifiedAt: now,
   })
   await db.insert(schoolRequests).values({
-    ...{ schoolId: other.id, name: 'Mere Sample', role: 'Careers advisor', createdAt: now },
+    schoolId: other.id,
+    name: 'Mere Sample',
+    role: 'Careers advisor',
+    createdAt: now,
     email: 'mere@banksia-head.example',
     message: 'A sample request. We would like to use Yonder with our Year 10 classes next term.',
   })

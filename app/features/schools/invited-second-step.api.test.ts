@@ -11,7 +11,9 @@ const password = 'Correct-horse-battery-9'
 
 test('outside the demonstration an invited advisor sees nothing of the school before a second step is set up', async () => {
   const manager = await site.signedIn({
-    ...{ role: 'advisor', schoolId: school?.id, permissions: ['manage_staff'] },
+    role: 'advisor',
+    schoolId: school?.id,
+    permissions: ['manage_staff'],
   })
   const email = 'new-advisor@school.example'
   expect((await manager.post('/api/advisor/staff', { email, permissions: [] })).status).toBe(200)

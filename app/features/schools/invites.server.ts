@@ -167,7 +167,10 @@ async function becomeAdvisor(context: Context, tx: Database, email: string, give
     .insert(users)
     .values({
       ...facts,
-      ...{ guid: newId(), email, createdAt: now, updatedAt: now },
+      guid: newId(),
+      email,
+      createdAt: now,
+      updatedAt: now,
       referralCode: referralCode((below) => randomInt(below)),
     })
     .onConflictDoNothing()

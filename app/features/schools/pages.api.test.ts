@@ -130,6 +130,9 @@ test('a student reads on the preferences what the school sees, and saves it with
   })
   expect(saved.status).toBe(200)
   expect((await json(await student.get('/api/user/school-sharing'))).data).toEqual({
-    ...{ quiz_areas: true, followed_careers: false, plan: false, counted: false },
+    quiz_areas: true,
+    followed_careers: false,
+    plan: false,
+    counted: false,
   })
 })

@@ -42,7 +42,10 @@ export async function readProfile({ db, actor, now }: Context): Promise<AdvisorP
     schools: campuses,
     staff: staff.map(({ firstName, lastName, email, ...one }) => ({
       ...one,
-      ...{ first_name: firstName, last_name: lastName, email: email ?? '', is_you: one.id === userId },
+      first_name: firstName,
+      last_name: lastName,
+      email: email ?? '',
+      is_you: one.id === userId,
     })),
     invites: invites.map(toOpenInvite),
     links,

@@ -59,8 +59,14 @@ const membershipsOf = (email: string) =>
 
 const asks = (body: object = {}) =>
   site.visitor().post('/api/contact', {
-    ...{ slug: 'schools', name: 'Ngaire Hill', message: 'May we use it?', hCaptchaToken: 'x' },
-    ...{ email: freshEmail(), school_id: schoolId, role: 'Careers advisor', ...body },
+    slug: 'schools',
+    name: 'Ngaire Hill',
+    message: 'May we use it?',
+    hCaptchaToken: 'x',
+    email: freshEmail(),
+    school_id: schoolId,
+    role: 'Careers advisor',
+    ...body,
   })
 
 test('a school asks with school, role and work email; what is missing is said beside its field', async () => {
@@ -95,8 +101,12 @@ test('staff invite only once the register was checked and the published number r
   expect((await invite()).status).toBe(409) // once
   const [decided] = await db.select().from(schoolRequests).where(eq(schoolRequests.email, email))
   expect(decided).toMatchObject({
-    ...{ status: 'invited', registerCheckedBy: admin.person.id, phoneRungBy: admin.person.id },
-    ...{ registerCheckedAt: new Date(start), phoneRungAt: new Date(start), decidedBy: admin.person.id },
+    status: 'invited',
+    registerCheckedBy: admin.person.id,
+    phoneRungBy: admin.person.id,
+    registerCheckedAt: new Date(start),
+    phoneRungAt: new Date(start),
+    decidedBy: admin.person.id,
   })
   const log = await db
     .select()
@@ -131,7 +141,11 @@ test('an invitation is read without using it up, makes an advisor with a passwor
   for (let times = 0; times < 2; times += 1) {
     const read = await site.visitor().get(path)
     expect((await json(read)).data).toMatchObject({
-      ...{ school: rows[0]?.name, email, position: 'Careers', permissions: ['export'], has_account: false },
+      school: rows[0]?.name,
+      email,
+      position: 'Careers',
+      permissions: ['export'],
+      has_account: false,
     })
   }
   const weak = await accept(token, { password: 'short', first_name: undefined })
@@ -240,7 +254,10 @@ test('an advisor reads and changes their own details (R-2.1-D050)', async () => 
   const one = await site.signedIn({ role: 'advisor', schoolId, permissions: ['export'] })
   const { data } = await json(await one.get('/api/advisor/profile'))
   expect(data).toMatchObject({
-    ...{ first_name: 'Kiri', permissions: ['export'], school: { id: schoolId }, invites: [] },
+    first_name: 'Kiri',
+    permissions: ['export'],
+    school: { id: schoolId },
+    invites: [],
     schools: [{ id: schoolId, is_current: true }],
   })
   const changes = {
@@ -353,7 +370,10 @@ test('a school’s link has a name, domains and an end, is told once, and ends w
   const given = { name: 'Year 10', email_domains: ['student.school.example'], expires_on: '2027-03-01' }
   const made = await json(await one.post('/api/advisor/links', given))
   expect(made.data).toMatchObject({
-    ...{ name: 'Year 10', school_id: schoolId, is_active: true, expires_at: '2027-03-01T23:59:59.000Z' },
+    name: 'Year 10',
+    school_id: schoolId,
+    is_active: true,
+    expires_at: '2027-03-01T23:59:59.000Z',
     token: expect.any(String),
   })
   const find = () => site.visitor().get(`/api/schools/invites/${made.data.token}`)
@@ -379,7 +399,10 @@ test('a school has a name, a state, a country and the domains of its students; a
   const { data } = await json(await make(['Students.School.example', '@school.example']))
   const { data: school } = await json(await site.visitor().get(`/api/school-links/token/${data.token}`))
   expect(school).toEqual({
-    ...{ id: schoolId, name: rows[0]?.name, state: expect.any(String), country: expect.any(String) },
+    id: schoolId,
+    name: rows[0]?.name,
+    state: expect.any(String),
+    country: expect.any(String),
     email_domains: ['students.school.example', 'school.example'],
   })
   const listed = await json(
@@ -428,7 +451,9 @@ test('a student sets what the school sees, and reads who opened what', async () 
   const path = '/api/user/school-sharing'
   const usual = { quiz_areas: false, followed_careers: false, plan: true, counted: true }
   expect(await json(await student.get(path))).toEqual({
-    ...{ data: usual, school: rows[0]?.name, opened: [] },
+    data: usual,
+    school: rows[0]?.name,
+    opened: [],
     place: 'AU-NSW',
   })
   const advisor = await site.signedIn({ role: 'advisor', schoolId, firstName: 'Helen', lastName: 'Hill' })

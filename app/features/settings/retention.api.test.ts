@@ -12,8 +12,13 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000)
 const { person } = await site.signedIn({ role: 'student' })
 
 const session = (facts: { createdAt: Date; expiresAt: Date }) => ({
-  ...{ id: newId(), userId: person.id, remember: true, device: 'Test browser', tokenHash: newId() },
-  ...{ seenAt: now, confirmedAt: now },
+  id: newId(),
+  userId: person.id,
+  remember: true,
+  device: 'Test browser',
+  tokenHash: newId(),
+  seenAt: now,
+  confirmedAt: now,
   ...facts,
 })
 
@@ -42,7 +47,12 @@ test('tries at passwords are forgotten after 90 days, and what the bell said aft
     { key: 'new', failures: 3, lastAt: days(-89) },
   ])
   const line = (kind: string, createdAt: Date) => ({
-    ...{ id: newId(), userId: person.id, kind, payload: {}, inBell: true, emailTiming: 'never' as const },
+    id: newId(),
+    userId: person.id,
+    kind,
+    payload: {},
+    inBell: true,
+    emailTiming: 'never' as const,
     createdAt,
   })
   await site.db.insert(notifications).values([line('old', days(-366)), line('new', days(-364))])

@@ -6,16 +6,26 @@ const origin = 'https://yonder.example'
 
 /** Pages of Yonder, written as they come out. */
 const ours = [
-  ...['/', '/home', '/profile', '/profile?x=1', '/search?keyword=year+9&page=2', '/occupations/chef#skills'],
-  ...[
-    '/academy/money/first-pay/topic',
-    '/messages/12',
-    '/advisor/students?page=2',
-    '/admin',
-    '/admin/courses',
-  ],
-  ...['/login-help', '/registered-nurse', '/apiary', '/socials', '/tools/budget-planner/results?id=a%2Fb'],
-  ...['/search?keyword=https%3A%2F%2Fevil.example', '/search?keyword=//evil.example', '/a//b', '/?a=//b'],
+  '/',
+  '/home',
+  '/profile',
+  '/profile?x=1',
+  '/search?keyword=year+9&page=2',
+  '/occupations/chef#skills',
+  '/academy/money/first-pay/topic',
+  '/messages/12',
+  '/advisor/students?page=2',
+  '/admin',
+  '/admin/courses',
+  '/login-help',
+  '/registered-nurse',
+  '/apiary',
+  '/socials',
+  '/tools/budget-planner/results?id=a%2Fb',
+  '/search?keyword=https%3A%2F%2Fevil.example',
+  '/search?keyword=//evil.example',
+  '/a//b',
+  '/?a=//b',
 ]
 
 const unusual: [string, string][] = [

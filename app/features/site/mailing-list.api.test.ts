@@ -153,8 +153,12 @@ describe('with PRIVACY=strict', () => {
     expect([reply.status, await rowOf(email, strict)]).toEqual([200, undefined])
     for (const one of [email, 'stranger@list.example'])
       await strict.db.insert(subscribers).values({
-        ...{ id: crypto.randomUUID(), firstName: 'Mia', email: one, consentText: 'yes' },
-        ...{ consentedAt: new Date(at), confirmedAt: new Date(at) },
+        id: crypto.randomUUID(),
+        firstName: 'Mia',
+        email: one,
+        consentText: 'yes',
+        consentedAt: new Date(at),
+        confirmedAt: new Date(at),
         createdAt: site.services.clock.now(),
       })
     await deleteStaleSubscribers(strict.db, strict.services.settings, new Date(at))

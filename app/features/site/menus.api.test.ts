@@ -30,8 +30,12 @@ test('a source of the menu has slug, title, parent, link and icon, and stands in
   await expect
     .poll(() => entry('first-job'))
     .toMatchObject({
-      ...{ id: 'first-job', name: 'First job', link: '/explore/work', icon: 'wrench' },
-      ...{ is_link: true, hide: false },
+      id: 'first-job',
+      name: 'First job',
+      link: '/explore/work',
+      icon: 'wrench',
+      is_link: true,
+      hide: false,
     })
   expect((await entry('plan'))?.children.at(-1)?.id).toBe('first-job')
   expect((await admin.delete(`/api/admin/menus/${data.id}`)).status).toBe(200)

@@ -8,7 +8,8 @@ test('usage counts are deleted after thirteen months', async () => {
   const site = await testSite({ apiOnly: true })
   const now = new Date('2026-11-21T00:00:00Z')
   const event = (name: string, days: number) => ({
-    ...{ id: newId(), name },
+    id: newId(),
+    name,
     createdAt: new Date(now.getTime() - days * 86_400_000),
   })
   await site.db.insert(trackingEvents).values([event('old', 397), event('new', 395)])

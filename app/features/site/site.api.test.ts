@@ -255,7 +255,10 @@ test('an event is counted by its page’s route and its context, and nothing els
     { ...stored, distinctId: null, route: null, context: null },
     { ...stored, distinctId: null, route: expect.stringMatching(/^(unmatched|\/\*)$/), context: null },
     ...[null, null, null, 'x'.repeat(30), null].map((context) => ({
-      ...{ ...stored, distinctId: null, route: null, context },
+      ...stored,
+      distinctId: null,
+      route: null,
+      context,
     })),
   ])
 })

@@ -22,8 +22,13 @@ const answers = { came_for: 'careers', found_it: 'some', in_the_way: ['long'], a
 const [elsewhere] = await db
   .insert(surveys)
   .values({
-    ...{ slug: 'elsewhere', title: 'A survey elsewhere', summary: 'Sample of a survey on another site.' },
-    ...{ status: 'LIVE', xp: 25, isExternal: true, externalUrl: 'https://form.example/to/abc123' },
+    slug: 'elsewhere',
+    title: 'A survey elsewhere',
+    summary: 'Sample of a survey on another site.',
+    status: 'LIVE',
+    xp: 25,
+    isExternal: true,
+    externalUrl: 'https://form.example/to/abc123',
     updatedAt: site.services.clock.now(),
   })
   .returning()
@@ -46,8 +51,13 @@ describe('a survey of our own', () => {
   test('has every field of its record (R-1-D015)', async () => {
     const { data } = await site.visitor().read<{ data: Survey }>(path)
     expect(data).toMatchObject({
-      ...{ id: ownId, slug: 'how-is-yonder', title: 'How is Yonder going for you?', xp: 40 },
-      ...{ is_external: false, external_url: null, is_completed: false },
+      id: ownId,
+      slug: 'how-is-yonder',
+      title: 'How is Yonder going for you?',
+      xp: 40,
+      is_external: false,
+      external_url: null,
+      is_completed: false,
       form: { key: 'survey-how-is-yonder', sections: [{ fields: expect.any(Array) }] },
     })
     expect((await site.visitor().get('/api/surveys/nothing')).status).toBe(404)
@@ -80,12 +90,10 @@ describe('a survey of our own', () => {
     ])
     await expect(
       db.insert(surveyResponses).values({
-        ...{
-          surveyId: ownId,
-          userId: student.person.id,
-          answers: {},
-          completedAt: site.services.clock.now(),
-        },
+        surveyId: ownId,
+        userId: student.person.id,
+        answers: {},
+        completedAt: site.services.clock.now(),
       }),
     ).rejects.toThrow()
   })
@@ -234,7 +242,11 @@ describe('a survey on another site', () => {
       const [other] = await db
         .insert(surveys)
         .values({
-          ...{ ...facts, xp: 30, status: 'LIVE', isExternal: true, updatedAt: services.clock.now() },
+          ...facts,
+          xp: 30,
+          status: 'LIVE',
+          isExternal: true,
+          updatedAt: services.clock.now(),
           externalUrl: 'https://form.example/to/def456',
         })
         .returning()

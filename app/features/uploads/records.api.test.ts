@@ -53,8 +53,13 @@ test('a text with a picture that nobody has described is stored as a draft, and 
   resources.set(
     'proses',
     defineResource({
-      ...{ name: 'proses', label: { one: 'prose', many: 'Prose' }, group: 'Publish', table: occupations },
-      ...{ title: 'title', list: { columns: ['title'], sort: 'title' }, workflow: {} },
+      name: 'proses',
+      label: { one: 'prose', many: 'Prose' },
+      group: 'Publish',
+      table: occupations,
+      title: 'title',
+      list: { columns: ['title'], sort: 'title' },
+      workflow: {},
       fields: {
         title: field.readOnly({ label: 'Title' }),
         oneLine: field.richText({ label: 'Text' }),

@@ -81,8 +81,17 @@ async function reserve(
     const [row] = await tx
       .insert(uploads)
       .values({
-        ...{ ...prepared, id, purpose, size, keys, url, alt: alt || null },
-        ...{ userId: actor.userId, state: 'arriving', createdAt: now, unusedSince: now },
+        ...prepared,
+        id,
+        purpose,
+        size,
+        keys,
+        url,
+        alt: alt || null,
+        userId: actor.userId,
+        state: 'arriving',
+        createdAt: now,
+        unusedSince: now,
       })
       .returning()
     return row as Row
@@ -173,7 +182,15 @@ export async function deleteUpload({ db, services, actor }: Context, id: string)
 function shown(row: Row): Upload {
   const { id, url, name, size, purpose, mime, alt, width, height, createdAt } = row
   return {
-    ...{ id, url, name, size, purpose, mime, alt, width, height },
+    id,
+    url,
+    name,
+    size,
+    purpose,
+    mime,
+    alt,
+    width,
+    height,
     owner_id: row.userId ?? 0,
     created_at: createdAt.toISOString(),
   }

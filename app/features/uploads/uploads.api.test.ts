@@ -327,8 +327,11 @@ test('a list of students goes 30 days after it was sent, however late it was use
   const after = (days: number) => new Date(services.clock.now().getTime() + days * 86_400_000)
   const use = (place: string, days: number) =>
     replaceUses(db, {
-      ...{ place, ids: [id], purposes: ['student-import'] },
-      ...{ by: { userId: advisor.person.id }, now: after(days) },
+      place,
+      ids: [id],
+      purposes: ['student-import'],
+      by: { userId: advisor.person.id },
+      now: after(days),
     })
   await use('import:1', 0)
   await use('import:2', 20)

@@ -58,7 +58,10 @@ function workerOf(caches: Caches, build: string, network: Answer) {
   const parts = { self, caches, fetch, location: new URL(origin), Response: Reply, settings }
   new Function(...Object.keys(parts), source)(...Object.values(parts))
   return {
-    ...{ fetched, shown, windows, opened },
+    fetched,
+    shown,
+    windows,
+    opened,
     /** A message from the push service. */
     async push(text: string) {
       let work: Promise<unknown> = Promise.resolve()

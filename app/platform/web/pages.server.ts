@@ -177,8 +177,15 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const viewAs = shared ? undefined : viewAsOf(await caller.actor)?.label
     const previewOf = caller.preview?.editPath
     load.set(pageContext, {
-      ...{ nonce, origin, now: clock.now(), shared, ...place },
-      ...{ viewAs, previewOf, report, handOver },
+      nonce,
+      origin,
+      now: clock.now(),
+      shared,
+      ...place,
+      viewAs,
+      previewOf,
+      report,
+      handOver,
     })
     const path = new URL(request.url).pathname
     const reply = await render(path, request, load)

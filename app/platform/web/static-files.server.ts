@@ -89,9 +89,12 @@ class StaticFile {
     if (!isHashed)
       this.etag = `"${createHash('sha256').update(readFileSync(this.#file)).digest('base64url').slice(0, 22)}"`
     this.#common = [
-      ...['content-type', contentTypes[extname(path)] ?? 'application/octet-stream'],
-      ...['cache-control', isHashed ? 'max-age=31536000, immutable' : 'max-age=3600'],
-      ...['x-content-type-options', 'nosniff'],
+      'content-type',
+      contentTypes[extname(path)] ?? 'application/octet-stream',
+      'cache-control',
+      isHashed ? 'max-age=31536000, immutable' : 'max-age=3600',
+      'x-content-type-options',
+      'nosniff',
       ...(this.etag ? ['etag', this.etag] : []),
       ...(isHashed && isElsewhere ? ['access-control-allow-origin', '*'] : []),
       ...(this.#codings.size > 0 ? ['vary', 'accept-encoding'] : []),

@@ -25,7 +25,9 @@ export function destinations(
         }))
     : []
   const found = records.map(({ resource, label, id, title }) => ({
-    ...{ to: `/admin/${resource}/${id}`, label: title, kind: label },
+    to: `/admin/${resource}/${id}`,
+    label: title,
+    kind: label,
   }))
   return [...named.map(({ to, label }) => ({ to, label })), ...found, ...searches].slice(0, mostShown)
 }

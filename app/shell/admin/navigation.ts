@@ -110,7 +110,9 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
   const first: SideNavLink[] = [
     { to: '/admin', label: 'Today', icon: House, end: true },
     {
-      ...{ to: '/admin/reviews', label: 'Review', icon: Inbox },
+      to: '/admin/reviews',
+      label: 'Review',
+      icon: Inbox,
       waiting: { number: waiting, words: `${waiting} waiting` },
     },
   ]

@@ -23,7 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     resources: resources.ok
       ? resources.value.data.map(({ name, label, group, list }) => ({
-          ...{ name, group, label: label.many, isSearchable: list.is_searchable },
+          name,
+          group,
+          label: label.many,
+          isSearchable: list.is_searchable,
         }))
       : [],
     waiting: reviews.ok ? reviews.value.meta.total : 0,

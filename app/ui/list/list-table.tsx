@@ -43,7 +43,9 @@ export function ListTable<Row extends Item>(props: Props<Row>) {
   const definitions = useMemo(() => definitionsOf(columns, rowHeader), [columns, rowHeader])
   const columnVisibility = stored ?? none
   const table = useTable({
-    ...{ features, columns: definitions, data: items as Row[] },
+    features,
+    columns: definitions,
+    data: items as Row[],
     getRowId: ({ id }) => String(id),
     state: { columnVisibility },
     onColumnVisibilityChange: (next) => store(typeof next === 'function' ? next(columnVisibility) : next),
@@ -110,7 +112,8 @@ function definitionsOf<Row extends Item>(columns: readonly Column<Row>[], rowHea
 
 function selectionColumn<Row extends Item>(selection: Selection): Column<Row> {
   return {
-    ...{ key: '$select', label: 'Select' },
+    key: '$select',
+    label: 'Select',
     head: (
       <SelectBox
         label="Select all on this page"

@@ -28,7 +28,8 @@ export function SavedViews({ path, storedAs, view, usual = [] }: Props) {
   const current = views.find(({ query }) => query === view)
   const fixed: View[] = [{ name: 'All', query: '' }, ...usual]
   const items = [...fixed, ...views].map(({ name: label, query }) => ({
-    ...{ label, current: query === view },
+    label,
+    current: query === view,
     to: `${path}${query && `?${query}`}`,
   }))
   const isFixed = fixed.some(({ query }) => query === view)

@@ -47,7 +47,11 @@ async function finished(
 ) {
   const asked = askedIn(await questionsOf(db, quiz.id), 'AU')
   return {
-    ...{ quizId: quiz.id, topicId: quiz.topicId, ghostId, grades: finish.grades, score: finish.score },
+    quizId: quiz.id,
+    topicId: quiz.topicId,
+    ghostId,
+    grades: finish.grades,
+    score: finish.score,
     questions: asked.map(({ slug }) => slug),
     versions: await storeVersions(db, asked),
     status: 'finished-passed' as const,
@@ -152,7 +156,11 @@ describe('figures', () => {
         .where(eq(topics.moduleId, (await moduleOf(payslip)).id))
     ).toSorted((one, other) => one.position - other.position)
     const done = (ghostId: string, topicId: number) => ({
-      ...{ ghostId, topicId, status: 'no-quiz' as const, startedAt: at, finishedAt: at },
+      ghostId,
+      topicId,
+      status: 'no-quiz' as const,
+      startedAt: at,
+      finishedAt: at,
     })
     const [first, second] = topicIds.map(({ id }) => id) as [number, number]
     await db.insert(attempts).values(ghosts.map((ghostId) => done(ghostId, first)))
@@ -184,11 +192,9 @@ describe('figures', () => {
       const right = (slug: string) =>
         slug === odd ? !isStrong && n < 15 : slug === fair ? isStrong : isStrong || n % 2 === 0
       const grades = asked.map(({ slug }) => ({
-        ...{
-          slug,
-          credit: right(slug) ? 1 : 0,
-          state: right(slug) ? ('known' as const) : ('not-yet' as const),
-        },
+        slug,
+        credit: right(slug) ? 1 : 0,
+        state: right(slug) ? ('known' as const) : ('not-yet' as const),
       }))
       await db
         .insert(attempts)
@@ -217,7 +223,10 @@ describe('figures', () => {
         .values(await finished(payslip.quiz, ghostId, { seconds: 300, grades, score: 0 }))
     const { questions } = (await read('?program=finlit')).attempts
     expect(questions.find(({ slug }) => slug === asked[0]?.slug)).toMatchObject({
-      ...{ answered: null, right_percent: null, discrimination: null, sentence: null },
+      answered: null,
+      right_percent: null,
+      discrimination: null,
+      sentence: null,
     })
     await db.delete(attempts)
   })

@@ -94,7 +94,9 @@ async function programFigures(
     const step = steps.find((row) => row.id === id)
     const shown = hideSmall(mondays.map((week) => own.find((row) => row.week === week)?.enrolled ?? 0))
     return {
-      ...{ slug, title, xp: step?.xp ?? 0 },
+      slug,
+      title,
+      xp: step?.xp ?? 0,
       enrolled: shownCount(own.reduce((sum, row) => sum + row.enrolled, 0)),
       began: shownCount(step?.began),
       tried: shownCount(step?.tried),

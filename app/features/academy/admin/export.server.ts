@@ -50,14 +50,24 @@ const rowsOf: Record<AcademyTable, (dashboard: AcademyDashboard) => Cells[]> = {
   questions: ({ attempts }) => [
     ['Module', 'Question', 'Kind', 'Answered', 'Right, %', 'Discrimination', 'In words'],
     ...attempts.questions.map((one) => [
-      ...[one.module_title, one.ask, one.kind, count(one.answered)],
-      ...[one.right_percent, one.discrimination, one.sentence],
+      one.module_title,
+      one.ask,
+      one.kind,
+      count(one.answered),
+      one.right_percent,
+      one.discrimination,
+      one.sentence,
     ]),
   ],
   fast: ({ attempts }) => [
     ['Attempt', 'Quiz', 'Seconds', 'Least seconds', 'Account', 'Finished'],
     ...attempts.too_fast_latest.map((one) => [
-      ...[one.id, one.quiz, one.seconds, one.least_seconds, one.user_id, one.finished_at],
+      one.id,
+      one.quiz,
+      one.seconds,
+      one.least_seconds,
+      one.user_id,
+      one.finished_at,
     ]),
   ],
 }

@@ -30,7 +30,10 @@ export async function readQuestions(db: Database, programId: number): Promise<Qu
     const own = figures.get(version)
     const told = own && own.answered >= smallestGroup ? own : null
     return {
-      ...{ slug, kind, ask, module_title: module },
+      slug,
+      kind,
+      ask,
+      module_title: module,
       answered: own ? (told?.answered ?? null) : 0,
       right_percent: told?.right_percent ?? null,
       discrimination: told?.discrimination ?? null,

@@ -141,8 +141,11 @@ describe('a question', () => {
   test('is added as a draft, asked once it is published, and removed without a trace in the next quiz', async () => {
     const [quiz] = await db.select().from(quizzes).where(eq(quizzes.slug, 'first-payslip-quiz'))
     const fields = {
-      ...{ ask: 'How sure are you?', kind: 'scale', parts: { low: 'Not at all', high: 'Very' } },
-      ...{ quizId: quiz?.id, position: 99 },
+      ask: 'How sure are you?',
+      kind: 'scale',
+      parts: { low: 'Not at all', high: 'Very' },
+      quizId: quiz?.id,
+      position: 99,
     }
     const reply = await editor.post('/api/admin/quiz-questions', { fields })
     const { data } = (await reply.json()) as Saved

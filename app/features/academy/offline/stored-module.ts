@@ -26,7 +26,10 @@ export type ModuleItem = StoredItem<StoredModule>
 /** Changes with whatever somebody reads of the module. */
 export function revisionOf({ title, content, topics, reviewed_on }: Module): string {
   const texts = topics.map(({ title, content, content_nz, checks, checks_nz, quiz_id }) => [
-    ...[title, content, content_nz, quiz_id],
+    title,
+    content,
+    content_nz,
+    quiz_id,
     ...[...checks, ...(checks_nz ?? [])].map(({ ask, reveal }) => [ask, reveal]),
   ])
   return fnv1a(JSON.stringify([title, content, reviewed_on, texts])).toString(36)

@@ -133,7 +133,7 @@ async function topicRows(module: ModuleRow) {
       }
     }),
   )
-  const quiz = { ...{ slug: quizTopic(module), moduleId: module.slug, title: module.quiz.title }, xp: 0 }
+  const quiz = { slug: quizTopic(module), moduleId: module.slug, title: module.quiz.title, xp: 0 }
   return [
     ...rows,
     { ...quiz, position: texts.length + 1, content: '', contentNz: null, checks: [], checksNz: null },

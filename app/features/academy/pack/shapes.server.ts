@@ -109,7 +109,11 @@ export function questionFlaws(values: Record<string, unknown>): Record<string, s
   const { kind, ask, explain, parts } = values
   const countries = ((values.countries ?? []) as string[]).map((country) => country.toLowerCase())
   const checked = Question.safeParse({
-    ...{ ...(parts as object), id: 'question', topic: 'topic', kind, ask },
+    ...(parts as object),
+    id: 'question',
+    topic: 'topic',
+    kind,
+    ask,
     ...(kind !== 'scale' && { explain: explain ?? '' }),
     ...(countries.length > 0 && { countries }),
   })

@@ -40,8 +40,12 @@ test('the holder of the token makes the first admin, who sees nothing before a s
   expect(await json(reply)).toMatchObject({ success: true, second_factor: ['set-up'] })
   expect(await admins()).toMatchObject([
     {
-      ...{ email: 'ada@first.example', firstName: 'Ada', lastName: 'Aroha Lovelace' },
-      ...{ status: 'active', isEditor: false, emailVerifiedAt: expect.any(Date) },
+      email: 'ada@first.example',
+      firstName: 'Ada',
+      lastName: 'Aroha Lovelace',
+      status: 'active',
+      isEditor: false,
+      emailVerifiedAt: expect.any(Date),
     },
   ])
   const [admin] = await admins()
@@ -121,7 +125,8 @@ test('weak passwords and two that differ are refused beside their fields, and th
   ] as const) {
     const reply = await setUp({ ...ada, token, ...change })
     expect([field, reply.status, Object.keys((await json(reply)).errors)]).toEqual([
-      ...[field, 422],
+      field,
+      422,
       expect.arrayContaining([field]),
     ])
   }
@@ -165,7 +170,8 @@ test('the page takes what a browser without scripts posts, and is gone once ther
     })
   const page = await site.visitor().page('/setup')
   expect([page.status, page.headers.get('x-robots-tag'), page.headers.get('cache-control')]).toEqual([
-    ...[200, 'noindex'],
+    200,
+    'noindex',
     expect.stringContaining('no-store'),
   ])
   const refused = await post({ ...ada, token: '' })

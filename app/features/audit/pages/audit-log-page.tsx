@@ -36,7 +36,8 @@ export default function AuditLogPage({ loaderData: { keyword, data, meta } }: Ro
           { key: 'id', label: 'Row', cell: ({ id }) => id },
           { key: 'when', label: 'When', cell: ({ created_at }) => timeWords(created_at) },
           {
-            ...{ key: 'who', label: 'Who' },
+            key: 'who',
+            label: 'Who',
             cell: ({ actor, actor_id }) => actor ?? (actor_id ? `Account ${actor_id}` : 'The site'),
           },
           { key: 'action', label: 'Action', cell: ({ action }) => action },

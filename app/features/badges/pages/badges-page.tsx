@@ -80,7 +80,9 @@ export default function BadgesPage({ loaderData: { badges, mine } }: Route.Compo
           <BadgeList
             label={earned.size > 0 ? 'Badges still to earn' : 'All badges'}
             badges={open.map(({ title, image_url, criteria }) => ({
-              ...{ title, imageUrl: image_url, text: criteria },
+              title,
+              imageUrl: image_url,
+              text: criteria,
             }))}
           />
         </section>

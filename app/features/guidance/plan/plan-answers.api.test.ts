@@ -32,7 +32,9 @@ test('answers of each part stay when another part is saved', async () => {
   expect(after).toMatchObject({ skills: { numbers: 3 }, style_answers: { 'style-01': 4 } })
   await save(user, { answers: { 'skill-numbers': 1 } })
   expect(await resultOf(user)).toMatchObject({
-    ...{ skills: { numbers: 1 }, style_answers: { 'style-01': 4 }, answers: after?.answers },
+    skills: { numbers: 1 },
+    style_answers: { 'style-01': 4 },
+    answers: after?.answers,
   })
 })
 

@@ -34,8 +34,12 @@ export async function savePartnerEnquiry(
   }
   await db.transaction(async (tx) => {
     await tx.insert(partnerEnquiries).values({
-      ...{ id: newId(), userId: userIdOf(actor), createdAt: now, ...enquiry },
-      ...{ formVersionId: form?.id, answers },
+      id: newId(),
+      userId: userIdOf(actor),
+      createdAt: now,
+      ...enquiry,
+      formVersionId: form?.id,
+      answers,
     })
     await services.mail.sendToOperators(tx, emailOf(enquiry, form, answers))
   })

@@ -78,7 +78,11 @@ export async function readClasses(
   const groups = courses.map(({ id, name }) => ({ name: groupName(name), externalId: id }))
   const row = await db.transaction(async (tx) => {
     const begun = await begin(tx, {
-      ...{ schoolId: school.id, advisorId: actor.userId, source: 'google', format: 'google', createdAt: now },
+      schoolId: school.id,
+      advisorId: actor.userId,
+      source: 'google',
+      format: 'google',
+      createdAt: now,
       fileName: courses
         .map(({ name }) => name)
         .join(', ')

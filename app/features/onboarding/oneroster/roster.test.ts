@@ -15,13 +15,16 @@ function file(name: RosterFile, rows: Record<string, string>[], more: string[] =
 }
 
 const user = (id: string, more: Record<string, string> = {}) => ({
-  ...{ sourcedId: id, enabledUser: 'true', username: id, givenName: 'Ana', familyName: 'Lee', grades: '12' },
-  ...{
-    email: `${id}@school.example`,
-    password: 'hunter2',
-    primaryOrgSourcedId: 'org-1',
-    pronouns: 'they/them',
-  },
+  sourcedId: id,
+  enabledUser: 'true',
+  username: id,
+  givenName: 'Ana',
+  familyName: 'Lee',
+  grades: '12',
+  email: `${id}@school.example`,
+  password: 'hunter2',
+  primaryOrgSourcedId: 'org-1',
+  pronouns: 'they/them',
   ...more,
 })
 const role = (id: string, org = 'org-1', what = 'student') => ({

@@ -61,7 +61,9 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
               cell: (one) => one.imported_rows.toLocaleString('en-AU'),
             },
             {
-              ...{ key: 'out', label: 'Left out', numeric: true },
+              key: 'out',
+              label: 'Left out',
+              numeric: true,
               cell: (one) => one.error_rows.toLocaleString('en-AU'),
             },
           ]}

@@ -73,13 +73,14 @@ describe('files of every kind', () => {
             expect(file.facts.delimiter).toBe(mark)
             expect(good(file)).toEqual(
               names.map(([first, last], at) => ({
-                ...{
-                  first_name: first,
-                  last_name: last,
-                  email: `s${at}@school.example`,
-                  external_id: `0${at}`,
-                },
-                ...{ class_year: 2027, groups: [], guardian_email: null, dob: null },
+                first_name: first,
+                last_name: last,
+                email: `s${at}@school.example`,
+                external_id: `0${at}`,
+                class_year: 2027,
+                groups: [],
+                guardian_email: null,
+                dob: null,
               })),
             )
             expect(file.rows.map(({ number }) => number)).toEqual([2, 3, 4, 5])

@@ -58,11 +58,13 @@ export default function JobQueuePage({ loaderData: { state, data, meta } }: Rout
           { key: 'error', label: 'Error', cell: (one) => one.error ?? '–' },
           { key: 'created', label: 'Begun', cell: (one) => timeWords(one.created_at) },
           {
-            ...{ key: 'completed', label: 'Ended' },
+            key: 'completed',
+            label: 'Ended',
             cell: (one) => (one.completed_at ? timeWords(one.completed_at) : '–'),
           },
           {
-            ...{ key: 'again', label: 'Once more' },
+            key: 'again',
+            label: 'Once more',
             cell: (one) =>
               one.state === 'failed' ? (
                 <AgainForm fields={{ id: one.id, queue: one.queue }} label="Try again" />

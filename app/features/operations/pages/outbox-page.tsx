@@ -49,7 +49,8 @@ export default function OutboxPage({ loaderData: { state, keyword, data, meta } 
           { key: 'created', label: 'Written', cell: (one) => timeWords(one.created_at) },
           { key: 'sent', label: 'Sent', cell: (one) => (one.sent_at ? timeWords(one.sent_at) : '–') },
           {
-            ...{ key: 'again', label: 'Once more' },
+            key: 'again',
+            label: 'Once more',
             cell: (one) => (one.can_resend ? <AgainForm fields={{ id: one.id }} label="Send again" /> : '–'),
           },
         ]}

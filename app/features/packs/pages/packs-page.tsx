@@ -58,7 +58,9 @@ export default function PacksPage({ loaderData: { data, running } }: Route.Compo
           { key: 'source', label: 'Source', cell: (one) => <Source pack={one} /> },
           { key: 'rows', label: 'Rows', numeric: true, cell: (one) => one.rows.toLocaleString('en-AU') },
           {
-            ...{ key: 'edited', label: 'Edited here', numeric: true },
+            key: 'edited',
+            label: 'Edited here',
+            numeric: true,
             cell: (one) => one.edited_rows.toLocaleString('en-AU'),
           },
           { key: 'imported', label: 'Last import', cell: (one) => <LastImport pack={one} /> },

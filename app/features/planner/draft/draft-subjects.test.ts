@@ -20,8 +20,14 @@ const facts: SubjectFacts = {
   area: engineering,
   asksDegree: true,
   certificate: {
-    ...{ id: 'vce', name: 'VCE', country: 'AU', needed: 4, prerequisites: 'usual', english: 'none' },
-    ...{ checkWith: 'VTAC', subjects: [subject('English', 'english'), subject('Physics', 'physics')] },
+    id: 'vce',
+    name: 'VCE',
+    country: 'AU',
+    needed: 4,
+    prerequisites: 'usual',
+    english: 'none',
+    checkWith: 'VTAC',
+    subjects: [subject('English', 'english'), subject('Physics', 'physics')],
   },
   due: '2027-08-15',
 }

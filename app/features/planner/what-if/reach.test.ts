@@ -17,7 +17,13 @@ const subjects = [
   subject('History', 'humanities' as Family),
 ]
 const vce = {
-  ...{ id: 'vce', name: 'VCE', country: 'AU', needed: 4, prerequisites: 'usual', english: 'asked', subjects },
+  id: 'vce',
+  name: 'VCE',
+  country: 'AU',
+  needed: 4,
+  prerequisites: 'usual',
+  english: 'asked',
+  subjects,
 } as const satisfies NonNullable<ReachFacts['certificate']>
 const ncea = { ...vce, id: 'ncea', name: 'NCEA', country: 'NZ', needed: 3, english: 'none' } as const
 

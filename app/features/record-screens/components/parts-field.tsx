@@ -92,7 +92,10 @@ function PartControl({ name, part, value, about, onChange }: PartProps) {
   const { kind, hint } = part
   const label = about ? `${about}: ${part.label.toLowerCase()}` : part.label
   const text = {
-    ...{ name, label, hint, value: String(value ?? '') },
+    name,
+    label,
+    hint,
+    value: String(value ?? ''),
     optional: !('required' in part && part.required),
   }
   switch (kind) {

@@ -30,7 +30,8 @@ export function RecordField(props: RecordFieldProps) {
   const value = String(input)
   const common = { name, label, hint, error, required, optional: !required }
   const text = {
-    ...{ ...common, value },
+    ...common,
+    value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
   }
   const max = typeof details.max === 'number' ? details.max : undefined

@@ -40,7 +40,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     resource.name === accounts ? api.call(getSecurity) : null,
   ])
   return {
-    ...{ resource, record, history: history.ok ? history.value.data : [] },
+    resource,
+    record,
+    history: history.ok ? history.value.data : [],
     warnings: check?.ok ? check.value.data : [],
     links: links?.ok ? links.value.data : [],
     comparison: await comparisonIn(api, params, new URL(request.url).searchParams),
@@ -52,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const [form, resource] = await Promise.all([request.formData(), resourceNamed(api, params.resource)])
   if (resource.name === accounts && form.has('account')) return handleAccountForm(api, params.id, form)
-  return handleRecordForm(api, { ...{ resource, form, request }, id: params.id })
+  return handleRecordForm(api, { resource, form, request, id: params.id })
 }
 
 export const clientAction = formClientAction

@@ -32,7 +32,9 @@ export async function loader({ context, params: { resource: name }, request }: R
   const reply = await api.attempt(listRecords, { params: { resource: name }, query })
   const { page: _, ...exported } = query
   return {
-    ...{ resource, query, search: searchParams.toString() },
+    resource,
+    query,
+    search: searchParams.toString(),
     csv: addressOf(exportRecords, { params: { resource: name }, query: exported }),
     list: reply.ok ? reply.value : null,
     problem: reply.ok ? null : reply.problem.message,

@@ -51,7 +51,8 @@ export default function ReviewsPage({ loaderData: { state, labels, data, meta } 
         captionHidden
         columns={[
           {
-            ...{ key: 'title', label: 'What' },
+            key: 'title',
+            label: 'What',
             cell: ({ id, title }) => (
               <Anchor to={`/admin/reviews/${id}`} data-row="" className="text-ink hover:underline">
                 {title}
@@ -63,7 +64,8 @@ export default function ReviewsPage({ loaderData: { state, labels, data, meta } 
           { key: 'author', label: 'By', cell: ({ author }) => author ?? 'a deleted account' },
           state === 'scheduled'
             ? {
-                ...{ key: 'when', label: 'Goes out' },
+                key: 'when',
+                label: 'Goes out',
                 cell: ({ publish_at }) => (publish_at ? timeWords(publish_at) : '–'),
               }
             : { key: 'since', label: 'Since', cell: ({ updated_at }) => timeWords(updated_at) },

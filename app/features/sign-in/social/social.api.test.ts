@@ -134,7 +134,9 @@ test('a person who began an account with somebody else’s address loses it to t
     status: 'pending',
     emailVerifiedAt: null,
     passwordHash: await hashPassword('the squatter knows this'),
-    ...{ dob: null, country: null, state: null },
+    dob: null,
+    country: null,
+    state: null,
   })
   const { to } = await through(sam)
   expect(to).toBe('/account-setup')
@@ -339,7 +341,11 @@ test('the stand-in says what it is, and is no page for search engines', async ()
 
 const setUp = (browser: Browser, more: object = {}) =>
   browser.post('/api/user/account-setup', {
-    ...{ first_name: 'Sam', last_name: 'Tipene', dob: '2009-04-01', country: 'NZ', state: 'WKO' },
+    first_name: 'Sam',
+    last_name: 'Tipene',
+    dob: '2009-04-01',
+    country: 'NZ',
+    state: 'WKO',
     ...more,
   })
 
