@@ -244,6 +244,11 @@ export const distressQueries: Record<string, string[]> = {
     'my koro died',
   ],
   'low-mood': [
+    'i feel really bad and want to talk to someone',
+    'i feel really bad',
+    'feeling awful tonight',
+    'i need someone to talk to',
+    'i want to talk to somebody',
     'depressed',
     'depresed',
     'depression',
@@ -285,6 +290,10 @@ export const distressQueries: Record<string, string[]> = {
 
 /** Searches with such words that ask for something else. */
 export const nearMisses: string[] = [
+  'talk to someone about apprenticeships',
+  'talk to someone who works as a nurse',
+  'jobs where you talk to someone all day',
+  'is it a bad idea to drop maths',
   'dying to travel',
   'killer whale jobs',
   'drug and alcohol counsellor',

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { Anchor, type Destination } from './link.tsx'
 
 const base =
-  'hit inline-flex min-h-9 items-center gap-1.75 rounded-full border-[1.5px] px-3.5 py-0.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors'
+  'hit inline-flex max-w-full min-h-9 items-center gap-1.75 rounded-full border-[1.5px] px-3.5 py-0.5 text-sm font-semibold whitespace-nowrap no-underline transition-colors'
 const rest =
   'border-line-strong bg-surface text-ink hover:border-primary on-brand:border-line-on-brand on-brand:bg-transparent on-brand:text-on-brand on-brand:hover:bg-white/12'
 const on = 'border-primary bg-primary text-on-primary'
@@ -51,7 +51,7 @@ export function RemovableChip({
 }) {
   return (
     <button type="button" onClick={onRemove} aria-label={removeLabel} className={cx(base, rest)}>
-      {children}
+      <span className="truncate">{children}</span>
       <Icon of={X} size={16} />
     </button>
   )
@@ -65,7 +65,7 @@ export function RemovableChipLink({
 }: Destination & { children: ReactNode; removeLabel: string }) {
   return (
     <Anchor {...to} aria-label={removeLabel} className={cx(base, rest)}>
-      {children}
+      <span className="truncate">{children}</span>
       <Icon of={X} size={16} />
     </Anchor>
   )

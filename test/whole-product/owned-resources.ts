@@ -658,6 +658,7 @@ export const contentParameters: Record<string, string> = {
   'POST /api/career-planner/shared/:token/keep':
     'a token is the proof; whose it is, is tried in features/planner',
   'PUT /api/career-planner/conflicts/:id': 'names a conflict of one’s own plan',
+  'GET /api/career-planner/:slug/what-if': 'names a part of one’s own plan',
   'PUT /api/career-planner/:slug/what-if': 'names a part of one’s own plan',
   'POST /api/career-planner/:slug/what-if/accept': 'names a part of one’s own plan',
   'DELETE /api/career-planner/:slug/what-if': 'names a part of one’s own plan',

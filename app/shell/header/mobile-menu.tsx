@@ -1,5 +1,6 @@
 import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { needHelp } from '#app/features/enquiries/need-help.ts'
 import { defaultTopEntry, type MenuItem } from '#app/features/site/menu.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,7 +8,7 @@ import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { CountrySwitch } from '../country-switch.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
-import { has } from '../person.ts'
+import { has, isOfferedHelp } from '../person.ts'
 import { usePerson } from '../use-person.ts'
 import { EntryCount } from './entry-count.tsx'
 import { LinkArea } from './link-area.tsx'
@@ -20,7 +21,11 @@ void loadMenu().catch(() => {})
 /** The main menu up to 991 px: a sheet under the header with collapsible rows. */
 export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean; onLeave(): void }) {
   const menu = useMenu()
-  const isStudent = has(usePerson(), 'student')
+  const person = usePerson()
+  const shortcuts = [
+    ...(has(person, 'student') ? schoolEntries : []),
+    ...(isOfferedHelp(person) ? [help] : []),
+  ]
   const [openId, setOpenId] = useState<string | null>(defaultTopEntry)
   const items = menu.state === 'loaded' ? menu.items : []
   return (
@@ -31,9 +36,9 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
       on="brand"
       className="fixed inset-x-0 top-(--size-header) bottom-0 z-40 animate-sheet overflow-y-auto overscroll-contain bg-brand-2 text-on-brand lg:hidden"
     >
-      {isStudent && (
+      {shortcuts.length > 0 && (
         <ul className="flex flex-wrap gap-x-7 border-b border-line-on-brand/60 px-5 py-1.5">
-          {schoolEntries.map(({ to, name }) => (
+          {shortcuts.map(({ to, name }) => (
             <li key={to}>
               <Anchor to={to} className="flex min-h-12 items-center font-semibold text-inherit no-underline">
                 {name}
@@ -99,6 +104,8 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
     </LinkArea>
   )
 }
+
+const help = { to: needHelp.path, name: needHelp.label }
 
 /** What of the school stands at the top of the sheet is not repeated below. */
 function isNotAbove({ link }: MenuItem): boolean {
