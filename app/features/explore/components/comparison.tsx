@@ -30,6 +30,8 @@ export function Comparison({
   const isForNewZealand = country === 'NZ'
   const count = careers.length
   const names = `${numberWords(count).replace(/^./, (letter) => letter.toUpperCase())} careers`
+  // Above the table until there are two to compare.
+  const add = <AddToComparison count={count} keys={keys} chosen={chosen} search={search} />
   return (
     <>
       <Wrap>
@@ -69,6 +71,9 @@ export function Comparison({
             </ul>
           )}
         </div>
+      </Wrap>
+      {count < 2 && add}
+      <Wrap>
         {count > 0 && (
           <>
             <CountrySwitch country={country} to={(code) => compareAddress(keys, code)} />
@@ -132,55 +137,61 @@ export function Comparison({
           </>
         )}
       </Wrap>
-      {count < MOST_COMPARED && (
-        <Section tight label="Add to the comparison">
-          <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
-            <div
-              className="rounded-card border-2 border-line-strong border-dashed bg-surface p-5"
-              data-on="paper"
-            >
-              <h2 className="mb-2.5 text-h3">Add a career</h2>
-              {search && search.found.length > 0 && (
-                <>
-                  <p>Which one do you mean?</p>
-                  <ul className="mb-4">
-                    {search.found.map(({ title, to }) => (
-                      <li key={to} className="flex min-h-11 items-center">
-                        <Link to={to}>{title}</Link>
-                      </li>
-                    ))}
-                  </ul>
-                </>
-              )}
-              {search && search.found.length === 0 && (
-                <p className="mb-4">
-                  {`We found no other career called “${search.typed}”. Try another word, or `}
-                  <Link to={`/careers/occupations${keys.length > 0 ? `?compare=${keys.join(',')}` : ''}`}>
-                    look through all careers
-                  </Link>
-                  .
-                </p>
-              )}
-              <AddCareer key={keys.join()} keys={keys} country={chosen} typed={search?.typed} />
-            </div>
-            <FollowedCareers keys={keys} country={chosen} />
-            {count < 2 && (
-              <Panel>
-                <h2 className="text-h3">Comparisons to begin with</h2>
-                <ul className="mt-2 divide-y divide-line">
-                  {starters.map(({ title, slugs }) => (
-                    <li key={title} className="flex min-h-11 items-center py-1">
-                      <Link to={compareAddress(slugs, chosen)} look="strong">
-                        {title}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              </Panel>
-            )}
-          </div>
-        </Section>
-      )}
+      {count > 1 && count < MOST_COMPARED && add}
     </>
+  )
+}
+
+type AddProps = Pick<Route.ComponentProps['loaderData'], 'keys' | 'chosen' | 'search'> & { count: number }
+
+function AddToComparison({ count, keys, chosen, search }: AddProps) {
+  return (
+    <Section tight label="Add to the comparison">
+      <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-3">
+        <div
+          className="rounded-card border-2 border-line-strong border-dashed bg-surface p-5"
+          data-on="paper"
+        >
+          <h2 className="mb-2.5 text-h3">Add a career</h2>
+          {search && search.found.length > 0 && (
+            <>
+              <p>Which one do you mean?</p>
+              <ul className="mb-4">
+                {search.found.map(({ title, to }) => (
+                  <li key={to} className="flex min-h-11 items-center">
+                    <Link to={to}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {search && search.found.length === 0 && (
+            <p className="mb-4">
+              {`We found no other career called “${search.typed}”. Try another word, or `}
+              <Link to={`/careers/occupations${keys.length > 0 ? `?compare=${keys.join(',')}` : ''}`}>
+                look through all careers
+              </Link>
+              .
+            </p>
+          )}
+          <AddCareer key={keys.join()} keys={keys} country={chosen} typed={search?.typed} />
+        </div>
+        <FollowedCareers keys={keys} country={chosen} />
+        {count < 2 && (
+          <Panel>
+            <h2 className="text-h3">Comparisons to begin with</h2>
+            <ul className="mt-2 divide-y divide-line">
+              {starters.map(({ title, slugs }) => (
+                <li key={title} className="flex min-h-11 items-center py-1">
+                  <Link to={compareAddress(slugs, chosen)} look="strong">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </Section>
   )
 }
