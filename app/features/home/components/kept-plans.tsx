@@ -38,7 +38,7 @@ export function KeptPlanCard({ plan }: { plan: KeptPlan }) {
               {`${plan.pay_sources[slug]} First years often pay less.`}
             </p>
           )}
-          <ol className="mt-3 grid gap-x-4 gap-y-2 border-line-strong border-t-2 pt-2 sm:grid-flow-col sm:auto-cols-fr">
+          <ol className="mt-3 grid gap-x-4 gap-y-2 border-line-strong border-t pt-2 sm:grid-cols-3">
             {stopsOf(answers).map(({ key, name: stop, note }) => (
               <li key={key} className="min-w-0 text-sm">
                 <b className="block break-words">{stop}</b>
@@ -64,13 +64,13 @@ export function HowToHelp({ plans }: { plans: readonly KeptPlan[] }) {
             <li
               key={plan.id}
               data-on="paper"
-              className="grid overflow-hidden rounded-card border border-line bg-surface text-ink md:grid-cols-[minmax(0,1fr)_180px]"
+              className="grid overflow-hidden rounded-card border border-line bg-surface text-ink md:grid-cols-[minmax(0,1fr)_236px]"
             >
               <div className="p-5 md:p-7">
                 <h3 className="break-words text-h2">{title}</h3>
                 <p className="mt-2 max-w-[52ch] text-muted">{why}</p>
               </div>
-              <div className="relative min-h-24 max-md:hidden">
+              <div className="relative min-h-28 max-md:hidden">
                 <HorizonArt
                   slug={`help-${plan.id}`}
                   theme="city"
@@ -100,9 +100,12 @@ export function WhatIsShared({ plan }: { plan: KeptPlan }) {
   return (
     <div id={`shared-${id}`} className="scroll-mt-20">
       <SectionHead title={`What ${first_name} shares with you`} sunAt={60} />
-      <div data-on="paper" className="rounded-card border border-line bg-surface p-5 text-ink md:p-6">
+      <div
+        data-on="paper"
+        className="grid gap-6 rounded-card border border-line bg-surface p-5 text-ink md:p-6"
+      >
         {routes.map(({ slug, name, answers }) => (
-          <div key={slug} className="not-first:mt-6">
+          <div key={slug}>
             <h3 className="break-words text-h3">
               {[name, answers.title ?? answers.occupation?.title].filter(Boolean).join(': ')}
             </h3>
@@ -110,7 +113,7 @@ export function WhatIsShared({ plan }: { plan: KeptPlan }) {
               {outlineOf(answers, names).map(({ heading, lines }) => (
                 <div
                   key={heading}
-                  className="grid gap-x-5 gap-y-1 border-line border-t py-3 first:border-t-0 sm:grid-cols-[9rem_minmax(0,1fr)]"
+                  className="grid gap-x-5 gap-y-1 border-line border-t py-3 first:border-t-0 sm:grid-cols-[8rem_minmax(0,1fr)]"
                 >
                   <dt className="font-semibold text-muted text-sm">{heading}</dt>
                   {lines.map((line, at) => (

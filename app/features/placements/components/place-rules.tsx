@@ -12,7 +12,7 @@ export function PlaceRules({ of }: { of: RulesOfPlace }) {
   const { place, name, authority, authority_page, checked_on, look_again_by, is_old } = of
   return (
     <details id={place} className="scroll-mt-20 border-line border-b">
-      <summary className="flex min-h-16 items-center gap-3.5 py-3 hover:underline">
+      <summary className="flex min-h-15 items-center gap-3.5 py-3 hover:underline">
         <h2 className="min-w-0 text-h3">{name}</h2>
       </summary>
       <div className="pb-8">
@@ -53,13 +53,13 @@ function RuleRow({ rule, sources }: { rule: RuleOfPlace; sources: SourceOfRules[
   const [first, ...others] = rule.value
   const named = rule.sources.map((key) => sources.find((source) => source.key === key)?.title ?? key)
   return (
-    <div className="grid gap-x-6 gap-y-1 py-3.5 md:grid-cols-[15rem_minmax(0,1fr)]">
+    <div className="grid gap-x-6 gap-y-1 py-3.5 sm:grid-cols-[15rem_minmax(0,1fr)]">
       <dt className="font-semibold">{topics[rule.topic]}</dt>
-      <dd className="min-w-0 max-w-[75ch]">
+      <dd className="min-w-0 max-w-[76ch]">
         {others.length === 0 ? (
           <p className="first-letter:uppercase">{first}</p>
         ) : (
-          <ul className="list-disc space-y-0.5 pl-5">
+          <ul className="list-disc space-y-1 pl-5">
             {rule.value.map((line) => (
               <li key={line} className="first-letter:uppercase">
                 {line}

@@ -26,12 +26,12 @@ export function ReachLines({ reach }: { reach: WhatIfPreview['reach'] }) {
         {lines.map(({ kind, title, effect, why, source }) => (
           <li
             key={`${kind} ${title} ${effect}`}
-            className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-3 border-line border-t py-3 text-sm first:border-t-0"
+            className="flex gap-3 border-line border-t py-3 text-sm first:border-t-0"
           >
             <span className={tones[effect]}>
               <Icon of={icons[effect]} size={18} />
             </span>
-            <div>
+            <div className="min-w-0">
               <b className="block break-words">{`${effectWords[effect]}: ${title}`}</b>
               {why.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
