@@ -239,8 +239,8 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'the counts of experiences include gap years of providers that are not published',
     file: 'app/features/travel/experience-providers.server.ts',
-    find: 'where ${isLive(visibility)} group by tag`',
-    replace: "where ${gapYears.status} = 'LIVE' group by tag`",
+    find: 'isLive(visibility)} group by tag`',
+    replace: "gapYears.status} = 'LIVE' group by tag`",
     tests: [at('travel/travel')],
   },
   {
