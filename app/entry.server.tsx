@@ -34,11 +34,12 @@ export default async function handleRequest(
   const body = html.indexOf('<body')
   const end = html.lastIndexOf('</body>')
   // React puts these into the head, and what is below is not looked through.
-  const head = html
-    .slice(0, body)
+  const head = html.slice(0, body)
+  const links = head.includes('noindex') ? linksOfSite : linksOfSite + linkOfSearch
+  const completeHead = head
     .replaceAll('<link rel="modulepreload"', behindThePage)
-    .replace('</head>', `${linksOfSite}</head>`)
-  const text = `<!DOCTYPE html>${head}${html.slice(body, end)}${scripts}${html.slice(end)}`
+    .replace('</head>', `${links}</head>`)
+  const text = `<!DOCTYPE html>${completeHead}${html.slice(body, end)}${scripts}${html.slice(end)}`
   if (!handOver) return new Response(text, { status, headers })
   handOver(text)
   return new Response(null, { status, headers })
@@ -58,6 +59,10 @@ const behindThePage = '<link rel="modulepreload" fetchpriority="low"'
 
 /** Browsers do not have to read it again while the app runs, so it is in no script. */
 const linksOfSite = '<link rel="manifest" href="/site.webmanifest"/>'
+
+/** On pages that search engines list: a browser needs it once. */
+const linkOfSearch =
+  '<link rel="search" type="application/opensearchdescription+xml" title="Yonder" href="/opensearch.xml"/>'
 
 async function drain(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''

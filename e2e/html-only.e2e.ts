@@ -73,31 +73,79 @@ test('the switch in the footer changes the country of this page and of those tha
   page,
 }) => {
   const said = complaints(page)
-  const choice = (name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+  const choice = (name: string) => page.getByRole('contentinfo').getByRole('button', { name })
   await open(page, nurse)
   await mark(page)
   await choice('Aotearoa New Zealand').click()
   await expect(page.getByText('Showing New Zealand.')).toBeVisible()
-  await expect(choice('Aotearoa New Zealand')).toHaveAttribute('aria-current', 'true')
+  await expect(choice('Aotearoa New Zealand')).toHaveAttribute('aria-pressed', 'true')
   expect(await isMarked(page)).toBe(true)
   await page.goto('/occupations/chef')
   await expect(page.getByText('Showing New Zealand.')).toBeVisible()
   await choice('Australia').click()
   await expect(page.getByText('Showing Australia.')).toBeVisible()
   await page.goto('/careers/compare')
-  await expect(choice('Australia')).toHaveAttribute('aria-current', 'true')
+  await expect(choice('Australia')).toHaveAttribute('aria-pressed', 'true')
   expect(said).toEqual([])
+})
+
+test('the switch in the header works by keyboard, says what it changes, and leaves the page in place', async ({
+  page,
+}) => {
+  const said = complaints(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, nurse)
+  await mark(page)
+  const header = page.getByRole('banner')
+  const opener = header.locator('summary').filter({ hasText: 'Country: AU' })
+  await opener.press('Enter')
+  await expect(header.getByText('Pay, courses, dates and help lines are for this country.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(header.getByRole('button', { name: 'Australia' })).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.press('Enter')
+  await header.getByRole('button', { name: 'Aotearoa New Zealand' }).press('Enter')
+  await expect(page.getByText('Showing New Zealand.')).toBeVisible()
+  await expect(header.locator('summary').filter({ hasText: 'Country: NZ' })).toBeFocused()
+  await expect(header.getByRole('button', { name: 'Australia' })).toBeHidden()
+  expect(await isMarked(page)).toBe(true)
+  expect(said).toEqual([])
+})
+
+test('the switch does not push anything out of the header, from the narrowest wide screen on', async ({
+  page,
+}) => {
+  for (const width of [992, 1024, 1100, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, nurse)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the switch in the footer keeps the page, and the country on those that follow', async ({ page }) => {
+    const chosen = page.getByRole('contentinfo').locator('[aria-pressed=true]')
+    await page.goto('/search?keyword=nurse')
+    await expect(chosen).toHaveText('Australia')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Aotearoa New Zealand' }).click()
+    await expect(page).toHaveURL(/\/search\?keyword=nurse$/)
+    await expect(chosen).toHaveText('Aotearoa New Zealand')
+    await page.goto(nurse)
+    await expect(page.getByText('Showing New Zealand.')).toBeVisible()
+  })
 })
 
 test('saving an occupation leaves the rest of its page as it stands', async ({ page }) => {
   await signInAs(page, 'student')
   const said = complaints(page)
   await open(page, nurse)
-  await page.locator('details summary').first().click()
+  await page.locator('main details summary').first().click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  await expect(page.locator('details').first()).toHaveAttribute('open')
+  await expect(page.locator('main details').first()).toHaveAttribute('open')
   expect(said).toEqual([])
 })
 

@@ -9,6 +9,10 @@ export const BannerStrip = lazyHydrate(
   () => import('./idle-parts.ts'),
   (parts) => parts.BannerStrip,
 )
+export const CountryMenu = lazyHydrate(
+  () => import('./idle-parts.ts'),
+  (parts) => parts.CountryMenu,
+)
 export const EnquiryBar = lazyHydrate(
   () => import('./idle-parts.ts'),
   (parts) => parts.EnquiryBar,

@@ -30,11 +30,12 @@ test('browsers are told how to search', async () => {
   expect(await reply.text()).toContain(`template="${origin}/search?keyword={searchTerms}"`)
 })
 
-test('every page names the icon and the manifest', async () => {
+test('a public page names the icon, the manifest and the search', async () => {
   const html = await (await site.visitor().page('/about')).text()
   for (const link of [
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
     '<link rel="manifest" href="/site.webmanifest"/>',
+    '<link rel="search" type="application/opensearchdescription+xml" title="Yonder" href="/opensearch.xml"/>',
   ])
     expect(html).toContain(link)
 })

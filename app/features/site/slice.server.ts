@@ -2,6 +2,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { configResource, menuResource, redirectResource } from './admin.server.ts'
 import { siteApi } from './api.server.ts'
 import { createConventions } from './conventions.server.ts'
+import { createCountrySwitch } from './country.server.ts'
 import { siteJobs } from './jobs.server.ts'
 import { createOneClickLeave } from './one-click.server.ts'
 import { sitePersonalData } from './personal-data.server.ts'
@@ -18,6 +19,6 @@ export const site = defineSlice({
   personalData: sitePersonalData,
   jobs: siteJobs,
   contentCaches: [{ tables: siteRuleTables, invalidate: invalidateSiteRules }],
-  documents: [createSiteFiles, createConventions, createOneClickLeave],
+  documents: [createSiteFiles, createConventions, createCountrySwitch, createOneClickLeave],
   sitemap: { paths: ['/'] },
 })

@@ -19,6 +19,7 @@ import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from '../sec
 import type { Services } from '../services.server.ts'
 import { type ContentCache, createContentCache } from './content-cache.server.ts'
 import { lastResort } from './last-resort.ts'
+import { isOwnOrigin } from './own-origin.server.ts'
 import { PageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'
 import { leadsNowhere, renderWithParts } from './part-of-build.server.ts'
@@ -312,14 +313,6 @@ function pathsOf(manifest: URL): number {
 
 function isWrite(request: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
-}
-
-/** Checks the origin of a form post: by Fetch Metadata where the browser sends it, else by `Origin`. */
-function isOwnOrigin(request: Request, origin: string): boolean {
-  const site = request.headers.get('sec-fetch-site')
-  if (site) return site === 'same-origin' || site === 'none'
-  const from = request.headers.get('origin')
-  return from === origin || from === new URL(request.url).origin
 }
 
 /**

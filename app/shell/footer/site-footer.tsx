@@ -58,7 +58,9 @@ export function SiteFooter() {
             <p className="mt-2.5 max-w-[34ch] text-sm text-on-brand-muted">
               Careers, study, work and travel for young people in Australia and Aotearoa New Zealand.
             </p>
-            <CountrySwitch />
+            <div className="pt-4">
+              <CountrySwitch />
+            </div>
             {offersHelp && (
               <p className="mt-2">
                 <Link to={needHelp.path} look="arrow">

@@ -92,8 +92,8 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
           </SignInLink>
         </div>
       )}
-      <div className="px-5 pt-2">
-        <CountrySwitch />
+      <div className="px-5 pt-6">
+        <CountrySwitch onSwitched={onLeave} />
       </div>
       <div className="grid gap-1.5 px-5 py-8.5 text-sm text-on-brand-muted">
         <span className="text-on-brand">

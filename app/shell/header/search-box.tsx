@@ -75,7 +75,7 @@ export function SearchBox({ panel, open, close }: PanelControl) {
         onSubmit={submit}
         data-open={isOpen}
         className={cx(
-          'group/search max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:bg-brand max-lg:px-4 max-lg:pt-1 max-lg:pb-3 lg:relative lg:ml-auto lg:max-w-75 lg:min-w-38 lg:flex-1',
+          'group/search max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:bg-brand max-lg:px-4 max-lg:pt-1 max-lg:pb-3 lg:relative lg:ml-auto lg:max-w-75 lg:min-w-28 lg:flex-1',
           !isOpen && 'max-lg:hidden',
         )}
       >

@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
-import { Balance } from '../frame-parts.tsx'
+import { Balance, CountryMenu } from '../frame-parts.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { usePageFacts } from '../page-facts.ts'
 import type { HeaderLook } from '../route-facts.ts'
@@ -68,6 +68,7 @@ export function SiteHeader({ look, secondary, pathname, bare, calm }: HeaderProp
         </Anchor>
         {!bare && <MainNav {...control} />}
         <SearchBox {...control} />
+        {!bare && <CountryMenu />}
         {!calm && <Balance />}
         {isVisitor && !bare && <SignInLinks />}
         {!calm && <Notifications />}
@@ -84,7 +85,7 @@ const veil = 'bg-brand/72 backdrop-blur-[10px] contrast-more:bg-brand'
 
 function SignInLinks() {
   return (
-    <div className="ml-1.5 flex gap-1.5 max-lg:hidden">
+    <div className="ml-1.5 flex shrink-0 gap-1.5 max-lg:hidden">
       <SignInLink way="login" variant="outline" size="small">
         Sign in
       </SignInLink>
