@@ -25,7 +25,7 @@ export function AccordionItem({ title, icon, open, name, id, children }: Accordi
         {icon && <Icon of={icon} />}
         <span className="min-w-0">{title}</span>
       </summary>
-      <div className="pb-4.5 text-muted">{children}</div>
+      <div className="pb-4 text-muted">{children}</div>
     </details>
   )
 }

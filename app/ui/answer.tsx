@@ -50,7 +50,7 @@ export function Answer(props: AnswerProps) {
       >
         <i
           aria-hidden="true"
-          className="grid size-8.5 shrink-0 place-items-center rounded-full bg-sunken font-display leading-none font-bold not-italic"
+          className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-display leading-none font-bold not-italic"
         >
           {state === 'rest' ? letter : <Icon of={state === 'right' ? Check : X} size={18} bold />}
         </i>
@@ -64,7 +64,7 @@ export function Answer(props: AnswerProps) {
 /** The explanation shown after an answer: "Not quite, and most people miss this one." */
 export function AnswerNote({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div role="status" className="mt-4.5 flex gap-3.5 rounded-[16px] bg-sand px-5 py-4.5 text-ink">
+    <div role="status" className="mt-5 flex gap-3.5 rounded-[16px] bg-sand px-5 py-4 text-ink">
       <Icon of={Lightbulb} />
       <div>
         <p className="font-bold">{title}</p>

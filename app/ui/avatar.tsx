@@ -43,7 +43,7 @@ export function Avatar({
 
 /** An organisation without a logo: its initials on a tile in its own colour. */
 export function Monogram({ name, size = 48 }: { name: string; size?: 44 | 48 | 64 }) {
-  const box = size === 64 ? 'size-16 text-figure' : size === 44 ? 'size-11' : 'size-12 text-md'
+  const box = size === 64 ? 'size-16 text-figure' : size === 44 ? 'size-11' : 'size-11.5 text-md'
   return (
     <span
       aria-hidden="true"

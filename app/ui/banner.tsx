@@ -44,7 +44,7 @@ export function Banner({ tone = 'info', children, action, onClose, role, strip }
       role={role}
       data-on="paper"
       className={cx(
-        'flex flex-wrap items-start gap-x-3.5 gap-y-2 max-sm:[&>:nth-child(3):nth-last-child(2)]:order-1 border border-transparent px-4.5 py-3.5 text-sm text-ink',
+        'flex flex-wrap items-start gap-x-3 gap-y-2 max-sm:[&>:nth-child(3):nth-last-child(2)]:order-1 border border-transparent px-4.5 py-3.5 text-sm text-ink',
         ground,
         strip ? 'justify-center' : 'rounded-[14px]',
       )}

@@ -41,7 +41,7 @@ export function Bars({ rows, max = 100, notice = 2 }: BarsProps) {
               {row.label}
               <span className="num">{row.words ?? row.value}</span>
             </p>
-            <div className="mt-1.25 mb-1 h-2 overflow-hidden rounded-xs bg-line">
+            <div className="mt-1 mb-1 h-2 overflow-hidden rounded-xs bg-line">
               <div
                 data-fill
                 style={share(row.value, max)}
@@ -64,7 +64,7 @@ export function CompactBars({ rows, max, notice = 0 }: Omit<BarsProps, 'max'> & 
   const end = max ?? Math.max(...rows.map((row) => row.value), 1)
   const loud = loudest(rows, notice)
   return (
-    <ul className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] gap-x-2 gap-y-2.25 md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] md:gap-x-3">
+    <ul className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] gap-x-2 gap-y-2 md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] md:gap-x-3">
       {rows.map((row) => (
         <li
           key={row.label}

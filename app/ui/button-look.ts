@@ -32,7 +32,7 @@ const variants: Record<ButtonVariant, string> = {
 const sizes: Record<ButtonSize, string> = {
   small: 'hit min-h-9 px-3.5 py-0.5 text-sm',
   medium: 'min-h-11 px-5 py-1.5',
-  large: 'min-h-13.5 px-7 py-2.5 text-md',
+  large: 'min-h-14 px-6 py-2.5 text-md',
 }
 
 const unavailable = 'border-sunken bg-sunken text-subtle active:translate-y-0'

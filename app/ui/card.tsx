@@ -42,7 +42,7 @@ export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
         'group/card border-line bg-surface text-ink transition-[translate,box-shadow,border-color] duration-200 hover:-translate-y-1 hover:border-line-strong hover:shadow-card',
       )}
     >
-      <div className="order-2 flex min-h-0 flex-1 flex-col overflow-hidden px-4 pt-3 pb-3.5">
+      <div className="order-2 flex min-h-0 flex-1 flex-col overflow-hidden px-4 pt-3 pb-3">
         <Heading className="order-2 mt-1.5 line-clamp-2 shrink-0 font-display text-card font-bold group-hover/card:underline group-hover/card:decoration-2 group-hover/card:underline-offset-3">
           <Link to={to} look="cover">
             {title}
@@ -91,7 +91,7 @@ const roomForText =
 
 function DateChip({ day, month }: { day: string; month: string }) {
   return (
-    <span className="absolute top-23.5 left-3 rounded-md bg-surface px-3 pt-1.5 pb-1.75 text-center leading-none shadow-[0_2px_8px_rgb(9_40_68/0.2)]">
+    <span className="absolute top-23.5 left-3 rounded-md bg-surface px-3 pt-1.5 pb-2 text-center leading-none shadow-[0_2px_8px_rgb(9_40_68/0.2)]">
       <span className="num block font-display text-figure leading-none font-bold">{day}</span>
       <span className="text-xs leading-none font-bold text-danger">{month}</span>
     </span>

@@ -72,7 +72,7 @@ export function CodeInput(props: CodeInputProps) {
             key={index}
             aria-hidden="true"
             className={cx(
-              'grid h-17 w-15 place-items-center rounded-[14px] bg-surface font-display text-[1.875rem] leading-none font-bold',
+              'grid h-16 w-15 place-items-center rounded-[14px] bg-surface font-display text-[1.875rem] leading-none font-bold',
               wrong ? 'border-2 border-danger text-danger' : 'border-[1.5px] border-line-strong text-ink',
               focused && index === Math.min(code.length, length - 1) && 'focus-sun',
               busy && 'opacity-60',

@@ -7,7 +7,7 @@ export function CountBadge({ count, corner }: { count: number; corner?: boolean 
       aria-hidden="true"
       className={cx(
         'num grid h-5 min-w-5 place-items-center rounded-full bg-live text-[0.6875rem] leading-none font-heavy text-on-live',
-        corner ? 'absolute top-0.75 right-px border-2 border-brand px-1' : 'px-1.5',
+        corner ? 'absolute top-0.75 right-px border-2 border-brand px-1' : 'px-2',
       )}
     >
       {count > 9 ? '9+' : count}

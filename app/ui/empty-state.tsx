@@ -26,7 +26,7 @@ export function EmptyState({
     >
       <HalfSun width={64} />
       <Heading className="mt-2 font-display text-h3 font-bold">{title}</Heading>
-      {children && <div className="max-w-[46ch] text-sm text-muted">{children}</div>}
+      {children && <div className="max-w-[44ch] text-sm text-muted">{children}</div>}
       {action && (
         <div className="mt-3">
           <ButtonLink to={action.to} variant="outline">
@@ -53,7 +53,7 @@ export function ErrorState({
         <Icon of={CloudOff} size={26} />
       </span>
       <Heading className="font-display text-h3 font-bold">{title}</Heading>
-      <div className="max-w-[46ch] text-sm text-muted">{children}</div>
+      <div className="max-w-[44ch] text-sm text-muted">{children}</div>
       <div className="mt-3 flex flex-wrap justify-center gap-3">
         {onRetry && (
           <Button icon={RotateCw} onClick={onRetry} busy={busy}>

@@ -47,7 +47,7 @@ export function FactList({ items }: { items: readonly Fact[] }) {
   return (
     <dl className="divide-y divide-line text-sm">
       {items.map(({ label, value, note }) => (
-        <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2.5">
+        <div key={label} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2.5">
           <dt className="text-muted">{label}</dt>
           <dd className="font-semibold">{value}</dd>
           {note && <dd className="w-full text-xs text-muted">{note}</dd>}

@@ -20,7 +20,7 @@ export function Logo({ size = 'medium', name = 'Yonder' }: { size?: 'medium' | '
       className={
         size === 'large'
           ? 'inline-flex items-baseline font-display text-[2.25rem] leading-none font-bold tracking-[-0.045em]'
-          : 'inline-flex items-baseline font-display text-[1.72rem] leading-none font-bold tracking-[-0.045em]'
+          : 'inline-flex items-baseline font-display text-[1.625rem] leading-none font-bold tracking-[-0.045em]'
       }
     >
       <span className="sr-only">{name}</span>

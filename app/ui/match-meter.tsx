@@ -32,7 +32,7 @@ export function MatchMeter({ level, label, of = 'Skills match', large, score }: 
               key={pip}
               data-fill={pip <= level ? '' : undefined}
               className={cx(
-                large ? 'h-2 w-10' : 'h-1.25 w-4.5',
+                large ? 'h-2 w-10' : 'h-1.25 w-4',
                 'rounded-xs',
                 pip <= level ? 'bg-primary' : 'bg-line',
               )}

@@ -24,7 +24,7 @@ export function MessageBubble({ from, mine, time, state = 'sent', onRetry, child
       <div
         data-on={mine ? undefined : 'paper'}
         className={cx(
-          'rounded-[20px] px-4 pt-2.75 pb-2 leading-normal',
+          'rounded-[20px] px-4 pt-3 pb-2 leading-normal',
           mine ? 'rounded-br-[5px] bg-brand text-on-brand' : 'rounded-bl-[5px] bg-raised text-ink',
           state === 'failed'
             ? 'border-2 border-danger'

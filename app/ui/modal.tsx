@@ -73,7 +73,7 @@ export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual'
     >
       <div ref={scroller} className="max-h-[inherit] overflow-y-auto overscroll-contain rounded-[inherit]">
         {art && <div className="h-27.5 bg-tint [&>*]:size-full [&>*]:object-cover">{art}</div>}
-        <div className="px-5 pt-5.5 pb-6 md:px-7.5 md:pt-6.5 md:pb-7.5">
+        <div className="px-5 pt-5 pb-6 md:px-7.5 md:pt-6.5 md:pb-7.5">
           <h2 id={titleId} className={titleHidden ? 'sr-only' : cx('text-h3', !art && !fixed && 'pr-9')}>
             {title}
           </h2>

@@ -11,12 +11,12 @@ import { Wrap } from './layout.tsx'
  */
 const aboveLand = 'pb-[48vw] lg:pb-[max(9rem,10.5vw)]'
 const sizes = {
-  usual: `min-h-75 pt-10 ${aboveLand} lg:min-h-[max(26.25rem,28vw)] lg:pt-11`,
+  usual: `min-h-72 pt-11 ${aboveLand} lg:min-h-[max(26.25rem,28vw)] lg:pt-11`,
   /** A panel of the page overlaps it. */
   low: 'pt-7 pb-33 lg:pt-9',
   tall: `min-h-105 pt-11 ${aboveLand} lg:min-h-[max(28rem,30vw)]`,
   /** The page consists of little more than this. */
-  page: `min-h-[560px] pt-14 ${aboveLand} lg:pt-24`,
+  page: `min-h-[560px] pt-11 ${aboveLand} lg:pt-24`,
 } as const
 
 /** The top of a page: text on a dark sky with land below. Print shows only the text. */

@@ -15,7 +15,7 @@ const share = (value: number) => ({ '--share': `${Math.min(100, Math.max(0, valu
 export function Progress({ value, label, words }: ProgressProps) {
   return (
     <div className="flex items-end gap-3.5">
-      <div {...meter(value, label, words)} style={share(value)} className="relative h-6.5 flex-1">
+      <div {...meter(value, label, words)} style={share(value)} className="relative h-6 flex-1">
         <span className="absolute inset-x-0 bottom-1.25 h-1.25 rounded-xs bg-line on-brand:bg-white/25" />
         <span
           data-fill

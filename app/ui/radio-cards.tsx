@@ -64,7 +64,7 @@ export function RadioCards(props: RadioCardsProps) {
               onClick={() => !isPassing.current && onPick?.(option.value)}
               className="peer ghost-input z-1"
             />
-            <span className="flex min-h-13.5 w-full items-center gap-4 rounded-card border-2 border-line-strong bg-surface px-4.5 py-2 leading-tight font-semibold text-ink transition-colors group-hover/option:border-primary group-hover/option:bg-tint peer-checked:border-wattle-700 peer-checked:bg-accent peer-checked:text-on-accent md:min-h-29 md:flex-col md:justify-center md:gap-2 md:px-1.5 md:py-2.5 md:text-center forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:border-4">
+            <span className="flex min-h-14 w-full items-center gap-4 rounded-card border-2 border-line-strong bg-surface px-4.5 py-2 leading-tight font-semibold text-ink transition-colors group-hover/option:border-primary group-hover/option:bg-tint peer-checked:border-wattle-700 peer-checked:bg-accent peer-checked:text-on-accent md:min-h-29 md:flex-col md:justify-center md:gap-2 md:px-1.5 md:py-2.5 md:text-center forced-colors:peer-checked:border-[Highlight] forced-colors:peer-checked:border-4">
               {option.icon && <Icon of={option.icon} size={32} />}
               {option.label}
               {numberKeys && (

@@ -44,7 +44,7 @@ export function Tag({
   return (
     <span
       className={cx(
-        'inline-flex max-w-full items-center gap-1.5 rounded-tag border border-transparent px-2.25 py-0.5 text-xs font-semibold',
+        'inline-flex max-w-full items-center gap-1.5 rounded-tag border border-transparent px-2.5 py-0.5 text-xs font-semibold',
         tones[tone],
       )}
     >
@@ -60,7 +60,7 @@ export function Pulse() {
   return (
     <span
       aria-hidden="true"
-      className="size-2.25 shrink-0 animate-pulse rounded-full bg-wattle-300 shadow-[0_0_0_0_var(--color-wattle-300)]"
+      className="size-2 shrink-0 animate-pulse rounded-full bg-wattle-300 shadow-[0_0_0_0_var(--color-wattle-300)]"
     />
   )
 }

@@ -12,7 +12,7 @@ type TileProps = {
   height?: 'low' | 'usual' | 'high'
 }
 
-const heights = { low: 'min-h-45', usual: 'min-h-58', high: 'min-h-72 lg:min-h-112' } as const
+const heights = { low: 'min-h-45', usual: 'min-h-60', high: 'min-h-72 lg:min-h-112' } as const
 
 /** A linked picture with its text on a card at the bottom. */
 export function Tile({ to, title, text, art, heading: Heading = 'h3', height = 'usual' }: TileProps) {
@@ -27,8 +27,8 @@ export function Tile({ to, title, text, art, heading: Heading = 'h3', height = '
       <div className="absolute inset-0 -z-1 overflow-hidden rounded-tile bg-tint [&>*]:size-full [&>*]:object-cover [&>*]:transition-[scale] [&>*]:duration-500 group-hover/tile:[&>*]:scale-[1.035]">
         {art}
       </div>
-      <div className="m-2 max-w-[calc(100%-16px)] rounded-[14px] bg-surface px-3 pt-2.25 pb-2.5 md:m-3.5 md:max-w-[calc(100%-28px)] md:px-4.5 md:pt-3 md:pb-3.25">
-        <Heading className="text-[1.3rem] leading-[1.1] md:text-[1.625rem]">
+      <div className="m-2 max-w-[calc(100%-16px)] rounded-[14px] bg-surface px-3 pt-2 pb-2 md:m-3.5 md:max-w-[calc(100%-28px)] md:px-4.5 md:pt-3 md:pb-3.5">
+        <Heading className="text-[1.3125rem] leading-[1.1] md:text-[1.625rem]">
           <Link to={to} look="cover">
             {title}
           </Link>

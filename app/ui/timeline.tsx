@@ -25,13 +25,13 @@ export function TimelineStep({ state, title, when, children }: StepProps) {
     <li
       aria-current={state === 'now' ? 'step' : undefined}
       className={cx(
-        'relative pb-6.5 pl-13 before:absolute before:top-9 before:-bottom-0.5 before:left-4.25 before:w-0.75 before:rounded-xs last:pb-0 last:before:hidden',
+        'relative pb-6 pl-13 before:absolute before:top-9 before:-bottom-0.5 before:left-4.25 before:w-0.75 before:rounded-xs last:pb-0 last:before:hidden',
         state === 'done' ? 'before:bg-reef-400' : 'before:bg-line',
       )}
     >
       <span
         className={cx(
-          'absolute top-0 left-0 grid size-9.25 place-items-center rounded-full border-2',
+          'absolute top-0 left-0 grid size-9 place-items-center rounded-full border-2',
           dots[state],
         )}
       >

@@ -30,8 +30,15 @@ test('a handler of content is told the question, and nothing of who asks', () =>
     told.push(context)
     return { data: '' }
   }).list
-  asked?.handle({ params: { id: '7' }, query: {}, db: {}, actor: {}, request: {}, services: {} } as never)
-  expect(Object.keys(told[0] ?? {}).sort()).toEqual(['db', 'now', 'params', 'query'])
+  asked?.handle({
+    params: { id: '7' },
+    query: {},
+    db: {},
+    actor: {},
+    request: {},
+    services: { settings: { demo: true } },
+  } as never)
+  expect(Object.keys(told[0] ?? {}).sort()).toEqual(['db', 'demo', 'now', 'params', 'query'])
   expect(route?.audience).toBe('anyone')
 })
 

@@ -15,7 +15,7 @@ export function AdminRail({ groups }: { groups: NavigationGroup[] }) {
       data-on="brand"
       className="sticky top-0 z-20 flex h-dvh flex-col bg-deep text-on-brand max-lg:hidden print:hidden"
     >
-      <Anchor to="/admin" className="mx-5 mt-4.5 mb-3 flex items-center gap-2 text-inherit no-underline">
+      <Anchor to="/admin" className="mx-5 mt-5 mb-3 flex items-center gap-2 text-inherit no-underline">
         <Logo name="Yonder" />
         <span className="text-sm">Admin</span>
       </Anchor>

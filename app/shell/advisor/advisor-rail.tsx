@@ -15,7 +15,7 @@ export function AdvisorRail({ links, pathname }: { links: SideNavLink[]; pathnam
       data-screen
       className="sticky top-0 z-20 flex h-dvh flex-col bg-deep text-on-brand max-lg:hidden"
     >
-      <Anchor to="/" className="mx-5 mt-4.5 mb-5 self-start text-inherit no-underline">
+      <Anchor to="/" className="mx-5 mt-5 mb-5 self-start text-inherit no-underline">
         <Logo name="Yonder, home" />
       </Anchor>
       <div className="min-h-0 flex-1 overflow-y-auto pb-5">

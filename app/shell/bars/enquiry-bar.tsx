@@ -38,7 +38,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
         action ? 'sticky bottom-0 z-20 shadow-bar' : 'lg:hidden',
       )}
     >
-      <div className="mx-auto flex min-h-17 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-2 px-2 py-2 md:px-5">
+      <div className="mx-auto flex min-h-18 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-2 px-2 py-2 md:px-5">
         <p className={cx('min-w-0 flex-1 text-sm leading-snug', action && 'max-lg:sr-only')}>
           {enquiryLine(bar)}
         </p>

@@ -13,13 +13,13 @@ export function ErrorSays({ status }: { status: number }) {
   return (
     <>
       {hasReply && (
-        <p className="mb-6.5 font-display text-[clamp(6rem,16vw,12.5rem)] leading-[0.8] font-heavy tracking-[-0.05em] text-primary on-brand:text-sun">
+        <p className="mb-6 font-display text-[clamp(6rem,16vw,12.5rem)] leading-[0.8] font-heavy tracking-[-0.05em] text-primary on-brand:text-sun">
           {status}
         </p>
       )}
       <h1>{hasReply ? errorWords.heading : errorWords.unreachable}</h1>
       {status === 404 && <p className="mt-3.5 text-lead font-semibold">{errorWords.notFound}</p>}
-      <p className="mt-2 max-w-[36ch] text-lead">
+      <p className="mt-2 max-w-[34ch] text-lead">
         {isToCome && status === 404 ? errorWords.toCome : errorSentence(status)}
       </p>
       {status >= 400 && status < 500 && (

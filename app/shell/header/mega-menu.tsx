@@ -31,7 +31,7 @@ export default function MegaMenu({ id, onLeave }: { id: string; onLeave(): void 
       className="max-h-[calc(100dvh-var(--size-header))] animate-drop overflow-y-auto overscroll-contain rounded-b-xl bg-raised text-ink shadow-pop"
     >
       <Wrap>
-        <div className="grid min-h-60 grid-cols-[250px_minmax(0,1fr)_270px] gap-9 pt-6.5 pb-8">
+        <div className="grid min-h-60 grid-cols-[250px_minmax(0,1fr)_270px] gap-9 pt-7 pb-8">
           {menu.state === 'loading' && (
             <Skeleton label="Loading the menu">
               <SkeletonLines lines={4} />
@@ -92,7 +92,7 @@ function Links({ title, items, all }: { title: string; items: MenuItem[]; all?: 
   return (
     <>
       <h2 className="mb-3 text-md">{title}</h2>
-      <ul className="grid grid-cols-2 gap-x-4.5">
+      <ul className="grid grid-cols-2 gap-x-4">
         {items.map((item) => (
           <li key={item.id}>
             <Anchor to={item.link ?? '/'} className={entry}>

@@ -83,7 +83,7 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
         )
       })}
       {isVisitor && (
-        <div className="grid grid-cols-2 gap-3 px-5 py-5.5">
+        <div className="grid grid-cols-2 gap-3 px-5 py-5">
           <SignInLink way="login" variant="outline" wide>
             Sign in
           </SignInLink>
@@ -92,10 +92,10 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
           </SignInLink>
         </div>
       )}
-      <div className="px-5 pt-6">
+      <div className="px-5 pt-7">
         <CountrySwitch onSwitched={onLeave} />
       </div>
-      <div className="grid gap-1.5 px-5 py-8.5 text-sm text-on-brand-muted">
+      <div className="grid gap-1.5 px-5 py-8 text-sm text-on-brand-muted">
         <span className="text-on-brand">
           <Logo />
         </span>

@@ -123,7 +123,7 @@ function Row(props: {
         void navigate(suggestion.url)
       }}
       className={cx(
-        'flex min-h-12.5 items-center gap-3.5 px-4.5 py-1.5 text-sm leading-tight text-ink no-underline hover:bg-tint',
+        'flex min-h-12 items-center gap-3.5 px-4.5 py-1.5 text-sm leading-tight text-ink no-underline hover:bg-tint',
         isActive && 'bg-tint',
       )}
     >

@@ -11,7 +11,7 @@ export default function MaintenancePage() {
     <HorizonScreen slug="maintenance" theme="southern-sky">
       <div className="pt-11 pb-75">
         <Logo size="large" />
-        <h1 className="mt-16">Back soon</h1>
+        <h1 className="mt-11">Back soon</h1>
         <p className="mt-3.5 max-w-[40ch] text-lead">
           We are working on Yonder right now. What you have saved is safe. Please look in again in a little
           while.

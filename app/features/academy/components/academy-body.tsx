@@ -30,7 +30,7 @@ export function AcademyBody({ programs, rewards, progress: loaded, badges }: Aca
     <>
       <PictureHero art={{ slug: 'academy', theme: 'ranges' }}>
         {/* the header stands on the picture */}
-        <div className="pt-14">
+        <div className="pt-11">
           <h1 className="text-display max-md:text-h1">Academy</h1>
           <p className="mt-3 max-w-[44ch] text-lead">
             What nobody put on the timetable: pay, rent, exams, bosses. A quarter of an hour at a time.

@@ -47,7 +47,7 @@ export function ModuleBody({ program, module, progress: loaded }: ModuleBodyProp
             { label: module.title },
           ]}
         />
-        <h1 className="mt-3 max-w-[18ch] text-h1">{module.title}</h1>
+        <h1 className="mt-3 max-w-[20ch] text-h1">{module.title}</h1>
         <p className="mt-3 max-w-[44ch] text-lead">{module.summary}</p>
         <div className="mt-5 mb-4">
           {first && (

@@ -13,7 +13,7 @@ export function ProgramFacts({ count, of, minutes, xp }: FactsProps) {
     [Sun, `up to ${figure(xp)} XP`],
   ]
   return (
-    <ul className="flex flex-wrap gap-x-5.5 gap-y-1 text-sm">
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {facts.map(([icon, words]) => (
         <li key={words} className="flex items-center gap-2">
           <Icon of={icon} /> {words}

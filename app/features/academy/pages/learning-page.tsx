@@ -42,7 +42,7 @@ export default function LearningPage({ loaderData: { learning } }: Route.Compone
     <Section tight>
       <Breadcrumbs items={[{ label: 'Academy', to: academyPath }, { label: 'Your learning' }]} />
       <h1 className="mt-3 text-h1">Your learning</h1>
-      <p className="mt-2 mb-6 max-w-[52ch] text-lead text-muted">
+      <p className="mt-2 mb-6 max-w-[56ch] text-lead text-muted">
         What sits, what is shaky, and what to read once more. Only you see this.
       </p>
       {!hasLearned ? (

@@ -38,7 +38,7 @@ export function ArticlesHero({
         <div className="pt-24 pb-26">
           {crumbs && <Breadcrumbs items={crumbs} />}
           <h1 className="mt-2 text-display">{title}</h1>
-          <p className="mt-3 max-w-[50ch] text-lead">{lead}</p>
+          <p className="mt-3 max-w-[56ch] text-lead">{lead}</p>
           {children}
         </div>
       </Wrap>

@@ -103,7 +103,7 @@ function Valid({ of }: { of: Shown }) {
               ) : (
                 <p className="mt-2 text-sm text-muted">The person it belongs to has left their name off.</p>
               )}
-              <p className="mt-3 max-w-[46ch]">{description}</p>
+              <p className="mt-3 max-w-[44ch]">{description}</p>
               <p className="mt-5 flex flex-wrap items-end justify-between gap-3">
                 <Logo />
                 <span>{issuedOn}</span>
@@ -132,14 +132,14 @@ function Valid({ of }: { of: Shown }) {
           <div data-screen>
             <Accordion>
               <AccordionItem title="How this check works">
-                <p className="max-w-[70ch]">
+                <p className="max-w-[68ch]">
                   The badge carries a signature that only Yonder can make (Open Badges 3.0). This page checks
                   it and looks up whether the badge was taken back. The person it belongs to can switch this
                   page off.
                 </p>
               </AccordionItem>
               <AccordionItem title="Check it without us">
-                <p className="max-w-[70ch]">
+                <p className="max-w-[68ch]">
                   Any program that reads Open Badges 3.0 can check the picture or the signed text. It needs
                   two public addresses:{' '}
                   <Link to="/.well-known/did.json" document>

@@ -9,7 +9,7 @@ export function Credits({ credits }: { credits: DataCredit[] }) {
   const groups = creditsByArea(credits)
   return (
     <>
-      <div className="pt-12 pb-4">
+      <div className="pt-11 pb-4">
         <Wrap width="text">
           <h1>Data credits</h1>
           <p className="mt-4 text-lead">

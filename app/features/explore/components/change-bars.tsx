@@ -22,7 +22,7 @@ export function ChangeBars({
   const zero = at(0)
   return (
     <div>
-      <ul className="grid gap-y-2.5 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto] sm:gap-x-3">
+      <ul className="grid gap-y-2 sm:grid-cols-[minmax(0,13rem)_minmax(0,1fr)_auto] sm:gap-x-3">
         {rows.map(({ key, label, value, words, notice }) => (
           <li
             key={key}

@@ -68,7 +68,7 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
                 id={id}
                 scope="rowgroup"
                 colSpan={careers.length + 1}
-                className="scroll-mt-32 border-line border-y bg-sunken px-4 py-2.25 text-left max-md:block md:border-b-0"
+                className="scroll-mt-32 border-line border-y bg-sunken px-4 py-2.5 text-left max-md:block md:border-b-0"
               >
                 <h2 className="text-base md:sticky md:left-4 md:inline-block">{title}</h2>
               </th>

@@ -28,7 +28,7 @@ export function CompareTrack({ axis, value }: { axis: Axis; value: number }) {
       {axis.kind !== 'point' && (
         <span data-fill className="absolute top-1.5 left-(--start) h-2.5 w-(--length) min-w-0.5 bg-chart-1" />
       )}
-      {axis.kind === 'bar' && <span className="absolute top-0.5 left-(--zero) h-4.5 w-0.5 bg-ink" />}
+      {axis.kind === 'bar' && <span className="absolute top-0.5 left-(--zero) h-4 w-0.5 bg-ink" />}
       {axis.all !== null && (
         <span className="absolute top-0 left-(--all) h-5.5 border-ink border-l-2 border-dashed" />
       )}

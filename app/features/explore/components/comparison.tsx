@@ -40,7 +40,7 @@ export function Comparison({
           <div className="mt-2.5 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
             <div>
               <h1 className="text-h1">{count > 1 ? `${names}, side by side` : 'Compare careers'}</h1>
-              <p className="mt-2 max-w-[52ch] text-lead text-muted">
+              <p className="mt-2 max-w-[56ch] text-lead text-muted">
                 {count > 1
                   ? 'Same question, same scale, every row.'
                   : 'Put up to four careers side by side: pay, work there is, the week, the way in.'}

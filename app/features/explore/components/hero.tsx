@@ -26,7 +26,7 @@ export function Hero({
       <h1 className="mt-3 max-w-[20ch] text-display lg:max-w-[46%] lg:max-xl:text-h1 xl:max-w-[min(20ch,50%)]">
         {title}
       </h1>
-      {lead && <p className="mt-3.5 max-w-[36ch] text-lead lg:max-w-[min(36ch,46%)]">{lead}</p>}
+      {lead && <p className="mt-3.5 max-w-[34ch] text-lead lg:max-w-[min(36ch,46%)]">{lead}</p>}
       {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
     </PictureHero>
   )

@@ -21,7 +21,7 @@ export function HowPeopleGetIn({
           <p key={paragraph.slice(0, 60)}>{paragraph}</p>
         ))}
       </div>
-      <div className="mt-5.5 grid gap-5.5 sm:grid-cols-2">
+      <div className="mt-5 grid gap-5.5 sm:grid-cols-2">
         {countryWaysIn(waysIn, isForNewZealand).map(({ name, way }) => (
           <div key={name} className="border-primary border-t-[3px] pt-3.5">
             <h3 className="font-bold font-display text-[1.125rem] leading-tight">{name}</h3>

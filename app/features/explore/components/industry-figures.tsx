@@ -100,7 +100,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
           <p className="mt-1 text-muted text-sm">
             The largest first. Each leads to the occupation in it that most people do.
           </p>
-          <ol className="mt-3 grid list-decimal gap-x-8 gap-y-2.5 pl-6 sm:grid-cols-2">
+          <ol className="mt-3 grid list-decimal gap-x-8 gap-y-2 pl-6 sm:grid-cols-2">
             {largest.map((group) => (
               <li key={group.code}>
                 <GroupLabel group={group} />

@@ -43,7 +43,7 @@ export function JobBody({ job, facts, related, more }: JobBodyProps) {
     <>
       <Wrap>
         {job.is_closed && (
-          <div className="pt-6">
+          <div className="pt-7">
             <Banner>
               <strong>
                 {job.closes_at ? `This job closed on ${longDay(job.closes_at)}.` : 'This job is closed.'}

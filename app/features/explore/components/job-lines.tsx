@@ -12,7 +12,7 @@ export function JobRows({ jobs }: { jobs: readonly JobCard[] }) {
   return (
     <ul aria-label="openings" className="border-line border-t">
       {jobs.map((job) => (
-        <li key={job.slug} className="relative flex gap-x-4 border-line border-b py-4.5 hover:bg-sunken">
+        <li key={job.slug} className="relative flex gap-x-4 border-line border-b py-4 hover:bg-sunken">
           <span className="max-sm:hidden">
             <Monogram name={job.employer.name} size={44} />
           </span>

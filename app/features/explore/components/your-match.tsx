@@ -43,7 +43,7 @@ export function YourMatch({ occupation }: { occupation: Measured & { title: stri
   const rateSkillsAt = hasAccount ? '/ppa?part=skills' : '/career-quiz/sign-up'
   return (
     <Section tone="sunken" tight>
-      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-2">
+      <div className="grid items-center gap-x-11 gap-y-5 lg:grid-cols-2">
         <div className="grid gap-5">
           <div>
             <h2 className="text-h2">How it fits you</h2>
@@ -73,7 +73,7 @@ function CouldSuit({ occupation: { interests, profile } }: { occupation: Measure
   if (!sentence) return null
   return (
     <Wrap>
-      <p className="pt-6">
+      <p className="pt-7">
         {`${sentence} `}
         <Link to="/career-quiz">See how it fits you</Link>
       </p>

@@ -135,7 +135,7 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
         {source && (
-          <p className="mb-4 max-w-[80ch] text-muted text-sm">
+          <p className="mb-4 max-w-[76ch] text-muted text-sm">
             <SourceLink fact={source.pack}>{source.words}</SourceLink>
           </p>
         )}

@@ -34,7 +34,7 @@ export function KeptPlanCard({ plan }: { plan: KeptPlan }) {
             {plan.headlines[slug] ?? answers.title ?? 'The work is not chosen yet.'}
           </h3>
           {plan.pay_sources[slug] && (
-            <p className="mt-1 max-w-[72ch] text-muted text-sm">
+            <p className="mt-1 max-w-[68ch] text-muted text-sm">
               {`${plan.pay_sources[slug]} First years often pay less.`}
             </p>
           )}
@@ -68,7 +68,7 @@ export function HowToHelp({ plans }: { plans: readonly KeptPlan[] }) {
             >
               <div className="p-5 md:p-7">
                 <h3 className="break-words text-h2">{title}</h3>
-                <p className="mt-2 max-w-[52ch] text-muted">{why}</p>
+                <p className="mt-2 max-w-[56ch] text-muted">{why}</p>
               </div>
               <div className="relative min-h-28 max-md:hidden">
                 <HorizonArt

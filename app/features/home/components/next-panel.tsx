@@ -37,14 +37,14 @@ export function NextPanel({ step }: { step: NextStep }) {
           {step.minutes !== null && `, about ${step.minutes} minutes`}
         </p>
         <h2 className="mt-2 break-words">{step.title}</h2>
-        <p className="mt-2 max-w-[46ch] text-muted">{step.reason}</p>
+        <p className="mt-2 max-w-[44ch] text-muted">{step.reason}</p>
         <div className="mt-4">
           <ButtonLink to={step.to} variant="accent">
             {step.action}
           </ButtonLink>
         </div>
       </div>
-      <div className="relative min-h-30 max-md:-order-1">
+      <div className="relative min-h-28 max-md:-order-1">
         <HorizonArt slug={`next-${step.id}`} {...picture} ratio="square" sky="deep" fill />
       </div>
     </section>
@@ -60,7 +60,7 @@ export function NothingNext() {
       data-on="paper"
     >
       <h2>You are up to date</h2>
-      <p className="mt-2 max-w-[46ch] text-muted">
+      <p className="mt-2 max-w-[44ch] text-muted">
         Nothing is waiting for you. Save another career, or look at what has changed in your plan.
       </p>
       <div className="mt-4">

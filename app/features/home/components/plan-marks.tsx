@@ -23,7 +23,7 @@ export function PlanMarks({ marks }: { marks: Dashboard['dashboard_state']['plan
           label={`Your post-school plan: ${done} of ${marks.length} done`}
         />
       </div>
-      <ul className="mt-3 grid gap-x-4 gap-y-2.5 sm:grid-cols-2 md:grid-cols-3 xl:flex xl:justify-between">
+      <ul className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-2 md:grid-cols-3 xl:flex xl:justify-between">
         {marks.map((mark) => (
           <li key={mark.label} className="flex items-center gap-2">
             <span className={mark.done ? 'text-success' : 'text-subtle'}>

@@ -30,7 +30,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
     <>
       <PictureHero art={{ slug: 'dashboard', theme: 'coast' }}>
         <h1 className="text-display">Dashboard</h1>
-        <p className="mt-3 max-w-[36ch] text-lead">
+        <p className="mt-3 max-w-[34ch] text-lead">
           {plan
             ? `Your plan for ${plan.year}, and how far along each part is.`
             : 'Your next dates, your routes and the careers you saved.'}{' '}

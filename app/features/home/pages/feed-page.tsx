@@ -24,7 +24,7 @@ export default function FeedPage({ loaderData: { data, meta: paging } }: Route.C
     <>
       <PictureHero art={{ slug: 'feed', theme: 'coast' }}>
         <h1 className="text-display">My feed</h1>
-        <p className="mt-3 max-w-[36ch] text-lead">
+        <p className="mt-3 max-w-[34ch] text-lead">
           From the <Link to="/follow/occupations">careers</Link> and{' '}
           <Link to="/follow/providers">places to study</Link> you saved. The mix changes every day.{' '}
           <Link to="/home">Home</Link> says what to do next.

@@ -22,7 +22,7 @@ export function PlaceRules({ of }: { of: RulesOfPlace }) {
             {readableDate(look_again_by)}. Until then your school decides what would otherwise hold.
           </p>
         )}
-        <p className="mb-5 max-w-[70ch] text-muted">
+        <p className="mb-5 max-w-[68ch] text-muted">
           Looked at on {readableDate(checked_on)}, to be looked at again by {readableDate(look_again_by)}.
           Authority: {authority}. Its page: <Link to={authority_page.address}>{authority_page.title}</Link>.
         </p>
@@ -89,7 +89,7 @@ function NotKnown({ of: { unknown, authority_page } }: { of: RulesOfPlace }) {
   return (
     <>
       <h3 className="mt-6">Not known: check with your school</h3>
-      <p className="mt-1 max-w-[70ch] text-muted">
+      <p className="mt-1 max-w-[68ch] text-muted">
         We found nothing about these. Your school decides, or looks at{' '}
         <Link to={authority_page.address}>{authority_page.title}</Link>.
       </p>
@@ -105,7 +105,7 @@ function NotKnown({ of: { unknown, authority_page } }: { of: RulesOfPlace }) {
 function Terms({ of: { terms } }: { of: RulesOfPlace }) {
   return (
     <>
-      <p className="max-w-[70ch]">
+      <p className="max-w-[68ch]">
         Terms of government schools. Your school’s own dates count, and a school may have others.
       </p>
       <ul className="mt-2 grid list-disc gap-x-8 gap-y-1 pl-5 md:grid-cols-2">

@@ -9,7 +9,7 @@ import { PlaceRules } from './place-rules.tsx'
 export function RulesOfPlaces({ places }: { places: RulesOfPlace[] }) {
   return (
     <>
-      <div className="pt-12 pb-4">
+      <div className="pt-11 pb-4">
         <Wrap width="text">
           <h1>Rules for work experience</h1>
           <p className="mt-4 text-lead">

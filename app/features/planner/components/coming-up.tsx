@@ -16,7 +16,7 @@ export function ComingUp({
     <ol>
       {steps.map((step) => (
         <li key={step.id} className="flex gap-4 border-line border-b py-3 last:border-b-0">
-          <time dateTime={step.due_on ?? ''} className="num w-33 shrink-0 font-semibold text-sm">
+          <time dateTime={step.due_on ?? ''} className="num w-32 shrink-0 font-semibold text-sm">
             {step.due_on && formatDate(step.due_on)}
             {stateOf(step, today) === 'overdue' && <span className="block text-warning">overdue</span>}
           </time>

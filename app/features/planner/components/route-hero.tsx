@@ -26,7 +26,7 @@ export function RouteHero({ section, place }: { section: Section; place: string 
       <h1 className="mt-3 max-w-[22ch] text-display">{routeTitle(section)}</h1>
       <p className="mt-2.5 max-w-[44ch] text-lead">{formatDistance(section)}</p>
       {section.updated_at && (
-        <p className="mt-1.5 max-w-[50ch] text-sm">
+        <p className="mt-1.5 max-w-[56ch] text-sm">
           {`Saved ${formatInstant(section.updated_at, place)}. ${seenBy(section.answers)}`}
         </p>
       )}

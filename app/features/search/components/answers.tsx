@@ -14,7 +14,7 @@ export function Answers({ answers, topic }: { answers: SearchAnswer[]; topic: st
     <section
       aria-label="Answers to your question"
       data-on="paper"
-      className="mb-9 rounded-card border border-line bg-surface px-4 py-4 text-ink lg:px-6 lg:py-5"
+      className="mb-8 rounded-card border border-line bg-surface px-4 py-4 text-ink lg:px-6 lg:py-5"
     >
       <Tag tone="info" icon={best.is_outside ? ExternalLink : Signpost}>
         {best.category_text}

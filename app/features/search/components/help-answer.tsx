@@ -69,7 +69,7 @@ function Countries({ current, hrefFor }: { current: ReaderCountry; hrefFor: Help
   )
 }
 
-const row = 'grid items-center gap-x-7 gap-y-3.5 rounded-tile border sm:grid-cols-[minmax(0,1fr)_246px]'
+const row = 'grid items-center gap-x-7 gap-y-3 rounded-tile border sm:grid-cols-[minmax(0,1fr)_246px]'
 
 function Emergency({ number }: { number: string }) {
   return (
@@ -88,7 +88,7 @@ function Emergency({ number }: { number: string }) {
 /** A line with one button for each way to reach it. */
 function Line({ line }: { line: SearchHelpLine }) {
   return (
-    <li data-on="paper" className={cx(row, 'border-line bg-surface px-4.5 py-4.5 text-ink sm:px-6 sm:py-5')}>
+    <li data-on="paper" className={cx(row, 'border-line bg-surface px-4.5 py-4 text-ink sm:px-6 sm:py-5')}>
       <div>
         <h2 className="text-h3">{line.name}</h2>
         <p className="mt-1 text-muted">{line.for_whom}</p>

@@ -27,7 +27,7 @@ export function SearchForm({
         role="search"
         aria-label="Results"
         data-on="paper"
-        className="flex h-15 items-center gap-2 rounded-full bg-surface pr-2 pl-5 text-ink shadow-card has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2"
+        className="flex h-16 items-center gap-2 rounded-full bg-surface pr-2 pl-5 text-ink shadow-card has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2"
       >
         <Icon of={Search} size={26} />
         <label htmlFor={id} className="sr-only">

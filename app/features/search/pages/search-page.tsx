@@ -111,7 +111,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <div data-on="brand" className="bg-brand text-on-brand">
         <Wrap>
-          <div className="pt-6.5 pb-7.5">
+          <div className="pt-7 pb-8">
             {!answer && <h1 className="sr-only">{headingOf(scope, keyword)}</h1>}
             <SearchForm action={addressOf(scope)} keyword={keyword} trending={found.trending} />
           </div>
@@ -188,7 +188,7 @@ function Found({ data }: { data: PageData }) {
   const hrefFor = (other: string, otherPage?: number) => searchAddress(other, query, { page: otherPage })
   return (
     <Wrap>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5.5 pb-18">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5 pb-18">
         <TabLinks label="Kinds of results" items={tabsOf(scope, isAnswered ? {} : found.totals, hrefFor)} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 gap-y-5 lg:grid-cols-[240px_minmax(0,1fr)]">
           <Filters action={action} keyword={keyword} filters={found.filters} />

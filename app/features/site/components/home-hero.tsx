@@ -30,7 +30,7 @@ export function HomeHero() {
             <span className="block max-lg:max-w-[10ch]">Find your passion.</span>{' '}
             <span className="block max-lg:max-w-[10ch]">Plan your future.</span>
           </h1>
-          <p className="mt-5.5 max-w-[39ch] text-lead">
+          <p className="mt-5 max-w-[40ch] text-lead">
             Work, study and travel for people at school and just out of it, all over Australia and Aotearoa
             New Zealand. Free, and honest about the hard bits.
           </p>

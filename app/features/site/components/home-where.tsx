@@ -36,7 +36,7 @@ export function HomeWhere() {
       >
         <h2
           id="where"
-          className="self-center px-4.5 pt-4.5 pb-3 text-h3 md:col-span-full md:px-6.5 xl:col-auto xl:py-5.5"
+          className="self-center px-4.5 pt-4 pb-3 text-h3 md:col-span-full md:px-6.5 xl:col-auto xl:py-5.5"
         >
           Where are you up to?
         </h2>

@@ -66,7 +66,7 @@ export function Fields() {
         <NumberField label="Number" name="hours" min={0} max={38} defaultValue={12} unit="hours a week" />
         <TextArea label="Text area" name="note" rows={3} defaultValue="It grows with what is written." />
       </div>
-      <div className="grid gap-x-5 gap-y-7 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-x-5 gap-y-8 md:grid-cols-2 lg:grid-cols-3">
         <Combobox
           label="Combobox"
           name="school"

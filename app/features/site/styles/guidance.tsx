@@ -77,7 +77,7 @@ const values: [string, LucideIcon][] = [
 export function Matches() {
   return (
     <Specimen id="match" title="Skills match">
-      <div className="flex flex-wrap items-end gap-x-11 gap-y-7">
+      <div className="flex flex-wrap items-end gap-x-11 gap-y-8">
         <MatchMeter level={1} label="Low" />
         <MatchMeter level={2} label="Moderate" />
         <MatchMeter level={3} label="Strong Match" />

@@ -42,7 +42,7 @@ export function OwnFitSection({
                 <Reasons fit={fit.match} />
               </>
             ) : (
-              <p className="max-w-[52ch]">{missingWords(fit, isWeak)}</p>
+              <p className="max-w-[56ch]">{missingWords(fit, isWeak)}</p>
             )}
           </div>
           <div className="grid content-start gap-6">
@@ -77,7 +77,7 @@ function Reasons({ fit }: { fit: NonNullable<OwnFit['match']> }) {
   const { linesUp, chafes } = reasonsOf(fit.rows)
   return (
     <>
-      <p className="max-w-[52ch] text-muted">
+      <p className="max-w-[56ch] text-muted">
         {levelWords[fit.level]} <Link to="/how-matching-works">How matching works</Link>
       </p>
       {[['Where you line up', linesUp] as const, ['Where it may chafe', chafes] as const].map(

@@ -91,7 +91,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
           ]}
         />
         <h1 className="mt-3 max-w-[20ch] text-display">{occupation.title}</h1>
-        <p className="mt-3.5 max-w-[36ch] text-lead">{occupation.one_line}</p>
+        <p className="mt-3.5 max-w-[34ch] text-lead">{occupation.one_line}</p>
         <div className="mt-5 flex flex-wrap gap-3">
           <Button
             variant="accent"

@@ -9,8 +9,8 @@ export function OverviewHero({ result }: { result: QuizResult | null }) {
   const ranked = result?.signal === 'enough' && result.interests ? rankedInterests(result.interests) : null
   return (
     <PictureHero art={{ slug: 'post-school-plan', theme: 'bush' }} size="tall">
-      <h1 className="max-w-[18ch] text-display">Your post-school plan</h1>
-      <p className="mt-3.5 max-w-[46ch] text-lead">
+      <h1 className="max-w-[20ch] text-display">Your post-school plan</h1>
+      <p className="mt-3.5 max-w-[44ch] text-lead">
         {ranked ? `${profileSentence(ranked)} ` : ''}A plan is a direction for now. Change any part of it when
         you change.
       </p>

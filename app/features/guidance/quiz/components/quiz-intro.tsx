@@ -31,8 +31,8 @@ export function QuizIntro() {
       </div>
       <Wrap>
         <div className="min-h-[620px] pt-[calc(var(--size-header)+44px)] pb-52 lg:pt-[calc(var(--size-header)+64px)] lg:pb-52">
-          <h1 className="max-w-[14ch] text-display">What would you like doing all day?</h1>
-          <p className="mt-4 max-w-[42ch] text-lead">
+          <h1 className="max-w-[16ch] text-display">What would you like doing all day?</h1>
+          <p className="mt-4 max-w-[44ch] text-lead">
             Rate thirty activities and six things people want from work. We compare your answers with about
             800 occupations and show the working behind every match.
           </p>

@@ -151,7 +151,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
           <h1 ref={heading} tabIndex={-1} className="mt-1.5 mb-7 max-w-[22ch] text-h1 outline-none">
             {question.text}
           </h1>
-          {question.example && <p className="-mt-4 mb-6 max-w-[50ch] text-muted">{question.example}</p>}
+          {question.example && <p className="-mt-4 mb-6 max-w-[56ch] text-muted">{question.example}</p>}
           <RadioCards
             name="answer"
             legend={question.text}

@@ -45,7 +45,7 @@ export default function QuizThankYouPage({ loaderData: { quiz } }: Route.Compone
           {points ? 'See careers that fit' : 'See your answers'}
         </ButtonLink>
       </div>
-      <p className="mt-4 max-w-[52ch] text-sm">
+      <p className="mt-4 max-w-[56ch] text-sm">
         Your results stay with this browser for 90 days.{' '}
         <Link to="/career-quiz/sign-up">Keep them for longer</Link>
       </p>

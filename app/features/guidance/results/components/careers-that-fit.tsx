@@ -115,7 +115,7 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
           )}
         </>
       )}
-      <p className="mt-6 max-w-[72ch] text-muted text-sm">
+      <p className="mt-6 max-w-[68ch] text-muted text-sm">
         <ResultSource fact="careers/onet">We compared</ResultSource> {figure(ranked)} jobs and show one of
         each kind. Left out: {figure(weak)} with weak data, {figure(without)} with none, and{' '}
         {figure(residual)} that only gather what is left over (“other …”). Nobody pays for a place.
@@ -126,7 +126,7 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
 
 function LooseList({ hasMore }: { hasMore: boolean }) {
   return (
-    <div className="mb-5 max-w-[72ch]">
+    <div className="mb-5 max-w-[68ch]">
       <Banner tone="info">
         Your strongest and weakest areas are not far apart, so chance has a part in this list. Read it
         loosely.

@@ -49,7 +49,7 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
                 Many jobs
               </ChipOption>
             </div>
-            <p className="mt-2 max-w-[62ch] text-muted text-sm">
+            <p className="mt-2 max-w-[64ch] text-muted text-sm">
               Australian figures. Pay is the median full-time week of all jobs of the same kind, against that
               of everybody. Many jobs: {figure(manyJobs)} people or more do it.
             </p>

@@ -10,9 +10,9 @@ export function NoSignal({ result }: { result: ShownResult }) {
   return (
     <Section tone="sunken" id="careers">
       <h2 className="text-h2">No list this time, and what helps now</h2>
-      <p className="mt-3 max-w-[62ch]">{flatSentence(percents)}</p>
-      <p className="mt-3 max-w-[62ch]">Three things that help more than a list would:</p>
-      <ul className="mt-2 grid max-w-[62ch] list-disc gap-1.5 pl-5">
+      <p className="mt-3 max-w-[64ch]">{flatSentence(percents)}</p>
+      <p className="mt-3 max-w-[64ch]">Three things that help more than a list would:</p>
+      <ul className="mt-2 grid max-w-[64ch] list-disc gap-1.5 pl-5">
         {result.form !== 'full' && (
           <li>Thirty more activities. More answers leave less to chance, so smaller differences count.</li>
         )}

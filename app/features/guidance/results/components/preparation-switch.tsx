@@ -35,7 +35,7 @@ export function PreparationSwitch({
         ))}
       </ul>
       {(current ?? training) && (
-        <p className="mt-2.5 max-w-[62ch] text-muted text-sm">
+        <p className="mt-2.5 max-w-[64ch] text-muted text-sm">
           {current
             ? preparationWords[current].meaning
             : training &&

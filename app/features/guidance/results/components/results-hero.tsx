@@ -11,7 +11,7 @@ export function ResultsHero({ result }: { result: ShownResult }) {
   return (
     <PictureHero art={{ slug: 'quiz-results', theme: 'southern-sky' }} size="tall">
       <p className="font-semibold text-accent">Your results</p>
-      <h1 className="mt-2 max-w-[18ch] text-display">
+      <h1 className="mt-2 max-w-[20ch] text-display">
         {ranked ? profileSentence(ranked) : notEnoughSignal.title}
       </h1>
       <p className="mt-3.5 max-w-[44ch] text-lead">

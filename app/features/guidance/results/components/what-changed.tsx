@@ -11,7 +11,7 @@ export function WhatChanged({ changed }: { changed: NonNullable<QuizResult['chan
   return (
     <Section tight>
       <SectionHead title="What changed" sunAt={22} />
-      <p className="mb-4 max-w-[62ch] text-muted">
+      <p className="mb-4 max-w-[64ch] text-muted">
         {changed.reason === 'answers'
           ? `Compared with your list of ${day}, before you changed your answers.`
           : changed.method_version === methodVersion

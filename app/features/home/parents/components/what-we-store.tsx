@@ -10,15 +10,15 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
   return (
     <>
       <SectionHead title="What we store, and who sees it" sunAt={44} />
-      <div className="grid gap-x-11 gap-y-7 md:grid-cols-2">
-        <div className="max-w-[58ch]">
+      <div className="grid gap-x-11 gap-y-8 md:grid-cols-2">
+        <div className="max-w-[60ch]">
           <h3>Without an account</h3>
           <p className="mt-2 text-muted">
             Every page can be read, and the quiz taken, without saying who you are. Quiz answers lie under a
             random key that only their browser has, and go after {ghostLifeDays} days without a visit.
           </p>
         </div>
-        <div className="max-w-[58ch]">
+        <div className="max-w-[60ch]">
           <h3>With an account</h3>
           <p className="mt-2 text-muted">
             Their name, email address, month and year of birth, country and state; for students the school and
@@ -27,7 +27,7 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
             advertising, no outside trackers, nothing is sold.
           </p>
         </div>
-        <div className="max-w-[58ch]">
+        <div className="max-w-[60ch]">
           <h3>What you can see</h3>
           <p className="mt-2 text-muted">
             Only what they show you. There is no way to look into someone else’s account, not for parents
@@ -35,13 +35,13 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
             and your child can see who opened a plan and when.
           </p>
         </div>
-        <div className="max-w-[58ch]">
+        <div className="max-w-[60ch]">
           <h3>Who can write to them</h3>
           <p className="mt-2 text-muted">
             {whoWritesToThem} {whoWrites.opened}
           </p>
         </div>
-        <div className="max-w-[58ch]">
+        <div className="max-w-[60ch]">
           <h3>Young people and your say</h3>
           <p className="mt-2 text-muted">
             Nobody under {minimumAge} can sign up.{' '}

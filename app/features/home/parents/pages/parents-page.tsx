@@ -52,10 +52,10 @@ export default function ParentsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PictureHero art={{ slug: 'par-5', theme: 'coast' }}>
         <h1 className="max-w-[16ch] text-display">For parents and caregivers</h1>
-        <p className="mt-3 max-w-[36ch] text-lead">
+        <p className="mt-3 max-w-[34ch] text-lead">
           You do not need to know the answer. It helps to keep the conversation open.
         </p>
-        <div className="mt-5.5 flex flex-wrap gap-3">
+        <div className="mt-5 flex flex-wrap gap-3">
           <ButtonLink to="#talk" variant="accent">
             How to talk about it
           </ButtonLink>

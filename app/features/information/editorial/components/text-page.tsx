@@ -9,7 +9,7 @@ export function TextPage({ page }: { page: Page }) {
   return (
     <>
       <Section>
-        <h1 className="max-w-[24ch]">{page.heading ?? page.title}</h1>
+        <h1 className="max-w-[22ch]">{page.heading ?? page.title}</h1>
         {page.lead && <p className="mt-4 max-w-[60ch] text-lead text-muted">{page.lead}</p>}
         <div className="mt-8">
           <Prose html={page.body} />

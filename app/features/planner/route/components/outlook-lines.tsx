@@ -8,7 +8,7 @@ export function OutlookLines({ outlook, as: Heading = 'h2' }: { outlook: Outlook
   return (
     <>
       <Heading className="mt-4 max-w-[26ch] text-h2">{outlookHeadline(outlook)}</Heading>
-      <ul className="mt-2 grid max-w-[72ch] gap-1 text-muted text-sm">
+      <ul className="mt-2 grid max-w-[68ch] gap-1 text-muted text-sm">
         {sources.map(({ part, text }) => (
           <li key={part}>{text}</li>
         ))}
