@@ -49,9 +49,7 @@ export function AdminTop({ groups, resources }: TopProps) {
         <span className="ml-auto noscript:hidden">
           <Button variant="outline" icon={Search} onClick={() => setOpen(true)} aria-keyshortcuts="Control+K">
             Go to anything
-            <kbd className="rounded-tag border border-line px-2 font-sans text-xs max-md:hidden">
-              Ctrl K
-            </kbd>
+            <kbd className="rounded-tag border border-line px-2 font-sans text-xs max-md:hidden">Ctrl K</kbd>
           </Button>
         </span>
       </div>
