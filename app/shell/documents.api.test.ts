@@ -299,6 +299,9 @@ test('the action of the bar leads to a section that each of its pages has (R-2.2
   const { data } = await ghost.read<{ data: Module }>(place)
   const quizPage = `/academy/finlit/first-payslip/${data.topics.at(-1)?.slug}`
   const [attempt] = await site.db.select().from(attempts).where(eq(attempts.status, 'finished-passed'))
+  // Samples have no form.
+  for (const table of [jobOpenings, employers, gapYears, experienceProviders])
+    await site.db.update(table).set({ isSample: false })
   const pages = [
     `/jobs/${await firstOf(jobOpenings)}`,
     `/courses/${await firstOf(courses)}`,
