@@ -42,7 +42,7 @@ test('an editor writes a gap year, and it is public once it is published (R-2.1-
     title: whales.title,
     description: '<p>Look out.</p>',
     destinations: [{ slug: 'nz-can', title: 'Canterbury', country: 'NZ' }],
-    is_sample: false,
+    is_sample: true, // as its provider is
     status: 'LIVE',
   })
 })
