@@ -300,7 +300,8 @@ test('the action of the bar leads to a section that each of its pages has (R-2.2
   const quizPage = `/academy/finlit/first-payslip/${data.topics.at(-1)?.slug}`
   const [attempt] = await site.db.select().from(attempts).where(eq(attempts.status, 'finished-passed'))
   // Samples have no form.
-  for (const table of [jobOpenings, employers, gapYears, experienceProviders])
+  await site.db.update(jobOpenings).set({ isSample: false, closesEveryDays: null })
+  for (const table of [employers, gapYears, experienceProviders])
     await site.db.update(table).set({ isSample: false })
   const pages = [
     `/jobs/${await firstOf(jobOpenings)}`,
