@@ -6,8 +6,8 @@ import { cx } from '#app/ui/class-names.ts'
 import { useReaderCountry } from './use-reader-country.ts'
 
 /** What changes with the country. */
-export const countryWords = {
-  title: 'Country',
+const countryWords = {
+  title: 'Australia or New Zealand',
   changes: 'Pay, courses, dates and help lines are for this country.',
 }
 

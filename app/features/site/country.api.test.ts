@@ -31,7 +31,9 @@ test('every page offers both countries in header and footer, says what changes, 
   const visitor = site.visitor()
   await visitor.submit('/country', { country: 'NZ' })
   const html = await (await visitor.page('/about')).text()
-  expect(html.match(/<form aria-label="Country" action="\/country" method="post"/g)).toHaveLength(2)
+  expect(
+    html.match(/<form aria-label="Australia or New Zealand" action="\/country" method="post"/g),
+  ).toHaveLength(2)
   expect(html.match(/Pay, courses, dates and help lines are for this country\./g)).toHaveLength(2)
   expect(html.match(/value="NZ" aria-pressed="true"/g)).toHaveLength(2)
   expect(html.match(/value="AU" aria-pressed="false"/g)).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useDismiss } from '#app/ui/use-dismiss.ts'
-import { CountrySwitch, countryWords } from '../country-switch.tsx'
+import { CountrySwitch } from '../country-switch.tsx'
 import { useReaderCountry } from '../use-reader-country.ts'
 
 /** The country of the page on wide screens. It opens the switch, without scripts too. */
@@ -20,7 +20,7 @@ export function CountryMenu() {
       data-screen
     >
       <summary className="flex h-11 items-center rounded-full px-2.5 text-sm font-semibold hover:bg-white/14">
-        <span className="sr-only">{countryWords.title}: </span>
+        <span className="sr-only">Country: </span>
         {current}
       </summary>
       <div className="absolute top-full right-0 rounded-b-xl bg-brand-2 p-5 shadow-pop">
