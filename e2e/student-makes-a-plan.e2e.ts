@@ -45,7 +45,7 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
   await page.getByRole('link', { name: 'Next' }).click()
   for (let screen = 2; screen <= 5; screen++) {
     await expect(page).toHaveURL(`/welcome-user/passion?step=${screen}`)
-    for (const group of await page.getByRole('group').all()) {
+    for (const group of await page.getByRole('main').getByRole('group').all()) {
       await group.getByRole('radio', { name: 'Mostly me', exact: true }).check({ force: true })
     }
     await page.getByRole('button', { name: 'Next' }).click()
