@@ -110,6 +110,7 @@ function build() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building the pages …')
   const began = Date.now()
+  rmSync('build/compiled', { recursive: true, force: true })
   run('react-router', ['build'])
   mkdirSync('build', { recursive: true })
   writeFileSync(stamp, wanted)

@@ -56,8 +56,8 @@ type Options = {
 const mostWaiting = 100
 
 /**
- * Caches public pages as bytes. Only replies with the expected status and without cookies are cached. Whoever waits for a page gets it
- * compressed quickly; a page that is asked for again is compressed a second time, as small as it gets, one page after the other.
+ * Caches public pages as bytes. Only replies with the expected status and without cookies are cached. A page is sent
+ * compressed quickly at first; a page that is asked for again is compressed a second time, as small as it gets, one page after the other.
  */
 export function createPageCache(options: Options = {}): PageCache {
   const { maxBytes = 48 * 1024 * 1024, freshMs = 30_000, staleMs = 600_000, now = Date.now } = options

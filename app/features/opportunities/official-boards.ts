@@ -14,8 +14,6 @@ export type OfficialBoard = {
  * Boards whose addresses public texts name. No page was opened when the list was written, so check each before a release.
  * Sources: the packs search/intents and opportunities/gap-years, which have the same addresses.
  */
-export const boardsSeen = 'November 2026'
-
 const boards: readonly OfficialBoard[] = [
   {
     name: 'Workforce Australia',
