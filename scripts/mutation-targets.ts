@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Files that are broken together, and what may notice it: tests of rules, found by their imports, or tests of the API. */
@@ -48,7 +48,7 @@ function api(...patterns: string[]): Part {
   return { kind: 'api', files: code(...patterns) }
 }
 
-/** What the last commit and the working tree changed: rules, and what runs on the server. */
+/** What the last commit and the working tree changed: rules, and what runs on the server and has tests that can be found. */
 export function changedParts(): Part[] {
   const git = (...words: string[]) => {
     try {
@@ -62,10 +62,18 @@ export function changedParts(): Part[] {
     ...git('diff', '--name-only', '--diff-filter=d', 'HEAD'),
   ])
   const files = [...changed].filter((path) => path.startsWith('app/') && isCode(path)).sort()
-  return [
-    { kind: 'unit', files: files.filter((path) => path.endsWith('rules.ts')) },
-    { kind: 'api', files: files.filter((path) => path.endsWith('.server.ts')) },
-  ]
+  return (['unit', 'api'] as const).map((kind) => ({
+    kind,
+    files: files.filter((path) => kindOf(path) === kind),
+  }))
+}
+
+/** By which tests a change of a file may be noticed; none where no test can be found, which says nothing about the change. */
+export function kindOf(path: string): Part['kind'] | undefined {
+  if (path.endsWith('rules.ts')) return 'unit'
+  if (!path.endsWith('.server.ts')) return undefined
+  if (existsSync(path.replace('.server.ts', '.test.ts'))) return 'unit'
+  return apiTestsOf(path).length > 0 ? 'api' : undefined
 }
 
 /**
