@@ -57,6 +57,7 @@ export const advisorPermissions = [
   'manage_students',
   'safeguarding',
   'export',
+  'approve_wex',
 ] as const
 export type AdvisorPermission = (typeof advisorPermissions)[number]
 

@@ -42,6 +42,11 @@ export const permissionWords: Record<AdvisorPermission, { label: string; hint: s
     hint: 'May download lists of students.',
     ask: 'Ask someone who exports lists at your school.',
   },
+  approve_wex: {
+    label: 'Approve work experience',
+    hint: 'May approve placements, decide what the rules leave to the school, and lift a hold.',
+    ask: 'Ask someone who approves work experience at your school.',
+  },
 }
 
 /** The permission that a call lacks; null when it lacks none. */

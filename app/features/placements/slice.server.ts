@@ -1,13 +1,24 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { placementsApi } from './api.server.ts'
+import * as daysTables from './days/tables.server.ts'
+import * as hostsTables from './hosts/tables.server.ts'
 import { placementRulesPack } from './pack.server.ts'
+import { placementsPersonalData } from './personal-data.server.ts'
+import * as schoolTables from './school/tables.server.ts'
 import * as tables from './tables.server.ts'
+import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
   api: [placementsApi],
-  tables,
-  impersonalTables: ['placement_rule_pack', 'school_term'],
+  tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
+  impersonalTables: [
+    'placement_rule_pack',
+    'placement_rule_pack_version',
+    'school_term',
+    'school_placement_term',
+  ],
+  personalData: placementsPersonalData,
   content: [placementRulesPack],
   sitemap: { paths: ['/pages/work-experience-rules'] },
 })

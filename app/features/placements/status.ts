@@ -49,6 +49,23 @@ export const transitions = {
   },
 } as const satisfies Record<string, Transition>
 export type PlacementEvent = keyof typeof transitions
+/** What happens beside the status, and stands with it in the timeline. */
+export type PlacementFact =
+  | 'link-sent'
+  | 'reminded'
+  | 'guardian-not-needed'
+  | 'guardian-confirmed'
+  | 'amendment-proposed'
+  | 'amendment-signed'
+  | 'amendment-applied'
+  | 'amendment-refused'
+  | 'held'
+  | 'hold-lifted'
+  | 'consent-withdrawn'
+  | 'evidence-recorded'
+  | 'decided'
+  | 'host-reported'
+  | 'reflected'
 export const placementEvents = Object.keys(transitions) as PlacementEvent[]
 
 /** Where an event leads, or null where it is not possible: the API answers 422. */
