@@ -123,10 +123,11 @@ CREATE TABLE "school_rule_confirmation" (
 	"place" text NOT NULL,
 	"topic" text NOT NULL,
 	"source" text NOT NULL,
+	"is_own_finding" boolean DEFAULT false NOT NULL,
 	"value" jsonb,
 	"limits" jsonb,
 	"confirmed_by" integer,
-	"confirmed_at" timestamp with time zone NOT NULL,
+	"confirmed_on" date NOT NULL,
 	CONSTRAINT "school_rule_confirmation_key" PRIMARY KEY("school_id","place","topic")
 );
 --> statement-breakpoint

@@ -2,9 +2,12 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { placementsApi } from './api.server.ts'
 import * as daysTables from './days/tables.server.ts'
 import * as hostsTables from './hosts/tables.server.ts'
+import { placementsJobs } from './jobs.server.ts'
+import { wexStaff, wexStudent } from './notifications.ts'
 import { placementRulesPack } from './pack.server.ts'
 import { placementsPersonalData } from './personal-data.server.ts'
 import * as schoolTables from './school/tables.server.ts'
+import { namesOfPlacements } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 import * as tokensTables from './tokens/tables.server.ts'
 
@@ -19,6 +22,9 @@ export const placements = defineSlice({
     'school_placement_term',
   ],
   personalData: placementsPersonalData,
+  jobs: placementsJobs,
+  notifications: [wexStudent, wexStaff],
+  subjectNames: { placement: namesOfPlacements },
   content: [placementRulesPack],
   sitemap: { paths: ['/pages/work-experience-rules'] },
 })

@@ -14,6 +14,7 @@ export const decidedByApprover: Check = () => unmet('school', 'An approver decid
 export const checkApprover: Check = ({ limits }, { prepared_by, approvers }) => {
   if (limits?.same_person_allowed !== false)
     return unmet('school', 'An approver confirms that they may approve.')
+  if (approvers.length === 0) return unmet('school', 'Nobody at the school may approve work experience yet.')
   if (approvers.some((one) => one !== prepared_by))
     return met('An approver other than the person who prepared it.')
   return unmet('school', 'The person who prepared it is the only approver: another person has to approve.')

@@ -84,10 +84,12 @@ export const schoolRuleConfirmations = pgTable(
     place: text().$type<Place>().notNull(),
     topic: text().$type<Topic>().notNull(),
     source: text().notNull(),
+    /** The school found something else than the pack, or where the pack has nothing: `value` counts. Null: there is no such rule. */
+    isOwnFinding: boolean().notNull().default(false),
     value: jsonb().$type<RuleValue>(),
     limits: jsonb().$type<Limits>(),
     confirmedBy: byUser(),
-    confirmedAt: instant().notNull(),
+    confirmedOn: date({ mode: 'string' }).notNull(), // a day of the school
   },
   (row) => [
     primaryKey({ name: 'school_rule_confirmation_key', columns: [row.schoolId, row.place, row.topic] }),

@@ -1,0 +1,275 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { advisorsToTell } from '#app/features/people/advisors.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { PlacementNews } from './news.ts'
+import { wexStaff, wexStudent } from './notifications.ts'
+import { missingFor, type Step } from './readiness.ts'
+import { type PlacementRecord, readRecord } from './record.server.ts'
+import { needsGuardian } from './rules/facts.ts'
+import type { Party } from './rules/topics.ts'
+import { revokeSignatures } from './sign.server.ts'
+import {
+  type EventRefusal,
+  eventRefusal,
+  type PlacementEvent,
+  type PlacementFact,
+  transition,
+} from './status.ts'
+import { placementEvents, placementRulePackVersions, placements } from './tables.server.ts'
+import { type LetterAbout, placementLetter } from './tokens/letter-job.ts'
+import { placementTokens } from './tokens/tables.server.ts'
+
+export type Advance = {
+  /** Null: the calendar. */
+  party: Party | null
+  /** The account; null for a host, a guardian and the calendar. */
+  userId: number | null
+  isSigned: boolean
+  reason?: string
+}
+
+type Notifying = Pick<Services, 'jobs'>
+
+/**
+ * Leads a placement to its next status, in the caller's transaction, which holds the placement's lock and has read the record under
+ * it. Writes the event, ends what no longer counts, and adds letters and notifications to the same commit.
+ *
+ * @throws DomainError `refused` with the reason as its code
+ */
+export async function advance(
+  services: Notifying,
+  tx: Database,
+  record: PlacementRecord,
+  event: PlacementEvent,
+  { party, userId, isSigned, reason = '' }: Advance,
+  now: Date,
+): Promise<void> {
+  const { placement, state } = record
+  const step = stepOf[event]
+  const missing = step ? missingFor(record.ready, step) : []
+  const refusal = eventRefusal(placement.status, event, {
+    isSigned,
+    reason,
+    isReady: missing.length === 0,
+    guardianNotNeeded: !needsGuardian(state.facts),
+  })
+  if (refusal)
+    throw new DomainError('refused', refusal, { message: missing[0]?.says ?? refusalWords[refusal] })
+  const status = transition(placement.status, event)
+  if (!status) throw new Error(`${event} leads nowhere from ${placement.status}`)
+  await tx
+    .update(placements)
+    .set({ status, version: placement.version + 1, updatedAt: now, ...changesBy(event, record, userId, now) })
+    .where(eq(placements.id, placement.id))
+  await writeEvent(tx, placement.id, event, { party, userId, reason }, now)
+  await endWhatStopped(tx, record, event, now)
+  if (event === 'submit') await keepRules(tx, record, now)
+  for (const [to, about] of lettersOf(event, record))
+    await services.jobs.enqueue(tx, placementLetter, { placementId: placement.id, party: to, about })
+  await tell(services, tx, record, event, { party, userId }, now)
+  if (event === 'host-accepts' && !needsGuardian(state.facts)) await passGuardian(services, tx, record, now)
+}
+
+/** A fact beside the status, for the timeline. */
+export async function writeEvent(
+  tx: Database,
+  placementId: number,
+  kind: PlacementEvent | PlacementFact,
+  { party, userId = null, reason }: { party: Party | null; userId?: number | null; reason?: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insert(placementEvents)
+    .values({ placementId, kind, party, userId, reason: reason?.trim() || null, at: now })
+}
+
+const stepOf: Partial<Record<PlacementEvent, Step>> = {
+  submit: 'submit',
+  'advisor-approves': 'approve',
+  'start-date-reached': 'start',
+  'end-date-passed': 'complete',
+}
+
+const refusalWords: Record<EventRefusal, string> = {
+  'not-possible-now': 'That is not possible any more. Please look again.',
+  'signature-missing': 'Please type your name and check the box next to it.',
+  'reason-missing': 'Please write why.',
+  'not-ready': 'Something is still missing.',
+}
+
+function changesBy(event: PlacementEvent, { prepared }: PlacementRecord, userId: number | null, now: Date) {
+  switch (event) {
+    case 'submit':
+      return { submittedAt: now, rulesVersion: prepared.pack.version }
+    case 'advisor-approves':
+      return { approvedAt: now, approvedBy: userId, rulesVersion: prepared.pack.version }
+    case 'advisor-requests-changes':
+      return { guardianNotNeeded: false }
+    case 'end-date-passed':
+    case 'cancel':
+    case 'advisor-declines':
+    case 'host-declines':
+    case 'parent-refuses':
+      return { endedAt: now }
+    default:
+      return undefined
+  }
+}
+
+/** Nothing is left to sign for somebody who is 18 on every day. */
+async function passGuardian(
+  services: Notifying,
+  tx: Database,
+  { placement }: PlacementRecord,
+  now: Date,
+): Promise<void> {
+  await tx.update(placements).set({ guardianNotNeeded: true }).where(eq(placements.id, placement.id))
+  await writeEvent(tx, placement.id, 'guardian-not-needed', { party: null }, now)
+  const record = await readRecord(tx, eq(placements.id, placement.id), now)
+  await advance(services, tx, record, 'parent-consents', { party: null, userId: null, isSigned: false }, now)
+}
+
+const endingEvents: readonly PlacementEvent[] = [
+  'advisor-requests-changes',
+  'advisor-declines',
+  'host-declines',
+  'parent-refuses',
+  'cancel',
+]
+
+/** Links end with a change, a no and a cancellation; signatures when changes are asked for. */
+async function endWhatStopped(
+  tx: Database,
+  { placement }: PlacementRecord,
+  event: PlacementEvent,
+  now: Date,
+): Promise<void> {
+  if (event === 'advisor-requests-changes') await revokeSignatures(tx, placement, now)
+  if (!endingEvents.includes(event) && event !== 'end-date-passed') return
+  await tx
+    .update(placementTokens)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(placementTokens.placementId, placement.id),
+        isNull(placementTokens.revokedAt),
+        event === 'end-date-passed' ? ne(placementTokens.purpose, 'feedback') : undefined,
+      ),
+    )
+}
+
+/** The rules that it was judged by stay as they are. */
+async function keepRules(tx: Database, { prepared: { pack } }: PlacementRecord, now: Date): Promise<void> {
+  await tx
+    .insert(placementRulePackVersions)
+    .values({ place: pack.place, version: pack.version, pack, createdAt: now })
+    .onConflictDoNothing()
+}
+
+type Letter = ['host' | 'guardian', LetterAbout]
+
+function lettersOf(event: PlacementEvent, { placement, links, state }: PlacementRecord): Letter[] {
+  const isGuardianNeeded = needsGuardian(state.facts)
+  const known = (['host', 'guardian'] as const).filter((party) => links.some((link) => link.party === party))
+  switch (event) {
+    case 'submit':
+      return [['host', 'answer']]
+    case 'host-accepts':
+      return isGuardianNeeded ? [['guardian', 'consent']] : []
+    case 'advisor-approves':
+      return isGuardianNeeded
+        ? [
+            ['host', 'during'],
+            ['guardian', 'withdraw'],
+          ]
+        : [['host', 'during']]
+    case 'advisor-declines':
+      return known.map((party) => [party, 'declined'])
+    case 'cancel':
+      return placement.status === 'draft' ? [] : known.map((party) => [party, 'cancelled'])
+    default:
+      return []
+  }
+}
+
+const toStudent: readonly PlacementEvent[] = [
+  'host-accepts',
+  'host-declines',
+  'parent-refuses',
+  'advisor-approves',
+  'advisor-requests-changes',
+  'advisor-declines',
+  'start-date-reached',
+  'end-date-passed',
+]
+const toStaff: readonly PlacementEvent[] = [
+  'submit',
+  'host-accepts',
+  'host-declines',
+  'parent-consents',
+  'parent-refuses',
+  'start-date-reached',
+  'end-date-passed',
+]
+
+/** A cancellation is told to the side that did not cancel. */
+async function tell(
+  services: Notifying,
+  tx: Database,
+  { placement }: PlacementRecord,
+  event: PlacementEvent,
+  { party, userId }: Pick<Advance, 'party' | 'userId'>,
+  now: Date,
+): Promise<void> {
+  const isCancelled = event === 'cancel' && placement.status !== 'draft'
+  if (toStudent.includes(event) || (event === 'cancel' && party === 'school'))
+    await tellStudent(services, tx, placement, event, userId, now)
+  if (toStaff.includes(event) || (isCancelled && party === 'student'))
+    await tellStaff(services, tx, placement, event, userId, now)
+}
+
+type Placed = { id: number; studentId: number; schoolId: number }
+
+export async function tellStudent(
+  services: Notifying,
+  tx: Database,
+  { id, studentId }: Placed,
+  news: PlacementNews,
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
+  const payload = { id, news }
+  const subject = `placement/${id}`
+  await notify(
+    services,
+    tx,
+    wexStudent,
+    { userId: studentId, actorId: actorId ?? undefined, subject, payload },
+    now,
+  )
+}
+
+/** Those who approve at the school; where nobody does, all its advisors. Not whoever did it. */
+export async function tellStaff(
+  services: Notifying,
+  tx: Database,
+  { id, schoolId }: Placed,
+  news: PlacementNews,
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
+  const staff = await advisorsToTell(tx, schoolId)
+  const approvers = staff.filter(({ permissions }) => permissions.includes('approve_wex'))
+  for (const { id: userId } of approvers.length > 0 ? approvers : staff)
+    if (userId !== actorId)
+      await notify(
+        services,
+        tx,
+        wexStaff,
+        { userId, actorId: actorId ?? undefined, subject: `placement/${id}`, payload: { id, news } },
+        now,
+      )
+}

@@ -1,0 +1,46 @@
+import type { PlacementEvent, PlacementFact } from './status.ts'
+
+/** What someone is told about a placement. */
+export type PlacementNews = PlacementEvent | PlacementFact
+
+type Words = Partial<Record<PlacementNews, string>>
+
+export const studentWords: Words = {
+  submit: 'your school handed it in for you.',
+  'host-accepts': 'the host has said yes.',
+  'host-declines': 'the host has said no.',
+  'parent-consents': 'your parent or guardian has agreed.',
+  'parent-refuses': 'your parent or guardian has said no.',
+  'advisor-approves': 'your school has approved it.',
+  'advisor-requests-changes': 'your school asks for changes.',
+  'advisor-declines': 'your school has said no.',
+  cancel: 'it is cancelled.',
+  'start-date-reached': 'it starts today.',
+  'end-date-passed': 'it is over. Tell us how it was.',
+  'amendment-proposed': 'a change waits for your signature.',
+  'amendment-applied': 'a change now holds.',
+  'amendment-refused': 'a change was turned down.',
+  held: 'it is on hold. Your school will talk to you.',
+  'hold-lifted': 'it goes on.',
+  'host-reported': 'the host has sent its report.',
+}
+
+export const staffWords: Words = {
+  submit: 'a student has handed it in.',
+  'host-accepts': 'the host has accepted.',
+  'host-declines': 'the host has declined.',
+  'parent-consents': 'a parent or guardian has agreed. It waits for the school.',
+  'parent-refuses': 'a parent or guardian has refused.',
+  cancel: 'the student has cancelled it.',
+  'start-date-reached': 'it starts today.',
+  'end-date-passed': 'it is over.',
+  'amendment-proposed': 'a change waits for the school.',
+  'amendment-signed': 'a party has signed a change.',
+  'amendment-applied': 'a change now holds.',
+  'amendment-refused': 'a change was turned down.',
+  'consent-withdrawn': 'a parent or guardian has withdrawn consent. It is on hold.',
+  held: 'it is on hold.',
+  'hold-lifted': 'the hold is lifted.',
+  'host-reported': 'the host has sent its report.',
+  reflected: 'the student has written about it.',
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+import { type PlacementNews, staffWords, studentWords } from './news.ts'
+
+const payload = z.object({ id: z.int(), news: z.string() })
+
+/** To the student of a placement. */
+export const wexStudent = notificationKind({
+  name: 'wex-student',
+  label: 'Your work experience',
+  description: 'When a host, a parent or your school answers, and before it starts.',
+  audience: 'student',
+  payload,
+  defaults: { bell: true, email: 'daily', push: true },
+  render: ({ payload: { id, news }, subject }) => ({
+    title: 'Work experience',
+    body: html`${subject ? `“${subject.name}”: ` : ''}${studentWords[news as PlacementNews] ?? 'something has changed.'}`,
+    link: `/wex/${id}`,
+  }),
+})
+
+/** To those at the school who approve. */
+export const wexStaff = notificationKind({
+  name: 'wex-staff',
+  label: 'Work experience of students',
+  description: 'When a student, a host or a parent answers, and when something waits for the school.',
+  audience: 'advisor',
+  payload,
+  defaults: { bell: true, email: 'daily', push: true },
+  render: ({ payload: { id, news }, subject }) => ({
+    title: 'Work experience',
+    body: html`${subject ? `“${subject.name}”: ` : ''}${staffWords[news as PlacementNews] ?? 'something has changed.'}`,
+    link: `/advisor/wex/${id}`,
+  }),
+})
