@@ -1,9 +1,10 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { placementsApi } from './api.server.ts'
+import { placementDaysApi } from './days/api.server.ts'
 import * as daysTables from './days/tables.server.ts'
 import * as hostsTables from './hosts/tables.server.ts'
 import { placementsJobs } from './jobs.server.ts'
-import { wexStaff, wexStudent } from './notifications.ts'
+import { wexStaff, wexStudent, wexUrgent } from './notifications.ts'
 import { placementRulesPack } from './pack.server.ts'
 import { placementsPersonalData } from './personal-data.server.ts'
 import * as schoolTables from './school/tables.server.ts'
@@ -13,7 +14,7 @@ import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi],
+  api: [placementsApi, placementDaysApi],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',
@@ -23,7 +24,7 @@ export const placements = defineSlice({
   ],
   personalData: placementsPersonalData,
   jobs: placementsJobs,
-  notifications: [wexStudent, wexStaff],
+  notifications: [wexStudent, wexStaff, wexUrgent],
   subjectNames: { placement: namesOfPlacements },
   content: [placementRulesPack],
   sitemap: { paths: ['/pages/work-experience-rules'] },
