@@ -56,3 +56,21 @@ export function nextOnCall<T>(onCall: readonly T[], calls: number): T | null {
 
 /** After three rounds nobody is called again: by then the school has rung, or nobody there has a telephone. */
 export const maxRounds = 3
+
+/**
+ * Whether a day began half an hour ago or more and is not over. A shift that ends after midnight lasts until the end of the date.
+ *
+ * @param now in the host's own time, as `2027-05-03` and `09:30`
+ */
+export function isQuietStart(day: WorkDay, now: { date: string; time: string }): boolean {
+  if (day.date !== now.date) return false
+  const quietFrom = minutesOf(day.from) + quietMinutes
+  const end = day.to > day.from ? minutesOf(day.to) : 24 * 60
+  const minute = minutesOf(now.time)
+  return minute >= quietFrom && minute < end
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -98,6 +98,7 @@ export async function numbersToRing(
 ): Promise<Reported['ring']> {
   const { schoolId } = placement
   const { phone } = (await readSchoolRules(db, [placement])).ofSchool(schoolId)
+  // any owner: those on call at the school of the placement
   const onCall = await db
     .select({ name: schoolOnCall.name, phone: schoolOnCall.phone })
     .from(schoolOnCall)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { daysLater } from '#app/features/planner/dates.ts'
 import type { UserActor } from '#app/platform/actor.ts'
+import { daysLater } from '#app/platform/calendar.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
