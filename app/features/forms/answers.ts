@@ -158,7 +158,8 @@ function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-function isPhone(text: string): boolean {
+/** A number as people write it, with 6 to 15 digits. */
+export function isPhone(text: string): boolean {
   return /^[+\d][\d\s()-]*$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))
 }
 
