@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, MapPin } from 'lucide-react'
-import { dayIn, formatDate } from '#app/features/planner/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { dayIn } from '#app/platform/calendar.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/features/planner/dates.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { missingFor, partyNames, type Readiness } from '../readiness.ts'
 import type { Party } from '../rules/topics.ts'
 import type { Status } from '../status.ts'

@@ -1,7 +1,7 @@
 import { type Given, givenIn } from '#app/features/forms/answers.ts'
 import type { FormSection } from '#app/features/forms/template.ts'
-import { isDay } from '#app/features/planner/dates.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, invalid, refused } from '#app/platform/forms/form-result.ts'

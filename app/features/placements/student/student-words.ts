@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '#app/features/planner/dates.ts'
+import { formatDate, formatDay } from '#app/platform/date-words.ts'
 import type { TagTone } from '#app/ui/tag.tsx'
 import type { Party } from '../rules/topics.ts'
 import type { PlacementEvent, PlacementFact, Status } from '../status.ts'

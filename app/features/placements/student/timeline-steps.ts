@@ -1,4 +1,5 @@
-import { dayIn, formatDate } from '#app/features/planner/dates.ts'
+import { dayIn } from '#app/platform/calendar.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import type { TimelineState } from '#app/ui/timeline.tsx'
 import type { Status } from '../status.ts'
 import type { OwnPlacement } from '../student-contract.ts'

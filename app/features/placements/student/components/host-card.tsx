@@ -1,4 +1,4 @@
-import { formatDate } from '#app/features/planner/dates.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'

@@ -1,7 +1,7 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { emergencyNumbers, helpLines } from '#app/features/places/help-lines.ts'
-import { formatDate, formatTime } from '#app/features/planner/dates.ts'
+import { formatDate, formatTime } from '#app/platform/date-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { FactList } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
