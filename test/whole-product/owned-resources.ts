@@ -31,7 +31,15 @@ import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
-import { groupPost, ownGroup, ownTask, schoolGroup, schoolTask, studentChange } from './school-resources.ts'
+import {
+  groupPost,
+  ownGroup,
+  ownPlacement,
+  ownTask,
+  schoolGroup,
+  schoolTask,
+  studentChange,
+} from './school-resources.ts'
 
 /** A resource with an owner, and the call about it. */
 export type OwnedResource = {
@@ -611,6 +619,12 @@ export const ownedResources: Record<string, OwnedResource> = {
   'POST /api/advisor/students/:id/career-plan/comments': student('/career-plan/comments', {
     text: 'Well done',
   }),
+  'GET /api/wex/placements/:id': ownPlacement(),
+  'PUT /api/wex/placements/:id': ownPlacement('', { fields: { title: 'Changed' } }),
+  'POST /api/wex/placements/:id/submit': ownPlacement('/submit', {
+    signature: { name: 'Kiri Sample', agreed: true },
+  }),
+  'POST /api/wex/placements/:id/cancel': ownPlacement('/cancel', {}),
 }
 
 /** Calls whose parameter names content that is the same for everybody, or a part of one's own one plan. */

@@ -6,12 +6,14 @@ import {
 } from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers, groupPosts, groups } from '#app/features/groups/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { placements } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { studentChanges } from '#app/features/school-students/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { createPerson } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
+import { createPlacement } from '#test/work-experience.ts'
 import type { Visit } from './callers.ts'
 import type { OwnedResource } from './owned-resources.ts'
 
@@ -194,4 +196,22 @@ export const studentChange: OwnedResource = {
   remove: ({ db }, path) =>
     db.delete(studentChanges).where(eq(studentChanges.changeId, path.split('/')[5] ?? '')),
   invented: `/api/advisor/students/bulk/${newId()}/undo`,
+}
+
+/** Work experience of a student, with everything that they fill in. */
+export function ownPlacement(rest = '', body?: unknown): OwnedResource {
+  return {
+    who: 'student',
+    facts: async (site, whose) => ({ ...(await facts(site, whose)), dob: '2011-02-01' }),
+    async path({ db, services }, { userId = 0 }) {
+      const schoolId = await schoolOf({ db } as TestSite, userId)
+      const now = services.clock.now()
+      // in a term of next year, whatever day it is
+      const { id } = await createPlacement(services, { studentId: userId, schoolId, createdAt: now })
+      return `/api/wex/placements/${id}${rest}`
+    },
+    remove: ({ db }, path) => db.delete(placements).where(eq(placements.id, at(path))),
+    invented: `/api/wex/placements/${nobodys}${rest}`,
+    body,
+  }
 }

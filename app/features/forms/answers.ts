@@ -153,7 +153,8 @@ function isOption({ options = [] }: LeafField, value: unknown): boolean {
   return options.some((option) => option.value === value)
 }
 
-function isPhone(text: string): boolean {
+/** A number as people write it, with 6 to 15 digits. */
+export function isPhone(text: string): boolean {
   return /^[+\d][\d\s()-]*$/.test(text) && /^\d{6,15}$/.test(text.replace(/\D/g, ''))
 }
 

@@ -4,4 +4,8 @@ import { route } from '@react-router/dev/routes'
 export const pages = [
   // A page of its own among `/pages/:slug`: it is made of data.
   route('pages/work-experience-rules', 'features/placements/pages/work-experience-rules-page.tsx'),
+  route('wex', 'features/placements/pages/wex-page.tsx'),
+  route('wex/start', 'features/placements/pages/wex-start-page.tsx'),
+  route('wex/hosts', 'features/placements/pages/wex-hosts-page.tsx'),
+  route('wex/:id', 'features/placements/pages/wex-placement-page.tsx'),
 ]

@@ -8,13 +8,15 @@ import { wexStaff, wexStudent, wexUrgent } from './notifications.ts'
 import { placementRulesPack } from './pack.server.ts'
 import { placementsPersonalData } from './personal-data.server.ts'
 import * as schoolTables from './school/tables.server.ts'
+import { placementDaysOf } from './student/calendar.server.ts'
+import { studentPlacementsApi } from './student-api.server.ts'
 import { namesOfPlacements } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi, placementDaysApi],
+  api: [placementsApi, placementDaysApi, studentPlacementsApi],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',
@@ -26,6 +28,7 @@ export const placements = defineSlice({
   jobs: placementsJobs,
   notifications: [wexStudent, wexStaff, wexUrgent],
   subjectNames: { placement: namesOfPlacements },
+  calendarEvents: placementDaysOf,
   content: [placementRulesPack],
   sitemap: { paths: ['/pages/work-experience-rules'] },
 })

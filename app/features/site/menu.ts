@@ -65,6 +65,7 @@ export function mainMenu(
       link('messages', 'Messages', '/messages', 'message-circle'),
       link('tasks', 'Tasks', '/career-tasks', 'list-checks'),
       link('groups', 'Groups', '/groups', 'users'),
+      link('work-experience', 'Work experience', '/wex', 'hard-hat'),
       link('career-planner', 'Career planner', '/career-planner', 'calendar-check'),
       link('post-school-plan', 'Post-school plan', '/ppa', 'clipboard-list'),
       link('quiz-results', 'Quiz results', '/career-quiz/results', 'lightbulb'),

@@ -34,6 +34,7 @@ export function profileEntries(person: Person, area: ProfileArea): ProfileEntry[
     has(person, 'student') && entry('messages', 'Messages', '/messages'),
     has(person, 'student') && entry('tasks', 'Tasks', '/career-tasks'),
     has(person, 'student') && entry('groups', 'Groups', '/groups'),
+    has(person, 'student') && entry('wex', 'Work experience', '/wex'),
     isInAdvisorArea && entry('messages', 'Messages', '/advisor/messages'),
     isInAdvisorArea && entry('groups', 'Groups', '/advisor/groups'),
     forBoth && entry('downloads', 'Downloads', '/downloads'),

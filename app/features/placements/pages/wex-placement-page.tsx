@@ -1,0 +1,127 @@
+import { CalendarDays, Clock, MapPin } from 'lucide-react'
+import { apiContext } from '#app/platform/api-context.ts'
+import { dayIn } from '#app/platform/calendar.ts'
+import { formatDate } from '#app/platform/date-words.ts'
+import { respond } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { AccordionItem } from '#app/ui/accordion.tsx'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
+import type { PlacementEvent } from '../status.ts'
+import { finalStatuses } from '../status.ts'
+import { MissingList } from '../student/components/missing-list.tsx'
+import { PlacementAside } from '../student/components/placement-aside.tsx'
+import { CancelForm, SignForm } from '../student/components/placement-forms.tsx'
+import { RuleFindings } from '../student/components/rule-findings.tsx'
+import { handlePlacement } from '../student/placement-action.ts'
+import { eventNames, owedByWords, spanInWords, statusNames, statusTone } from '../student/student-words.ts'
+import { cancellableStatuses, editableStatuses } from '../student/terms.ts'
+import { timelineSteps } from '../student/timeline-steps.ts'
+import { getPlacement, type OwnPlacement } from '../student-contract.ts'
+import type { Route } from './+types/wex-placement-page'
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData?.placement.title ?? 'Work experience',
+    path: `/wex/${params.id}`,
+    noIndex: true,
+  })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { placement: (await context.get(apiContext).call(getPlacement, { params })).data }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return respond(await handlePlacement(context.get(apiContext), params.id, await request.formData()))
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+/** One placement: its steps, what is missing, what the rules say, and what the student can do with it. */
+export default function WexPlacementPage({ loaderData: { placement } }: Route.ComponentProps) {
+  const { title, hours, host, status, address } = placement
+  const isOver = finalStatuses.includes(status)
+  return (
+    <>
+      <PictureHero art={{ slug: `wex-${placement.id}`, theme: 'coast', sky: 'morning' }} size="low">
+        <Breadcrumbs items={[{ label: 'Work experience', to: '/wex' }, { label: 'Placement' }]} />
+        <h1 className="mt-2.5 max-w-[20ch] break-words text-display">{title}</h1>
+        <ul className="mt-3.5 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <Fact icon={CalendarDays}>{spanInWords(placement)}</Fact>
+          {hours && <Fact icon={Clock}>{hours}</Fact>}
+          {(address || host?.place) && <Fact icon={MapPin}>{address || host?.place}</Fact>}
+        </ul>
+      </PictureHero>
+      <Section tight>
+        <WithAside aside={<PlacementAside placement={placement} />}>
+          <div className="grid gap-7">
+            <NextBanner placement={placement} />
+            <Steps placement={placement} />
+          </div>
+          {!isOver && <MissingList placement={placement} />}
+          {editableStatuses.includes(status) && (
+            <SignForm key={`${status}-${placement.version}`} placement={placement} />
+          )}
+          <RuleFindings placement={placement} />
+          {cancellableStatuses.includes(status) && <CancelForm placement={placement} />}
+        </WithAside>
+      </Section>
+    </>
+  )
+}
+
+function Fact({ icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
+  return (
+    <li className="flex items-center gap-2">
+      <Icon of={icon} /> <span className="min-w-0 break-words">{children}</span>
+    </li>
+  )
+}
+
+function NextBanner({ placement: { next, status, is_on_hold } }: { placement: OwnPlacement }) {
+  const isOwn = next.owed_by === 'student'
+  return (
+    <Banner tone={is_on_hold ? 'bad' : isOwn ? 'warning' : 'info'}>
+      <p className="mb-1">
+        <Tag tone={statusTone(status)}>{statusNames[status]}</Tag>
+      </p>
+      {next.owed_by && <b>{owedByWords[next.owed_by]}: </b>}
+      {next.says}
+    </Banner>
+  )
+}
+
+function Steps({ placement }: { placement: OwnPlacement }) {
+  return (
+    <section aria-label="Steps">
+      <Timeline>
+        {timelineSteps(placement).map(({ key, title, state, when, reason }) => (
+          <TimelineStep key={key} state={state} title={title} when={when}>
+            {state === 'now' && (reason ? `“${reason}”` : placement.next.says)}
+          </TimelineStep>
+        ))}
+      </Timeline>
+      {placement.timeline.length > 0 && (
+        <div className="mt-5 border-line border-y">
+          <AccordionItem title="All that happened">
+            <ul className="space-y-2">
+              {placement.timeline.map((event) => (
+                <li key={`${event.kind}-${event.at}`} className="break-words">
+                  {formatDate(dayIn(placement.time_zone, new Date(event.at)))}:{' '}
+                  <span className="text-ink">{eventNames[event.kind as PlacementEvent] ?? event.kind}</span>
+                  {event.name && `, ${event.name}`}
+                  {event.reason && `. “${event.reason}”`}
+                </li>
+              ))}
+            </ul>
+          </AccordionItem>
+        </div>
+      )}
+    </section>
+  )
+}

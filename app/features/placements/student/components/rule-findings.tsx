@@ -1,0 +1,76 @@
+import { readableDate } from '#app/features/credits/rules.ts'
+import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import { standings, topics } from '../../rules/topics.ts'
+import type { Finding, OwnPlacement } from '../../student-contract.ts'
+
+const outcomes: Record<Finding['outcome'], { label: string; tone: TagTone }> = {
+  refuse: { label: 'Not possible yet', tone: 'bad' },
+  ask: { label: 'Your school decides', tone: 'warning' },
+  pass: { label: 'Fine', tone: 'good' },
+  tell: { label: 'For your information', tone: 'plain' },
+}
+const order: readonly Finding['outcome'][] = ['refuse', 'ask', 'pass', 'tell']
+
+/** What each rule of the place comes to, with the sum, the source and its date. */
+export function RuleFindings({ placement: { findings, rules } }: { placement: OwnPlacement }) {
+  return (
+    <section>
+      <h2 className="text-h2">What the rules say</h2>
+      <p className="mt-2 mb-4 max-w-[68ch] text-muted">
+        The rules in {rules.name}, as we read them on {readableDate(rules.checked_on)}. They are no legal
+        advice: your school has the last word, or look at{' '}
+        <Link to={rules.authority_page.address}>{rules.authority_page.title}</Link>.
+        {rules.is_old && ' We have not looked at them for a while, so your school decides.'}
+      </p>
+      <Accordion>
+        {order.map((outcome) => {
+          const found = findings.filter((finding) => finding.outcome === outcome)
+          if (found.length === 0) return null
+          return (
+            <AccordionItem
+              key={outcome}
+              title={`${outcomes[outcome].label} (${found.length})`}
+              open={outcome === 'refuse'}
+            >
+              <dl className="divide-y divide-line">
+                {found.map((finding) => (
+                  <FindingRow key={finding.topic} finding={finding} />
+                ))}
+              </dl>
+            </AccordionItem>
+          )
+        })}
+      </Accordion>
+    </section>
+  )
+}
+
+function FindingRow({
+  finding: { topic, outcome, says, standing, sources, by_school },
+}: {
+  finding: Finding
+}) {
+  return (
+    <div className="py-3">
+      <dt className="flex flex-wrap items-center gap-2 font-semibold text-ink">
+        {topics[topic]} <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Tag>
+      </dt>
+      <dd className="mt-1 text-ink break-words first-letter:uppercase">{says}</dd>
+      {by_school && <dd className="mt-1 text-sm">Your school: {by_school}.</dd>}
+      {standing && sources.length > 0 && (
+        <dd className="mt-1 text-sm [overflow-wrap:anywhere]">
+          {standings[standing]}:{' '}
+          {sources.map(({ title, address, dated, seen }, index) => (
+            <span key={address}>
+              {index > 0 && '; '}
+              <Link to={address}>{title}</Link>, {dated ? readableDate(dated) : 'without a date'}, seen on{' '}
+              {readableDate(seen)}
+            </span>
+          ))}
+        </dd>
+      )}
+    </div>
+  )
+}
