@@ -5,16 +5,21 @@ import {
   answerIncident,
   checkIn,
   closeIncident,
+  getPlacementDays,
   giveFeedback,
   reportAbsence,
   reportIncident,
 } from './contract.ts'
 import { endIncident, reportOwnIncident, takeIncident } from './incidents.server.ts'
 import { reflect, writeLogEntry } from './log.server.ts'
+import { readDays } from './read.server.ts'
 
 const done = { success: true as const }
 
 export const placementDaysApi = routes()
+  .serve(getPlacementDays, 'student', async (context) => ({
+    data: await readDays(context, context.params.id),
+  }))
   .serve(addLogEntry, 'student', async (context) => ({
     ...done,
     data: await writeLogEntry(context, context.params.id, context.body),

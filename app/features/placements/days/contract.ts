@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { FormSection } from '#app/features/forms/template.ts'
 import { rowId, text } from '#app/platform/contract.ts'
-import { command } from '#app/platform/endpoints.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
 /** Made by the device, so that a request that is sent again writes nothing twice. */
 const clientId = z.optional(z.string().check(z.maxLength(36), z.uuid()))
@@ -91,4 +92,28 @@ export const closeIncident = command({
   params: incidentParams,
   summary: 'An incident is dealt with, for a reason that is kept',
   body: z.strictObject({ reason: text(4_000) }),
+})
+
+/** What a student sees and may do on the days. */
+export const PlacementDaysOf = z.object({
+  entries: z.array(WexLogEntry),
+  attendance: z.array(Attendance),
+  hours: z.number(),
+  may: z.object({ check_in: z.boolean(), log: z.boolean(), stay_away: z.boolean(), reflect: z.boolean() }),
+  /** Days that an absence may still be told of. */
+  ahead: z.array(z.string()),
+  ring: z.array(z.object({ name: z.string(), phone: z.string() })),
+  reflection: z.record(z.string(), z.unknown()),
+  forms: z.object({
+    log: z.array(FormSection),
+    reflection: z.array(FormSection),
+    incident: z.array(FormSection),
+  }),
+})
+export type PlacementDaysOf = z.infer<typeof PlacementDaysOf>
+
+export const getPlacementDays = itemEndpoint({
+  path: `${own}/days`,
+  summary: 'The student’s log, check-ins and absences of a placement, and what is possible today',
+  item: PlacementDaysOf,
 })

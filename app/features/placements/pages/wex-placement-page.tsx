@@ -12,6 +12,9 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
+import { DaysPanel } from '../days/components/days-panel.tsx'
+import { getPlacementDays } from '../days/contract.ts'
+import { handleDay, isDayIntent } from '../days/days-action.ts'
 import type { PlacementEvent } from '../status.ts'
 import { finalStatuses } from '../status.ts'
 import { MissingList } from '../student/components/missing-list.tsx'
@@ -33,17 +36,27 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
   })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { placement: (await context.get(apiContext).call(getPlacement, { params })).data }
+  const api = context.get(apiContext)
+  const placement = (await api.call(getPlacement, { params })).data
+  const days = hasDays.includes(placement.status) ? (await api.call(getPlacementDays, { params })).data : null
+  return { placement, days }
 }
 
+/** Before approval there is nothing to say about a day. */
+const hasDays: readonly OwnPlacement['status'][] = ['approved', 'active', 'completed']
+
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return respond(await handlePlacement(context.get(apiContext), params.id, await request.formData()))
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (isDayIntent(intent)) return respond(await handleDay(api, params.id, intent, form))
+  return respond(await handlePlacement(api, params.id, form))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** One placement: its steps, what is missing, what the rules say, and what the student can do with it. */
-export default function WexPlacementPage({ loaderData: { placement } }: Route.ComponentProps) {
+export default function WexPlacementPage({ loaderData: { placement, days } }: Route.ComponentProps) {
   const { title, hours, host, status, address } = placement
   const isOver = finalStatuses.includes(status)
   return (
@@ -63,6 +76,7 @@ export default function WexPlacementPage({ loaderData: { placement } }: Route.Co
             <NextBanner placement={placement} />
             <Steps placement={placement} />
           </div>
+          {days && <DaysPanel days={days} today={placement.today} version={placement.version} />}
           {!isOver && <MissingList placement={placement} />}
           {editableStatuses.includes(status) && (
             <SignForm key={`${status}-${placement.version}`} placement={placement} />

@@ -60,6 +60,11 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   'evidence-recorded': 'The school recorded a paper',
   decided: 'The school decided a question of the rules',
   'host-reported': 'The host sent its report',
+  absent: 'Will be absent',
+  'wants-to-talk': 'Wants to talk to the school',
+  incident: 'Something went wrong',
+  'serious-incident': 'A serious incident',
+  'quiet-start': 'The school was asked to ring the host',
   reflected: 'The student looked back',
 }
 
