@@ -2,6 +2,7 @@ import { redirect, useSearchParams } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -24,8 +25,8 @@ export const meta = () => pageMeta({ title: 'Find a host', path: '/wex/hosts', n
 
 /** The request that a host is chosen for. */
 function placementIn(params: URLSearchParams): string | null {
-  const id = params.get('placement')
-  return id && /^\d{1,9}$/.test(id) ? id : null
+  const id = toId(params.get('placement') ?? '')
+  return id > 0 ? String(id) : null
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {

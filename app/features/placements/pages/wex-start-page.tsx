@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -20,11 +21,11 @@ export const meta = () => pageMeta({ title: 'Start work experience', path: '/wex
 function askedOf(request: Request) {
   const { searchParams } = new URL(request.url)
   const step = searchParams.get('step')
-  const [placement, host] = [searchParams.get('placement'), searchParams.get('host')]
+  const [placement, host] = ['placement', 'host'].map((name) => toId(searchParams.get(name) ?? ''))
   return {
-    id: placement && /^\d{1,9}$/.test(placement) ? placement : null,
+    id: placement ? String(placement) : null,
     step: isStudentStep(step) ? step : ('work' as const),
-    hostId: host && /^\d{1,9}$/.test(host) ? host : null,
+    hostId: host ? String(host) : null,
   }
 }
 

@@ -5,6 +5,7 @@ import { isDay } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, invalid, refused } from '#app/platform/forms/form-result.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { datesBetween } from '../rules/days.ts'
 import type { WorkDay } from '../rules/facts.ts'
 import { createPlacement, type OwnPlacement, updatePlacement } from '../student-contract.ts'
@@ -32,8 +33,8 @@ export function sectionsOf(sections: readonly FormSection[], step: StudentStep):
 /** Starts a request with its first page. */
 export async function handleFirstStep(api: ApiClient, form: FormData): Promise<StartResult> {
   const { title = '', start_date = '', end_date = '' } = fieldsOfWork(form)
-  const host = textOf(form, 'host_id', 12)
-  const body = { title, start_date, end_date, ...(/^\d{1,9}$/.test(host) && { host_id: host }) }
+  const host = toId(textOf(form, 'host_id', 12))
+  const body = { title, start_date, end_date, ...(host > 0 && { host_id: String(host) }) }
   const reply = await api.attempt(createPlacement, { body })
   if (!reply.ok) return { ...refused(reply.problem), given: givenTexts(form) }
   const { id, host_id } = reply.value.data

@@ -1,4 +1,5 @@
 import { FormFields } from '#app/features/forms/form-fields.tsx'
+import { weekdayOf } from '#app/platform/calendar.ts'
 import { formatDay } from '#app/platform/date-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -84,7 +85,6 @@ export function HostStep({ placement: { id, host } }: Of) {
 
 const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const weekdayOrder = [1, 2, 3, 4, 5, 6, 0]
-const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** More days than these are chosen by the week alone. */
 const maxSingleDays = 31
