@@ -1,12 +1,15 @@
 import { job } from '#app/platform/slice.server.ts'
 import { advanceByClock } from './clock.server.ts'
 import { placementLetter } from './tokens/letter-job.ts'
-import { writeLetter } from './tokens/letters.server.ts'
+import { askForReports, writeLetter } from './tokens/letters.server.ts'
 
 export const placementsJobs = [
   job(placementLetter, (services, work) => writeLetter(services, work, services.clock.now())),
   // Each quarter of an hour: days begin at different times in the zones of schools.
   job({ queue: 'placements-clock', cron: '2,17,32,47 * * * *', retryLimit: 2 }, (services) =>
     advanceByClock(services, services.clock.now()),
+  ),
+  job({ queue: 'placements-ask-for-reports', cron: '5,35 * * * *', retryLimit: 2 }, (services) =>
+    askForReports(services, services.clock.now()),
   ),
 ]

@@ -5,3 +5,9 @@ export const pages = [
   // A page of its own among `/pages/:slug`: it is made of data.
   route('pages/work-experience-rules', 'features/placements/pages/work-experience-rules-page.tsx'),
 ]
+
+/** For hosts and guardians, who come by a link. */
+export const externalPages = [
+  route('wex/host/:token', 'features/placements/tokens/pages/host-page.tsx'),
+  route('wex/parent/:token', 'features/placements/tokens/pages/guardian-page.tsx'),
+]

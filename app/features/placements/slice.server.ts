@@ -9,11 +9,12 @@ import { placementsPersonalData } from './personal-data.server.ts'
 import * as schoolTables from './school/tables.server.ts'
 import { namesOfPlacements } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
+import { tokensApi } from './tokens/api.server.ts'
 import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi],
+  api: [placementsApi, tokensApi],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',
