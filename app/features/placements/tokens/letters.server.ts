@@ -144,6 +144,7 @@ async function wasWritten(
   party: TokenParty,
   about: LetterAbout,
 ): Promise<boolean> {
+  // any owner: the placement's, which the caller has locked
   const [cause] = await tx
     .select({ id: placementEvents.id, at: placementEvents.at })
     .from(placementEvents)
