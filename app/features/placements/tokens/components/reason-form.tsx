@@ -18,9 +18,9 @@ type ReasonFormProps = {
 export function ReasonForm({ form, intent, summary, submit, nextYear, optional }: ReasonFormProps) {
   const isOwn = form.result?.intent === intent && !form.result.ok
   return (
-    <details open={isOwn || undefined} className="rounded-card border border-line p-5">
-      <summary className="min-h-6 cursor-pointer font-semibold">{summary}</summary>
-      <div className="mt-4">
+    <details open={isOwn || undefined} className="rounded-card border border-line px-5 py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{summary}</summary>
+      <div className="mt-2 mb-3">
         <TokenForm form={form} intent={intent} submit={submit} variant="outline">
           <TextArea
             label="Why?"

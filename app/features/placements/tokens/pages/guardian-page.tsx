@@ -117,9 +117,11 @@ function moreOf({ placement: { travel, insurance } }: GuardianPageFacts) {
 
 function Kept({ kept }: { kept: string | null }) {
   return (
-    <details className="rounded-card border border-line p-5 text-sm">
-      <summary className="min-h-6 cursor-pointer font-semibold">What is kept, and for how long</summary>
-      <ul className="mt-3 list-disc space-y-1 pl-5">
+    <details className="rounded-card border border-line px-5 py-2 text-sm">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        What is kept, and for how long
+      </summary>
+      <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>
           The arrangement with your name, your answers and your signature: 7 years after the work experience
           ends, or until the account of the student is deleted.
@@ -128,7 +130,7 @@ function Kept({ kept }: { kept: string | null }) {
         <li>The links that we send you: 90 days after the work experience ends.</li>
         <li>The student, the school and the host read your name. Your phone number is for the school.</li>
       </ul>
-      <p className="mt-3">
+      <p className="mt-3 mb-3">
         More stands in the <Link to="/privacy-policy">privacy policy</Link>.
       </p>
     </details>
