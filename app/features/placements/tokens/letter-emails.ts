@@ -1,5 +1,5 @@
 import { nameFor } from '#app/features/people/emails.ts'
-import { formatDate } from '#app/features/planner/dates.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { LetterAbout } from './letter-job.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { mobileNumber } from '#app/features/people/account-rules.ts'
-import { daysLater } from '#app/features/planner/dates.ts'
+import { dayIn, daysLater, localTime } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { smsCountryOf } from '#app/platform/sms/sms-countries.ts'
@@ -17,7 +17,6 @@ import { placementTokens } from './tables.server.ts'
 import {
   hasPurpose,
   partyOfPurpose,
-  startOfDay,
   type TokenParty,
   type TokenPurpose,
   tokenPurposes,
@@ -104,7 +103,7 @@ export async function releaseGuardianLetter(
 
 /** Asks hosts for their report, on the afternoon of the last day or later, once each. */
 export async function askForReports(services: Services, now: Date): Promise<void> {
-  const tomorrow = daysLater(now.toISOString().slice(0, 10), 1)
+  const tomorrow = daysLater(dayIn('UTC', now), 1)
   const due = await services.db
     .select({ id: placements.id })
     .from(placements)
@@ -120,8 +119,7 @@ export async function askForReports(services: Services, now: Date): Promise<void
     .orderBy(placements.id)
   for (const { id } of due) {
     const { placement, zone } = await readRecord(services.db, eq(placements.id, id), now)
-    const afternoon = startOfDay(zone, placement.endDate).getTime() + 15 * 3_600_000
-    if (now.getTime() < afternoon) continue
+    if (localTime(zone, now) < `${placement.endDate}T15:00`) continue
     await writeLetter(services, { placementId: id, party: 'host', about: 'feedback' }, now)
   }
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#app/features/planner/dates.ts'
+import { formatDate, formatTime } from '#app/platform/date-words.ts'
 
 type Day = { date: string; from: string; to: string }
 

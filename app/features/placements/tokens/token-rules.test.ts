@@ -12,7 +12,6 @@ import {
   purposeEnd,
   sendRefusal,
   showsEmergencyContact,
-  startOfDay,
   type TokenPurpose,
   tokenState,
 } from './token-rules.ts'
@@ -43,18 +42,17 @@ test.each(['during', 'withdraw'] as const)(
 
 test.each([
   // Clocks go back on the first Sunday of April, and forward on the last of September or the first of October.
-  ['Australia/Sydney', '2027-04-04', '2027-04-03T13:00:00Z'],
-  ['Australia/Sydney', '2027-04-05', '2027-04-04T14:00:00Z'],
-  ['Australia/Sydney', '2027-10-03', '2027-10-02T14:00:00Z'],
-  ['Australia/Sydney', '2027-10-04', '2027-10-03T13:00:00Z'],
-  ['Pacific/Auckland', '2027-04-04', '2027-04-03T11:00:00Z'],
-  ['Pacific/Auckland', '2027-04-05', '2027-04-04T12:00:00Z'],
-  ['Pacific/Auckland', '2027-09-27', '2027-09-26T11:00:00Z'],
-  ['Australia/Adelaide', '2027-05-03', '2027-05-02T14:30:00Z'],
-  ['Australia/Perth', '2027-05-03', '2027-05-02T16:00:00Z'],
-  ['Pacific/Chatham', '2027-05-03', '2027-05-02T11:15:00Z'],
-])('in %s the day %s begins at %s', (zone, day, instant) => {
-  expect(startOfDay(zone, day)).toEqual(new Date(instant))
+  ['Australia/Sydney', '2027-04-03', '2027-04-03T13:00:00Z'],
+  ['Australia/Sydney', '2027-04-04', '2027-04-04T14:00:00Z'],
+  ['Australia/Sydney', '2027-10-02', '2027-10-02T14:00:00Z'],
+  ['Australia/Sydney', '2027-10-03', '2027-10-03T13:00:00Z'],
+  ['Pacific/Auckland', '2027-04-04', '2027-04-04T12:00:00Z'],
+  ['Pacific/Auckland', '2027-09-26', '2027-09-26T11:00:00Z'],
+  ['Australia/Adelaide', '2027-05-07', '2027-05-07T14:30:00Z'],
+  ['Australia/Perth', '2027-05-07', '2027-05-07T16:00:00Z'],
+])('in %s a purpose that ends with %s ends at %s', (zone, endDate, instant) => {
+  const days = [{ date: endDate, from: '09:00', to: '17:00' }]
+  expect(purposeEnd({ endDate, zone }, days)).toEqual(new Date(instant))
 })
 
 test('a purpose ends with the last day of the school, and a day later where work ends after midnight', () => {

@@ -1,4 +1,4 @@
-import { dayIn, daysLater } from '#app/features/planner/dates.ts'
+import { daysLater, startOfDay } from '#app/platform/calendar.ts'
 import { type Link, linkState } from '../holds.ts'
 import type { Status } from '../status.ts'
 
@@ -80,19 +80,6 @@ export function purposeEnd(
   const last = days.at(-1)
   const isLater = last?.date === endDate && isOvernight(last)
   return startOfDay(zone, daysLater(endDate, isLater ? 2 : 1))
-}
-
-/** The first minute of a day in a time zone, also where clocks change on it. */
-export function startOfDay(zone: string, day: string): Date {
-  const minute = 60_000
-  const utc = Date.parse(`${day}T00:00:00Z`)
-  let [before, from] = [utc - 15 * 60 * minute, utc + 15 * 60 * minute] // no zone is further from UTC
-  while (from - before > minute) {
-    const middle = before + Math.floor((from - before) / 2 / minute) * minute
-    if (dayIn(zone, new Date(middle)) < day) before = middle
-    else from = middle
-  }
-  return new Date(from)
 }
 
 /** A code that proves a mailbox or a phone. */
