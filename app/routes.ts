@@ -101,12 +101,9 @@ export default [
   ]),
   layout('shell/layouts/external-layout.tsx', [
     ...credentials.externalPages,
+    ...placements.externalPages,
     ...planner.externalPages,
     ...schools.externalPages,
-
-    // to come
-    route('wex/host/:token', notFound, { id: 'wex-host' }),
-    route('wex/parent/:token', notFound, { id: 'wex-parent' }),
   ]),
   layout('shell/layouts/plain-layout.tsx', [
     ...signIn.plainPages,

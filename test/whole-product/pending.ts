@@ -5,8 +5,6 @@
 export const pendingRoutesAtMost = 55
 export const pendingRoutes: string[] = [
   'my-events',
-  'wex.host.token',
-  'wex.parent.token',
   'advisor.wex',
   'advisor.wex.id',
   'virtual-job-experience',
@@ -106,13 +104,6 @@ export const pendingCalls: string[] = [
   'GET /api/expo/:slug/exhibitors',
   'GET /api/expo/:slug/exhibitors/:id',
   'GET /api/expo/:slug/:section',
-  'POST /api/wex/placements/:id/log',
-  'POST /api/wex/placements/:id/feedback',
-  'GET /api/wex/host/:token',
-  'POST /api/wex/host/:token',
-  'GET /api/wex/parent/:token',
-  'POST /api/wex/parent/:token',
-  'POST /api/wex/host/:token/feedback',
   'GET /api/advisor/wex/placements',
   'GET /api/advisor/wex/placements/:id',
   'POST /api/advisor/wex/placements/:id/:decision',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { courses, educators } from '#app/features/study/tables.server.ts'
+import { createLink } from '#test/placement-links.ts'
 import { testSite } from '#test/site.ts'
 import { pendingRoutes, pendingRoutesAtMost } from './pending.ts'
 import { type SpecRoute, sampleAddress, specRoutes } from './spec.ts'
@@ -21,6 +22,8 @@ const found = {
   '/experiences/:slug': { slug: 'corduroy-mornings' },
   '/gap-years/:slug': { slug: 'deckhand-on-a-training-ship' },
   '/jobs/:slug': { slug: 'apprentice-electrician-north-geelong' },
+  '/wex/host/:token': { token: (await createLink(site.services, 'answer')).token },
+  '/wex/parent/:token': { token: (await createLink(site.services, 'consent')).token },
 }
 
 /** Guards that send a visitor away before the page is looked for. */

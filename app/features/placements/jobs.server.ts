@@ -4,7 +4,7 @@ import { callNext } from './days/on-call.server.ts'
 import { callOnCall } from './days/on-call-job.ts'
 import { askAboutQuietStarts } from './days/quiet-start.server.ts'
 import { placementLetter } from './tokens/letter-job.ts'
-import { writeLetter } from './tokens/letters.server.ts'
+import { askForReports, writeLetter } from './tokens/letters.server.ts'
 
 export const placementsJobs = [
   job(callOnCall, (services, work) => callNext(services, work, services.clock.now())),
@@ -15,5 +15,8 @@ export const placementsJobs = [
   ),
   job({ queue: 'placements-quiet-starts', cron: '*/5 * * * *', retryLimit: 2 }, (services) =>
     askAboutQuietStarts(services, services.clock.now()),
+  ),
+  job({ queue: 'placements-ask-for-reports', cron: '5,35 * * * *', retryLimit: 2 }, (services) =>
+    askForReports(services, services.clock.now()),
   ),
 ]

@@ -9,3 +9,9 @@ export const pages = [
   route('wex/hosts', 'features/placements/pages/wex-hosts-page.tsx'),
   route('wex/:id', 'features/placements/pages/wex-placement-page.tsx'),
 ]
+
+/** For hosts and guardians, who come by a link. */
+export const externalPages = [
+  route('wex/host/:token', 'features/placements/tokens/pages/host-page.tsx'),
+  route('wex/parent/:token', 'features/placements/tokens/pages/guardian-page.tsx'),
+]

@@ -82,14 +82,14 @@ export async function signForm(
       and(
         eq(placementSignatures.placementId, placement.id),
         eq(placementSignatures.party, party),
-        eq(placementSignatures.fieldName, signatureField),
+        eq(placementSignatures.fieldName, fieldNameOf(form)),
         isNull(placementSignatures.revokedAt),
       ),
     )
   await tx.insert(placementSignatures).values({
     placementId: placement.id,
     party,
-    fieldName: signatureField,
+    fieldName: fieldNameOf(form),
     name: String(answers[signatureField]),
     signedAt: now,
     form,
@@ -103,6 +103,11 @@ export async function signForm(
 
 /** The field of every form that is signed. */
 const signatureField = 'signature'
+
+/** A host signs twice: its answer, and its report. One takes nothing from the other. */
+function fieldNameOf(form: WexForm): string {
+  return form === 'host-report' ? 'report_signature' : signatureField
+}
 
 /** SHA-256 of what a signature binds, as hexadecimal digits. */
 export function digestOfSigned(

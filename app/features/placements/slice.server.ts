@@ -12,11 +12,12 @@ import { placementDaysOf } from './student/calendar.server.ts'
 import { studentPlacementsApi } from './student-api.server.ts'
 import { namesOfPlacements } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
+import { tokensApi } from './tokens/api.server.ts'
 import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi, placementDaysApi, studentPlacementsApi],
+  api: [placementsApi, placementDaysApi, studentPlacementsApi, tokensApi],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',

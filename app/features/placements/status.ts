@@ -51,7 +51,9 @@ export const transitions = {
 export type PlacementEvent = keyof typeof transitions
 /** What happens beside the status, and stands with it in the timeline. */
 export type PlacementFact =
+  // Of these two the party is who it went to.
   | 'link-sent'
+  | 'letter-sent'
   | 'reminded'
   | 'guardian-not-needed'
   | 'guardian-confirmed'

@@ -1,0 +1,24 @@
+import { routes } from '#app/platform/routes.server.ts'
+import { answerAsGuardian, answerAsHost, getGuardianPage, getHostPage, reportAsHost } from './contract.ts'
+import { answerGuardian } from './guardian-answers.server.ts'
+import { answerHost, reportHost } from './host-answers.server.ts'
+import { readGuardianPage, readHostPage } from './views.server.ts'
+
+const done = { success: true as const }
+
+/** For hosts and guardians, who have no account: the link is the proof. */
+export const tokensApi = routes()
+  .serve(getHostPage, 'token', ({ db, params, now }) => readHostPage(db, params.token, now))
+  .serve(answerAsHost, 'token', async (context) => ({
+    ...done,
+    data: await answerHost(context, context.params.token, context.body),
+  }))
+  .serve(reportAsHost, 'token', async (context) => {
+    await reportHost(context, context.params.token, context.body)
+    return done
+  })
+  .serve(getGuardianPage, 'token', (context) => readGuardianPage(context, context.params.token))
+  .serve(answerAsGuardian, 'token', async (context) => ({
+    ...done,
+    data: await answerGuardian(context, context.params.token, context.body),
+  }))

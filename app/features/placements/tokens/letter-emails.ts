@@ -1,0 +1,161 @@
+import { nameFor } from '#app/features/people/emails.ts'
+import { formatDate } from '#app/platform/date-words.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import type { LetterAbout } from './letter-job.ts'
+
+/** What a letter may say: no surname of the student, no birth date, no address of a workplace. */
+export type LetterFacts = {
+  firstName: string
+  yearLevel: number | null
+  school: string
+  schoolPhone: string | null
+  /** The person at the host. */
+  contact: string
+  startDate: string
+  endDate: string
+  isApproved: boolean
+}
+
+/** The email of a letter. `href` is the path of its link; null for news without one. */
+export function letterEmail(about: LetterAbout, facts: LetterFacts, href: string | null): EmailContent {
+  const { subject, preview, paragraphs, button } = contents[about](facts)
+  return {
+    subject,
+    preview,
+    greeting: about in forHosts ? `Hello ${nameFor(facts.contact, 'there')},` : 'Hello,',
+    paragraphs,
+    action: href && button ? { label: button, href } : undefined,
+    note: [href && linkNotes[about], `Questions? Please ring ${schoolWith(facts)}.`]
+      .filter(Boolean)
+      .join(' '),
+  }
+}
+
+/** The text message of a letter, to a guardian of whom the school has a mobile number alone. */
+export function letterText(about: LetterAbout, facts: LetterFacts, address: string | null): string {
+  const { preview, textBeforeLink } = contents[about](facts)
+  const parts = [
+    `Yonder: ${preview}`,
+    address && textBeforeLink,
+    address ?? `Questions? Please ring ${schoolWith(facts)}.`,
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+const forHosts: Partial<Record<LetterAbout, true>> = { answer: true, during: true, feedback: true }
+
+const linkNotes: Partial<Record<LetterAbout, string>> = {
+  answer: 'The link works for 14 days, and it is for you alone.',
+  during: 'Give the link to nobody but the supervisor.',
+  feedback: 'The link works for 14 days, and it is for you alone.',
+  consent: 'The link works for 14 days, and it is for you alone.',
+  withdraw: 'The link works until the work experience ends. Please keep it for yourself.',
+}
+
+type Content = Pick<EmailContent, 'subject' | 'paragraphs'> & {
+  preview: string
+  button?: string
+  textBeforeLink?: string
+}
+
+const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
+  answer: (facts) => ({
+    subject: 'Can you take a student for work experience?',
+    preview: `${facts.school} asks for your answer. It takes about three minutes.`,
+    paragraphs: [
+      `${studentOf(facts)} at ${facts.school} would like to do work experience with you ${datesOf(facts)}.`,
+      'The page behind the button shows what the student would like to do, and on which days. Answer there with yes or no. You need no account.',
+    ],
+    button: 'See the details and answer',
+  }),
+  during: (facts) => ({
+    subject: 'The work experience is approved',
+    preview: `${youngOf(facts)} comes to you ${datesOf(facts)}.`,
+    paragraphs: [
+      `${facts.school} has approved the work experience of ${youngOf(facts)} with you ${datesOf(facts)}.`,
+      'The page behind the button is for the supervisor. On the days of the work experience it also shows whom to ring in an emergency.',
+    ],
+    button: 'Open the page for the supervisor',
+  }),
+  feedback: (facts) => ({
+    subject: 'How did the work experience go?',
+    preview: `${facts.school} asks for a short report.`,
+    paragraphs: [
+      `Thank you for having ${youngOf(facts)}. The last step is a short report: whether the student came, and what you saw. There are no marks.`,
+      'The student reads the report too.',
+    ],
+    button: 'Write the report',
+  }),
+  consent: (facts) => ({
+    subject: 'Work experience: do you agree?',
+    preview: `${youngOf(facts)} would like to do work experience, and ${facts.school} asks whether you agree.`,
+    paragraphs: [
+      `${youngOf(facts)} would like to do work experience ${datesOf(facts)}. The host has said yes. It goes on only if you agree.`,
+      'The page behind the button shows the host, the place, the tasks, the hours, who supervises and who insures. You need no account. Before you sign we send you a code, so that nobody else can sign for you.',
+    ],
+    button: 'See the details and answer',
+  }),
+  withdraw: (facts) => ({
+    subject: facts.isApproved ? 'The work experience is approved' : 'You have agreed to work experience',
+    preview: facts.isApproved
+      ? `${facts.school} has approved the work experience of ${youngOf(facts)}.`
+      : `You have agreed to the work experience of ${youngOf(facts)}.`,
+    textBeforeLink: 'To read it again, or to withdraw your consent:',
+    paragraphs: [
+      facts.isApproved
+        ? `${facts.school} has approved the work experience of ${youngOf(facts)} ${datesOf(facts)}.`
+        : `Thank you. You have agreed to the work experience of ${youngOf(facts)} ${datesOf(facts)}. It still waits for the school.`,
+      'The page behind the button shows what you agreed to. You can withdraw your consent there until the work experience ends.',
+    ],
+    button: 'See what I agreed to',
+  }),
+  declined: (facts) => ({
+    subject: 'The work experience does not take place',
+    preview: `${facts.school} has not approved the work experience of ${youngOf(facts)}.`,
+    paragraphs: [
+      `${facts.school} has not approved the work experience of ${youngOf(facts)} ${datesOf(facts)}. It does not take place, and there is nothing for you to do.`,
+    ],
+  }),
+  cancelled: (facts) => ({
+    subject: 'The work experience is cancelled',
+    preview: `The work experience of ${youngOf(facts)} is cancelled.`,
+    paragraphs: [
+      `The work experience of ${youngOf(facts)} ${datesOf(facts)} is cancelled. There is nothing for you to do.`,
+    ],
+  }),
+}
+
+function youngOf({ firstName }: LetterFacts): string {
+  return nameFor(firstName, 'the student')
+}
+
+function studentOf({ firstName, yearLevel }: LetterFacts): string {
+  const year = yearLevel === null ? '' : ` in Year ${yearLevel}`
+  const name = nameFor(firstName, '')
+  return name ? `${name}, a student${year}` : `A student${year}`
+}
+
+function datesOf({ startDate, endDate }: LetterFacts): string {
+  if (startDate === endDate) return `on ${formatDate(startDate)}`
+  return `from ${formatDate(startDate)} to ${formatDate(endDate)}`
+}
+
+function schoolWith({ school, schoolPhone }: LetterFacts): string {
+  return schoolPhone ? `${school} on ${schoolPhone}` : school
+}
+
+/** The code that proves a guardian's mailbox. */
+export function codeEmail(code: string): EmailContent {
+  return {
+    subject: 'Your code for the work experience page',
+    preview: 'Type it in on the page. It works for 10 minutes.',
+    greeting: 'Hello,',
+    paragraphs: ['Here is the code that you asked for. Type it in on the page of the work experience.'],
+    code,
+    note: 'It works for 10 minutes. If you did not ask for it, you can ignore it, and please ring the school.',
+  }
+}
+
+export function codeText(code: string): string {
+  return `${code} is your Yonder code for the work experience page. It works for 10 minutes. Never give it to anybody.`
+}

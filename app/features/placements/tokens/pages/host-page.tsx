@@ -1,0 +1,157 @@
+import { data } from 'react-router'
+import { type Given, givenIn } from '#app/features/forms/answers.ts'
+import { FormFields } from '#app/features/forms/form-fields.tsx'
+import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { pageMeta } from '#app/platform/meta.ts'
+import { RadioGroup } from '#app/ui/choice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { PlacementFacts } from '../components/placement-facts.tsx'
+import { ReasonForm } from '../components/reason-form.tsx'
+import { TokenForm, type TokenResult } from '../components/token-form.tsx'
+import { DeadLink, Done, PhoneLink, RingSchool, TokenFrame } from '../components/token-frame.tsx'
+import { answerAsHost, getHostPage, type HostPage as HostPageFacts, reportAsHost } from '../contract.ts'
+import { tokenWords } from '../words.ts'
+import type { Route } from './+types/host-page'
+
+export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+export const meta = () => pageMeta({ title: 'Work experience with you', noIndex: true })
+
+/** Opening the page uses nothing up. Every link that does not work answers the same. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reply = await context.get(apiContext).attempt(getHostPage, { params })
+  if (reply.ok) return reply.value
+  if (reply.problem.status === 404) return data(null, { status: 404 })
+  throw data(reply.problem.message, { status: reply.problem.status })
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'decline') {
+    const body = {
+      decision: 'decline' as const,
+      reason: textOf(form, 'reason', 5_000),
+      next_year: form.get('next_year') === 'yes',
+    }
+    return respond(resultOf(await api.attempt(answerAsHost, { params, body }), intent, tokenWords.declined))
+  }
+  const page = await api.attempt(getHostPage, { params })
+  if (!page.ok) return respond(refused(page.problem, { intent }))
+  const answers = givenIn(form, page.value.form?.sections ?? [], '')
+  const attended = textOf(form, 'attended')
+  const reply =
+    intent === 'report'
+      ? await api.attempt(reportAsHost, { params, body: { answers, attended: attendedOf(attended) } })
+      : await api.attempt(answerAsHost, { params, body: { decision: 'accept', answers } })
+  const message = intent === 'report' ? tokenWords.reported : tokenWords.accepted
+  return respond<TokenResult>({ ...resultOf(reply, intent, message), answers: { ...answers, attended } })
+}
+
+/** Nothing was chosen: the call says what is missing. */
+function attendedOf(text: string): boolean {
+  return (text === 'yes' ? true : text === 'no' ? false : undefined) as boolean
+}
+
+/** What was said stays on the page once the link is used up. */
+export const shouldRevalidate = () => false
+
+/** For a host without an account: answer, have the days in view, and report. */
+export default function HostPage({ loaderData }: Route.ComponentProps) {
+  const yes = useForm<TokenResult>({
+    intents: ['accept', 'report'],
+    revalidates: false,
+    focusesErrors: false,
+  })
+  const no = useForm<TokenResult>({ intents: ['decline'], revalidates: false, focusesErrors: false })
+  const done = [yes, no].find(({ result }) => result?.ok)
+  if (done) return <Done message={done.result?.message ?? ''} />
+  const isDead = [yes, no].some(({ result }) => result?.status === 404)
+  if (!loaderData || isDead) return <DeadLink />
+  const { purpose, placement, form, school } = loaderData
+  const given: Given = { ...placement.answers, ...yes.result?.answers }
+  const sections = form?.sections ?? []
+  return (
+    <TokenFrame title={titleOf(loaderData)} school={school} isSample={placement.is_sample}>
+      <Intro page={loaderData} />
+      <PlacementFacts placement={placement} />
+      {purpose === 'answer' && (
+        <>
+          <h2>Yes, we can</h2>
+          <TokenForm form={yes} intent="accept" submit="Accept and sign">
+            <FormFields sections={sections} given={given} errors={yes.errors} />
+          </TokenForm>
+          <ReasonForm
+            form={no}
+            intent="decline"
+            summary="No, we cannot"
+            submit="Say no"
+            nextYear="We take students next year"
+          />
+        </>
+      )}
+      {purpose === 'feedback' && (
+        <TokenForm form={yes} intent="report" submit="Sign and send the report">
+          <RadioGroup
+            legend="Did the student come?"
+            name="attended"
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No, on no day' },
+            ]}
+            defaultValue={typeof given.attended === 'string' ? given.attended : undefined}
+            error={yes.errors.attended}
+          />
+          <FormFields sections={sections} given={given} errors={yes.errors} />
+        </TokenForm>
+      )}
+    </TokenFrame>
+  )
+}
+
+function titleOf({ purpose, placement: { first_name } }: HostPageFacts): string {
+  if (purpose === 'answer') return `Can you take ${first_name} for work experience?`
+  return purpose === 'during' ? `Work experience of ${first_name}` : `How did it go with ${first_name}?`
+}
+
+function Intro({ page: { purpose, placement, school } }: { page: HostPageFacts }) {
+  const { first_name, year_level, emergency } = placement
+  if (purpose === 'answer')
+    return (
+      <p className="text-lead">
+        {first_name} is a student{year_level === null ? '' : ` in Year ${year_level}`} at {school.name}. What
+        we know of your workplace is filled in: change what is not right. It takes about three minutes.
+      </p>
+    )
+  if (purpose === 'feedback')
+    return <p className="text-lead">Say what you saw. There are no marks, and {first_name} reads it too.</p>
+  return (
+    <Panel tone="tint">
+      <h2 className="text-h3">In an emergency</h2>
+      <p className="mt-1.5">
+        Someone is hurt or not safe: ring 000 in Australia or 111 in New Zealand first.
+      </p>
+      {emergency ? (
+        <p className="mt-1.5">
+          Then ring {emergency.name} on <PhoneLink number={emergency.phone} />, and the school.
+          {emergency.student_phone && (
+            <>
+              {' '}
+              {first_name} is on <PhoneLink number={emergency.student_phone} />.
+            </>
+          )}
+        </p>
+      ) : (
+        <p className="mt-1.5">On the days of the work experience this page also shows whom to ring.</p>
+      )}
+      <p className="mt-1.5">
+        {first_name} did not come, or something is not right? <RingSchool {...school} />
+      </p>
+    </Panel>
+  )
+}

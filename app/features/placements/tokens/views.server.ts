@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import type { Answers } from '#app/features/forms/answers.ts'
+import { answerLines } from '#app/features/forms/answers.ts'
+import type { FormTemplate } from '#app/features/forms/contract.ts'
+import { readTemplate } from '#app/features/forms/service.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { templateKey, type WexForm } from '../forms/wex-forms.ts'
+import type { PlacementRecord } from '../record.server.ts'
+import { valueInWords } from '../rules/rule-pack.ts'
+import { schoolPlacementSettings } from '../school/tables.server.ts'
+import { isProved, type TokenContext } from './codes.server.ts'
+import type { GuardianPage, HostPage } from './contract.ts'
+import { knownHostAnswers } from './host-terms.ts'
+import { guardianAddress } from './letters.server.ts'
+import { linkDead, type OpenLink, openLink, purposefulOf } from './links.server.ts'
+import { maskedAddress, mayTryCode, showsEmergencyContact } from './token-rules.ts'
+
+/** What a host sees. @throws DomainError `not-found` for a link that does not work */
+export async function readHostPage(db: Database, text: string, now: Date): Promise<HostPage> {
+  const { token, record } = await openLink(db, 'host', text, now)
+  const { placement, host, state, days } = record
+  const { purpose } = token
+  if (!host || purpose === 'consent' || purpose === 'withdraw') throw linkDead()
+  const isShown = purpose === 'during' && showsEmergencyContact(purposefulOf(record), days)
+  return {
+    purpose,
+    placement: {
+      ...sharedOf(record),
+      business_name: host.businessName,
+      year_level: state.facts.year_level,
+      answers: purpose === 'answer' ? knownHostAnswers(placement, host) : {},
+      emergency: isShown ? emergencyOf(record.answers.student ?? {}) : null,
+    },
+    form: purpose === 'during' ? null : await readForm(db, purpose === 'answer' ? 'host' : 'host-report'),
+    school: await schoolOf(db, record),
+  }
+}
+
+/** What a guardian sees. @throws DomainError `not-found` for a link that does not work */
+export async function readGuardianPage(
+  context: Pick<TokenContext, 'db' | 'now' | 'services' | 'request'>,
+  text: string,
+): Promise<GuardianPage> {
+  const { db, now, services } = context
+  const { token, record } = await openLink(db, 'guardian', text, now)
+  const { answers, host, prepared } = record
+  const { purpose } = token
+  if (purpose !== 'consent' && purpose !== 'withdraw') throw linkDead()
+  const to = guardianAddress(services, record)
+  const records = prepared.inForce.find(({ topic }) => topic === 'register_retention')?.rule
+  return {
+    purpose,
+    placement: {
+      ...sharedOf(record),
+      business_name: host?.businessName ?? '',
+      travel: await travelOf(db, answers.student ?? {}),
+      insurance: insuranceOf(answers.school ?? {}),
+      kept: records ? valueInWords(records.value) : null,
+      answers: {},
+    },
+    form: purpose === 'consent' ? await readForm(db, 'guardian') : null,
+    school: await schoolOf(db, record),
+    proof: {
+      sent_to: typeof to === 'string' ? null : maskedAddress(to.address),
+      is_waiting: mayTryCode(token, now),
+      is_proved: isProved(context, token),
+    },
+  }
+}
+
+function sharedOf({ placement, student, days }: OpenLink['record']) {
+  return {
+    title: placement.title,
+    status: placement.status,
+    first_name: student.firstName,
+    start_date: placement.startDate,
+    end_date: placement.endDate,
+    hours: placement.hours,
+    days,
+    tasks: placement.tasks,
+    address: placement.address,
+    supervisor: placement.supervisor,
+    is_sample: placement.isSample,
+  }
+}
+
+async function readForm(db: Database, form: WexForm): Promise<FormTemplate> {
+  return { ...(await readTemplate(db, templateKey(form))), key: form }
+}
+
+async function schoolOf(
+  db: Database,
+  { school, placement }: PlacementRecord,
+): Promise<{ name: string; phone: string | null }> {
+  const [settings] = await db
+    .select({ phone: schoolPlacementSettings.phone })
+    .from(schoolPlacementSettings)
+    .where(eq(schoolPlacementSettings.schoolId, placement.schoolId))
+  return { name: school.name, phone: settings?.phone ?? null }
+}
+
+function emergencyOf({ emergency_name, emergency_phone, phone }: Answers) {
+  if (!emergency_name || !emergency_phone) return null
+  return {
+    name: String(emergency_name),
+    phone: String(emergency_phone),
+    student_phone: phone ? String(phone) : null,
+  }
+}
+
+/** In the words of the question. */
+async function travelOf(db: Database, { travel }: Answers): Promise<string | null> {
+  if (travel === undefined) return null
+  const { sections } = await readTemplate(db, templateKey('student'))
+  return answerLines(sections, { travel })[0]?.value ?? null
+}
+
+function insuranceOf(checked: Answers): { student: string | null; liability: string | null } {
+  const named = (what: 'student_cover' | 'liability_cover') => {
+    const by = checked[`${what}_by`]
+    return checked[what] === true && typeof by === 'string' && by.trim() !== '' ? by : null
+  }
+  return { student: named('student_cover'), liability: named('liability_cover') }
+}
