@@ -6,14 +6,17 @@ import { placementsJobs } from './jobs.server.ts'
 import { wexStaff, wexStudent } from './notifications.ts'
 import { placementRulesPack } from './pack.server.ts'
 import { placementsPersonalData } from './personal-data.server.ts'
+import { schoolPlacementsApi } from './school/api.server.ts'
+import { handOverPlacements } from './school/hand-over.server.ts'
 import * as schoolTables from './school/tables.server.ts'
+import { placementsWaiting } from './school/today.server.ts'
 import { namesOfPlacements } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi],
+  api: [placementsApi, schoolPlacementsApi],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',
@@ -23,6 +26,8 @@ export const placements = defineSlice({
   ],
   personalData: placementsPersonalData,
   jobs: placementsJobs,
+  advisorToday: placementsWaiting,
+  handOver: handOverPlacements,
   notifications: [wexStudent, wexStaff],
   subjectNames: { placement: namesOfPlacements },
   content: [placementRulesPack],
