@@ -99,6 +99,26 @@ test('server code, API tests and their builders take the time from the clock of 
   expect(asks.sort()).toEqual(Object.keys(ownTime).sort())
 })
 
+/** Files beside the calendar that make days or words of them, with the reason. */
+const ownDays: Record<string, string> = {
+  'app/platform/calendar.ts': 'the calendar',
+  'app/platform/date-words.ts': 'its words',
+  'app/features/academy/words.ts': 'the pages have no bytes left for a module of scripts',
+  'app/features/articles/words.ts': 'the same',
+  'app/features/opportunities/rules.ts': 'the same',
+  'app/features/people/age-rules.ts': 'the same',
+  'app/features/places/zone-country.ts': 'the same: asks a device for its zone',
+  'app/features/placements/rules/days.ts': 'counts in days of UTC',
+}
+
+test('days and their words come from the calendar', () => {
+  const makesDays =
+    /toISOString\(\)\s*\.(?:slice|substring|split)\(|new Intl\.DateTimeFormat\(|\.toLocale(?:Date|Time)String\(/
+  const all = [...files, ...sourcesBelow('server')].filter((file) => file !== 'app/architecture.test.ts')
+  const makes = all.filter((file) => makesDays.test(readFileSync(file, 'utf8')))
+  expect(makes.sort()).toEqual(Object.keys(ownDays).sort())
+})
+
 test('one function reads the id of a row from text', () => {
   const reads = /\/\^\\d\{1,9\}\$\/\.test\(/
   const isElsewhere = (file: string) =>

@@ -10,6 +10,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { yearIn } from '#app/platform/calendar.ts'
 import type { Route } from './+types/root'
 import { pageContext } from './platform/web/page-context.ts'
 import { beforeNavigation } from './shell/before-navigation.ts'
@@ -31,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootFacts {
   const facts = routeFacts(new URL(request.url).pathname)
   const { origin, now, country, viewAs, previewOf } = context.get(pageContext)
   const staff = { ...(viewAs && { viewAs }), ...(previewOf && { previewOf }) }
-  return { origin, year: now.getFullYear(), country, facts, ...staff }
+  return { origin, year: yearIn('Australia/Sydney', now), country, facts, ...staff }
 }
 
 /** What it says of the page holds for the document; the rest is the same everywhere. */

@@ -1,6 +1,7 @@
 import { getPlan, saveSection } from '#app/features/planner/contract.ts'
 import { isSectionSlug, type SectionSlug, sectionSlugs } from '#app/features/planner/plan-parts.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
+import { daysLater } from '#app/platform/calendar.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused } from '#app/platform/forms/form-result.ts'
 import { academyWords } from './words.ts'
@@ -24,7 +25,7 @@ export async function planPlacesFor(api: ApiClient, title: string | undefined): 
 /** For actions: the week's task becomes a step of a route, due in a week. Sent twice it is there once. */
 export async function handlePlanStep(
   api: ApiClient,
-  { title, now }: { title: string; now: Date },
+  { title, today }: { title: string; today: string },
   form: FormData,
 ): Promise<FormResult> {
   const given = textOf(form, 'route')
@@ -35,7 +36,7 @@ export async function handlePlanStep(
   const steps = sections[route]?.steps ?? []
   const done = { ok: true, intent: 'plan-step', message: academyWords.inPlan }
   if (steps.some((step) => step.title === title)) return done
-  const due = new Date(now.getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+  const due = daysLater(today, 7)
   const step = { title, due_on: due, due_time: null, owner: 'me' as const, done_on: null }
   const body = { answers: { steps: [...steps, step] }, version: versions[route] ?? 0 }
   const saved = await api.attempt(saveSection, { params: { slug: route }, body })

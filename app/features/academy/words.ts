@@ -58,5 +58,5 @@ export const kindWords: Readonly<Record<QuestionKind, { name: string; how: strin
 
 /** `22 November 2026`. */
 export function dayWords(iso: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  return new Date(iso).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 }

@@ -1,45 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvCell } from '#app/platform/csv-file.server.ts'
 import { publishWarnings } from './publish-check.ts'
-import { instantIn } from './rules.ts'
-
-describe('a time on the clocks of a zone', () => {
-  const at = (zone: string, local: string, occurrence?: 'first' | 'second') => {
-    const found = instantIn(zone, local, occurrence)
-    return 'instant' in found ? found.instant.toISOString() : found.problem
-  }
-
-  test.each([
-    ['Australia/Sydney', '2026-11-30T07:00', '2026-11-29T20:00:00.000Z'],
-    ['Australia/Perth', '2026-11-30T07:00', '2026-11-29T23:00:00.000Z'],
-    ['Pacific/Auckland', '2026-06-30T07:00', '2026-06-29T19:00:00.000Z'],
-    ['Pacific/Chatham', '2026-06-30T07:00', '2026-06-29T18:15:00.000Z'],
-    ['Australia/Lord_Howe', '2026-12-30T07:00', '2026-12-29T20:00:00.000Z'],
-    ['UTC', '2026-02-28T23:59', '2026-02-28T23:59:00.000Z'],
-  ])('in %s %s is %s', (zone, local, instant) => expect(at(zone, local)).toBe(instant))
-
-  test.each([
-    ['Australia/Sydney', '2026-10-04T02:00'],
-    ['Australia/Sydney', '2026-10-04T02:59'],
-    ['Pacific/Auckland', '2026-09-27T02:30'],
-    ['Australia/Lord_Howe', '2026-10-04T02:15'],
-  ])('%s has no %s', (zone, local) => expect(at(zone, local)).toBe('time-is-skipped'))
-
-  test('a time that comes twice is the first or the second', () => {
-    expect(at('Australia/Sydney', '2027-04-04T02:30')).toBe('time-comes-twice')
-    expect(at('Australia/Sydney', '2027-04-04T02:30', 'first')).toBe('2027-04-03T15:30:00.000Z')
-    expect(at('Australia/Sydney', '2027-04-04T02:30', 'second')).toBe('2027-04-03T16:30:00.000Z')
-    expect(at('Australia/Sydney', '2027-04-04T03:00')).toBe('2027-04-03T17:00:00.000Z')
-  })
-
-  test.each([
-    ['Mars/Base', '2026-11-30T07:00', 'no-such-zone'],
-    ['', '2026-11-30T07:00', 'no-such-zone'],
-    ['UTC', '2026-13-30T07:00', 'no-such-time'],
-    ['UTC', 'soon', 'no-such-time'],
-    ['UTC', '', 'no-such-time'],
-  ])('%s and %s are no time: %s', (zone, local, problem) => expect(at(zone, local)).toBe(problem))
-})
 
 test.each([
   ['=1+1', "'=1+1"],

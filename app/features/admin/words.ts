@@ -1,4 +1,4 @@
-import type { ZoneProblem } from './rules.ts'
+import type { ZoneProblem } from '#app/platform/calendar.ts'
 
 export const zoneWords: Record<ZoneProblem, string> = {
   'no-such-zone': 'Choose a time zone from the list',

@@ -4,7 +4,7 @@ import { articleFeed } from './feed.ts'
 
 /** "21 November 2026", the same on the server and in the browser. */
 export function dayWords(iso: string): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso))
+  return new Date(iso).toLocaleDateString('en-AU', { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** The colour of a tag is that of its topic. */

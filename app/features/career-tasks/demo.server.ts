@@ -4,6 +4,7 @@ import { type Answers, readAnswers } from '#app/features/forms/answers.ts'
 import { currentForm } from '#app/features/forms/service.server.ts'
 import type { FormSection } from '#app/features/forms/template.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
 import { Stream, seedOf } from '#app/platform/seed.ts'
@@ -119,7 +120,7 @@ async function writeTask(
       createdBy: advisor.id,
       createdAt,
       description: await sanitizeRichText(htmlOfText(template.text)),
-      dueDate: due === null ? null : at(due).toISOString().slice(0, 10),
+      dueDate: due === null ? null : dayIn('Australia/Sydney', at(due)),
       templateKey: key,
       formVersionId: form?.id ?? null,
       tickRule: template.tickRule ?? null,
@@ -167,7 +168,7 @@ function answersTo(
 ): Answers {
   const samples = sampleAnswers[template]
   if (!form || !samples) return {}
-  const today = at.toISOString().slice(0, 10)
+  const today = dayIn('Australia/Sydney', at)
   return readAnswers(form.sections, chance.pick(samples)({ name: name ?? '', day: today }), { today }).answers
 }
 

@@ -1,4 +1,4 @@
-import { daysLater, isDay, yearsLater } from '#app/features/planner/dates.ts'
+import { daysLater, isDay, weekdayOf, yearsLater } from '#app/platform/calendar.ts'
 
 /** How far a task is for one student. Source: states.json, `career-task`. */
 export const taskStatuses = ['assigned', 'submitted', 'changes-requested', 'done'] as const
@@ -37,8 +37,7 @@ export function taskTime(status: TaskStatus, dueDate: string | null, today: stri
 
 /** The Sunday of the week that a day is in. */
 export function lastDayOfWeek(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-  return daysLater(day, (7 - weekday) % 7)
+  return daysLater(day, (7 - weekdayOf(day)) % 7)
 }
 
 export const taskLengths = {

@@ -1,5 +1,5 @@
-import { zoneOfSchool } from '#app/features/groups/school-day.server.ts'
-import { dayIn } from '#app/features/planner/dates.ts'
+import { zoneOfSchool } from '#app/features/places/school-day.server.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { selectTasksOf } from './own-tasks.server.ts'
 import { isOverdue, type TaskStatus } from './rules.ts'

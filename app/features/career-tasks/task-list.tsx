@@ -1,4 +1,4 @@
-import { formatDay } from '#app/features/planner/dates.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import type { OwnTask } from './contract.ts'

@@ -1,15 +1,15 @@
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { currentForm } from '#app/features/forms/service.server.ts'
-import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { groups } from '#app/features/groups/tables.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { zoneAt } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { dayIn } from '#app/features/planner/dates.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
@@ -155,13 +155,6 @@ async function toSchoolTask(
 /** The day at a school. */
 async function todayAt(db: Database, schoolId: number, now: Date): Promise<string> {
   return dayIn(await zoneAt(db, schoolId), now)
-}
-
-/** @throws DomainError `not-found` */
-export async function zoneAt(db: Database, schoolId: number): Promise<string> {
-  const [school] = await db.select(schoolPlace).from(schools).where(eq(schools.id, schoolId))
-  if (!school) throw new DomainError('not-found', 'no-such-school')
-  return zoneOfSchool(school)
 }
 
 /** Sets a task and tells its students. @throws DomainError `invalid`, `not-found` for a group or student of elsewhere */

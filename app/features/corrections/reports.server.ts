@@ -1,4 +1,6 @@
 import { lt } from 'drizzle-orm'
+import { zoneOfActor } from '#app/features/places/time-zone.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -46,7 +48,7 @@ export async function saveFactReport(
   const source = sources.find(({ name }) => name === fact?.source)
   const userId = 'userId' in actor ? actor.userId : null
   const who = userId ?? ('ghostId' in actor ? actor.ghostId : request.sessionToken())
-  const day = now.toISOString().slice(0, 10)
+  const day = dayIn(zoneOfActor(actor), now)
   const [stored] = await db
     .insert(factReports)
     .values({

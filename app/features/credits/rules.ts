@@ -1,3 +1,4 @@
+import { inWords } from '#app/platform/date-words.ts'
 import type { DataCredit } from './contract.ts'
 
 /** The parts of the page, by the first half of a pack's name, in this order. */
@@ -27,8 +28,6 @@ export function editionLine({ edition, date }: Pick<DataCredit, 'edition' | 'dat
 export function readableDate(date: string): string {
   const [year, month, day] = date.split('-')
   if (!month) return date
-  const name = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(`${year}-${month}-01T00:00:00Z`),
-  )
+  const name = inWords(`${year}-${month}`, 'UTC', { month: 'long' })
   return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`
 }

@@ -1,4 +1,5 @@
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import { agreedOf, dateOf } from './signature.ts'
 import type { FormField, FormSection, LeafField } from './template.ts'
 import { formWords } from './words.ts'
@@ -150,12 +151,6 @@ function isTicked(given: Given, name: string): boolean {
 
 function isOption({ options = [] }: LeafField, value: unknown): boolean {
   return options.some((option) => option.value === value)
-}
-
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 function isPhone(text: string): boolean {

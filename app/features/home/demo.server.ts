@@ -10,6 +10,7 @@ import { refuseForeignAnswers, saveOwnAnswers } from '#app/features/guidance/ser
 import { users } from '#app/features/people/tables.server.ts'
 import { saveRoute } from '#app/features/planner/service.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
+import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { careersWanted } from './next-steps.ts'
 
@@ -108,7 +109,6 @@ const step = (title: string, dueOn: string | null, done: Date | null) => ({
   done_on: done && daysAfter(done, 0),
 })
 
-/** As `2026-12-03`. */
 function daysAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  return daysLater(dayIn('Australia/Sydney', now), days)
 }

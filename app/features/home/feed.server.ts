@@ -6,9 +6,11 @@ import { follows } from '#app/features/follow/tables.server.ts'
 import { readCatalogue } from '#app/features/guidance/catalogue.server.ts'
 import { rankedFor } from '#app/features/guidance/ranking/ranked-for.server.ts'
 import { idsBeyond } from '#app/features/guidance/ranking/tiers.ts'
+import { zoneOfActor } from '#app/features/places/time-zone.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { teachingInNewZealand } from '#app/features/study/occupation-educators.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -42,7 +44,7 @@ type Row = {
 export async function readFeed(db: Database, actor: UserActor, page: number, now: Date) {
   const mine = (type: FollowType) =>
     sql`(select followable_id from ${follows} where ${ownedBy(follows, actor, eq(follows.type, type))})`
-  const day = now.toISOString().slice(0, 10)
+  const day = dayIn(zoneOfActor(actor), now)
   const isInNewZealand = actor.country === 'NZ'
   const [{ book }, person] = await Promise.all([readCatalogue(db), rankedFor(db, actor)])
   const beyond = idsBeyond(book, person)

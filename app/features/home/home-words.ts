@@ -1,6 +1,7 @@
 import { lastDayOfWeek } from '#app/features/career-tasks/rules.ts'
-import { formatDay } from '#app/features/planner/dates.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import { cutText } from '#app/platform/cut-text.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 import type { HomeKind, PlanDate, Task } from './contract.ts'
 
 /** The sentence below the greeting: the day, and what is due this week. */
@@ -48,5 +49,5 @@ export function comeBackReason({ kind, waiting, dates, hasResults }: Ahead): str
 
 /** Which page of the best matches is shown on a day: another one each day, out of so many. */
 export function pageOfDay(today: string, pages: number): number {
-  return (Math.round(Date.parse(`${today}T00:00:00Z`) / 86_400_000) % pages) + 1
+  return (daysBetween('1970-01-01', today) % pages) + 1
 }

@@ -4,7 +4,7 @@ import {
   nextStep as onboardingStep,
   type Plan,
 } from '#app/features/guidance/plan/plan.ts'
-import { formatDay } from '#app/features/planner/dates.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 import type { NextStep } from './contract.ts'
 
 /** A person's progress, as far as it determines the next steps. */

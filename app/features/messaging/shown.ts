@@ -1,3 +1,5 @@
+import { inWords } from '#app/platform/date-words.ts'
+
 /** The people of a thread; somebody whose account is gone has no name. */
 export function namesOf(people: readonly { name: string }[]): string {
   return people.map(({ name }) => name).join(' and ') || 'Former member'
@@ -5,13 +7,8 @@ export function namesOf(people: readonly { name: string }[]): string {
 
 /** "Monday 23 November 2026", as the reader's zone has it: the same on the server and in the browser. */
 export function dayInWords(iso: string, zone: string): string {
-  return formatted(iso, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: zone,
-  }).replace(',', '')
+  const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const
+  return inWords(iso, zone, parts).replace(',', '')
 }
 
 /** The day of messages: as above, and "Today" where it is. */
@@ -28,14 +25,10 @@ export function timeOrDay(iso: string, zone: string, now: string): string {
 
 /** "23 November". */
 export function dayInYear(iso: string, zone: string): string {
-  return formatted(iso, { day: 'numeric', month: 'long', timeZone: zone })
+  return inWords(iso, zone, { day: 'numeric', month: 'long' })
 }
 
 /** "3.05 pm". */
 export function timeInWords(iso: string, zone: string): string {
-  return formatted(iso, { timeStyle: 'short', timeZone: zone }).replace(':', '.').replace(/\s/g, ' ')
-}
-
-function formatted(iso: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-AU', options).format(new Date(iso))
+  return inWords(iso, zone, { timeStyle: 'short' }).replace(':', '.').replace(/\s/g, ' ')
 }

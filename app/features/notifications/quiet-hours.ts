@@ -1,3 +1,5 @@
+import { localTime } from '#app/platform/calendar.ts'
+
 /** Hours of the day in the person's zone, 0 to 23, in which nothing is sent to them; the same hour twice means none. */
 export type QuietHours = { from: number; to: number }
 
@@ -23,14 +25,6 @@ function isQuiet({ from, to }: QuietHours, hour: number): boolean {
   return from < to ? hour >= from && hour < to : hour >= from || hour < to
 }
 
-/** Making a format takes a hundred times as long as using it. */
-const formats = new Map<string, Intl.DateTimeFormat>()
-
 function hourIn(zone: string, at: Date): number {
-  let format = formats.get(zone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-AU', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' })
-    formats.set(zone, format)
-  }
-  return Number(format.format(at))
+  return Number(localTime(zone, at).slice(11, 13))
 }

@@ -8,19 +8,20 @@ import {
   writerOf,
 } from '#app/platform/admin/access.server.ts'
 import { columnOf, keyOf } from '#app/platform/admin/resource.server.ts'
+import { editingZone } from '#app/platform/admin/time-words.ts'
+import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { listStale } from './stale-contract.ts'
 
 type Stale = ReplyOf<typeof listStale>['data']
 
-const day = 86_400_000
 /** Longer lists are worked through from the top. */
 const mostRecords = 200
 
 /** The day a year ago: what was checked before is stale. */
 export function staleBefore(now: Date): string {
-  return new Date(now.getTime() - 365 * day).toISOString().slice(0, 10)
+  return daysLater(dayIn(editingZone, now), -365)
 }
 
 /** Facts that nobody has checked for a year. A provider sees its own records, and no packs. */

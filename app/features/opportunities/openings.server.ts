@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { placeParts } from '#app/features/study/rules.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -192,7 +193,7 @@ export async function readOpening(db: Database, visibility: Visibility, idOrSlug
     time_zone: opening.timeZone,
     apply_url: shown.is_closed || shown.is_sample ? null : opening.applyUrl,
     status: opening.status,
-    stated_on: opening.updatedAt.toISOString().slice(0, 10),
+    stated_on: dayIn(opening.timeZone, opening.updatedAt),
     hiring_steps: hiringSteps.map(hiringStep),
   }
 }

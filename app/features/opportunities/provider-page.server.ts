@@ -1,3 +1,5 @@
+import { editingZone } from '#app/platform/admin/time-words.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { Employer } from './contract.ts'
 import { linkedIndustries, providerColumns, toProviderCard } from './providers.server.ts'
@@ -34,6 +36,6 @@ export async function toProviderPage(type: Parameters<typeof toProviderCard>[0],
     banner_alt: row.bannerAlt,
     website_url: row.websiteUrl,
     industries: row.industries,
-    stated_on: row.updatedAt.toISOString().slice(0, 10),
+    stated_on: dayIn(editingZone, row.updatedAt),
   }
 }

@@ -18,13 +18,10 @@ export type Month = { year: number; month: number }
 
 /** The current month in the earliest time zone, so that no local calendar is ahead of ours. */
 export function currentMonth(now: Date): Month {
-  const parts = new Intl.DateTimeFormat('en-NZ', {
-    timeZone: 'Pacific/Auckland',
-    year: 'numeric',
-    month: 'numeric',
-  }).formatToParts(now)
-  const part = (type: string) => Number(parts.find((entry) => entry.type === type)?.value)
-  return { year: part('year'), month: part('month') }
+  // Swedish is written as ISO 8601 has it.
+  const day = now.toLocaleDateString('sv-SE', { timeZone: 'Pacific/Auckland' })
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return { year, month }
 }
 
 /** Years that the picker offers, the youngest first. In January nobody of the youngest year is old enough. */

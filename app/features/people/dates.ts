@@ -1,3 +1,5 @@
+import { inWords } from '#app/platform/date-words.ts'
+
 /** Where most people of a country are; Sydney when the country is not known. */
 function zoneOf(country: string | null | undefined): string {
   return country === 'NZ' ? 'Pacific/Auckland' : 'Australia/Sydney'
@@ -10,9 +12,8 @@ export function dateInWords(iso: string, country: string | null | undefined): st
 
 /** The same in an IANA time zone. */
 export function dateInZone(iso: string, timeZone: string): string {
-  const at = new Date(iso)
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(at)
-  const time = new Intl.DateTimeFormat('en-AU', { timeStyle: 'short', timeZone }).format(at)
+  const day = inWords(iso, timeZone, { dateStyle: 'long' })
+  const time = inWords(iso, timeZone, { timeStyle: 'short' })
   return `${day}, ${time.replace(':', '.').replace(/\s/g, ' ')}`
 }
 
@@ -23,6 +24,6 @@ export function dayOnly(iso: string, country: string | null | undefined): string
 
 /** "Saturday 28 November", for a day that is near. */
 export function dayInWords(at: Date, country: string | null): string {
-  const parts = { weekday: 'long', day: 'numeric', month: 'long', timeZone: zoneOf(country) } as const
-  return new Intl.DateTimeFormat('en-AU', parts).format(at).replace(',', '')
+  const parts = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return inWords(at, zoneOf(country), parts).replace(',', '')
 }

@@ -1,6 +1,8 @@
 import { desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
+import { zoneOfActor } from '#app/features/places/time-zone.ts'
 import { type Actor, type ProviderRef, type SignedInActor, viewAsOf } from '#app/platform/actor.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -168,7 +170,7 @@ function toUser(
     is_school_rep: person.isSchoolRep,
     status: person.status,
     is_top_fan: person.isTopFan,
-    user_age: person.dob ? ageOn(person.dob, now) : null,
+    user_age: person.dob ? ageOn(person.dob, new Date(dayIn(zoneOfActor(person), now))) : null,
     class_year: person.classYear,
     study_situation: person.studySituation,
     school_link_id: schoolId,

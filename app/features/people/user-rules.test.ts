@@ -54,6 +54,12 @@ test('somebody is asked for a school while they have none and may still go to on
     expect(asksForSchool({ ...pupil, ...no }, now)).toBe(false)
 })
 
+test('who leaves school in a year is not asked once the next has begun in New Zealand', () => {
+  const leaver = { classYear: 2026, hasSchool: false, isParent: false, isStudent: false }
+  expect(asksForSchool(leaver, new Date('2026-12-31T10:59:59Z'))).toBe(true)
+  expect(asksForSchool(leaver, new Date('2026-12-31T11:00:00Z'))).toBe(false)
+})
+
 test.each([
   ['Ann Marie Lee', 'Ann', 'Marie Lee'],
   ['  Tāne ', 'Tāne', ''],

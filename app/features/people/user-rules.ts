@@ -1,7 +1,9 @@
+import { currentMonth } from './age-rules.ts'
+
 /** Accounts whose owner can sign in. Others (waiting for a guardian, unverified, closed) are hidden from other people. */
 export const openStatuses = ['active', 'setup'] as const
 
-/** Whole years between a date of birth and today; both are days in the person's own sense, so UTC will do. */
+/** Whole years between a date of birth and today. @param now midnight in UTC of the day where the person is */
 export function ageOn(dob: string, now: Date): number {
   const [year = 0, month = 1, day = 1] = dob.split('-').map(Number)
   const years = now.getUTCFullYear() - year
@@ -72,7 +74,7 @@ export function asksForSchool(user: SchoolFacts, now: Date): boolean {
     !user.isParent &&
     !user.isStudent &&
     !user.hasSchool &&
-    (user.classYear === null || user.classYear >= now.getUTCFullYear())
+    (user.classYear === null || user.classYear >= currentMonth(now).year)
   )
 }
 

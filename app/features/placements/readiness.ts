@@ -1,4 +1,4 @@
-import { formatDate } from '#app/features/planner/dates.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import type { Hold } from './holds.ts'
 import { firstDay, lastDay, needsGuardian, type PlacementFacts } from './rules/facts.ts'
 import { type Decision, type Finding, judge, type PreparedPack } from './rules/judge.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import { dayIn } from '#app/features/planner/dates.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { RulesOfPlace } from './contract.ts'
 import { ruleInForce } from './rules/enforce.ts'

@@ -74,6 +74,7 @@ export async function signForm(
   const { placement } = record
   const { answers, form: version } = await readForm(tx, form, given, { today: record.today, now })
   await keepAnswers(tx, placement.id, form, answers, now, version.id)
+  // any owner: the placement's, which the caller has locked
   await tx
     .update(placementSignatures)
     .set({ revokedAt: now })
@@ -125,6 +126,7 @@ export async function revokeSignatures(
   now: Date,
   of?: readonly Party[],
 ): Promise<void> {
+  // any owner: the placement's, which the caller has locked
   await tx
     .update(placementSignatures)
     .set({ revokedAt: now })

@@ -1,4 +1,4 @@
-import { dayIn } from '#app/features/planner/dates.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 
 /** D-126. What lies beside a status (an amendment, a hold, a link that expired, a no-show) never is one. */
 export const statuses = [

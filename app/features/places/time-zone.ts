@@ -1,3 +1,4 @@
+import type { Actor } from '#app/platform/actor.ts'
 import { parseRegionId } from './rules.ts'
 
 /** Time zones of Australia and New Zealand by region. */
@@ -42,4 +43,9 @@ export function timeZoneOf(country: string | null, region: string | null): TimeZ
 export function zoneOf(place: string | null): TimeZone {
   const key = place ? parseRegionId(place) : null
   return key ? timeZoneOf(key.countryCode, key.regionCode) : timeZoneOf(place, null)
+}
+
+/** The same for a person, as their account says; Sydney for those without one. */
+export function zoneOfActor(actor: Actor | { country: string | null; state: string | null }): TimeZone {
+  return 'country' in actor ? timeZoneOf(actor.country, actor.state) : timeZoneOf(null, null)
 }

@@ -4,6 +4,7 @@ import { displayTitle } from '#app/features/careers/titles.ts'
 import { readSampleSchools } from '#app/features/demo/sample-members.server.ts'
 import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
+import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { Stream, seedOf } from '#app/platform/seed.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -69,7 +70,7 @@ function routeOf(state: State, chance: Stream, ways: Ways, now: Date): Partial<R
       { id: 'experience-1', title: 'Talk to someone who does it', kind: 'conversation', is_done: true },
     ],
     steps: [
-      step('step-1', 'Go to an open day', dayAfter(now, chance.whole(5, 60))),
+      step('step-1', 'Go to an open day', daysLater(dayIn('Australia/Sydney', now), chance.whole(5, 60))),
       step('step-2', 'Ask about entry rules', null),
     ],
   }
@@ -113,9 +114,4 @@ async function readWays(db: Database): Promise<Ways> {
     careers: careers.map(({ slug, title }) => ({ slug, title: displayTitle(title) })),
     courses: found.map((course) => ({ ...ownCourse, ...course, years: null })),
   }
-}
-
-/** As `2026-12-03`. */
-function dayAfter(now: Date, days: number): string {
-  return new Date(now.getTime() + days * day).toISOString().slice(0, 10)
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { zoneOf } from '#app/features/places/time-zone.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { dayIn, homeOf } from './dates.ts'
+import { homeOf } from './dates.ts'
 import {
   emptyRoute,
   isSectionSlug,

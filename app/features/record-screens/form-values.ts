@@ -1,6 +1,6 @@
 import type { AdminRecord, FieldDescription, ResourceDescription } from '#app/features/admin/contract.ts'
-import { instantIn } from '#app/features/admin/rules.ts'
 import { editingZone } from '#app/platform/admin/time-words.ts'
+import { instantIn, localTime } from '#app/platform/calendar.ts'
 
 /** What a control of the form holds: text, or the keys of several records. */
 export type Input = string | readonly string[]
@@ -30,7 +30,7 @@ function inputOf({ kind, details }: FieldDescription, value: unknown): Input {
   if (kind === 'boolean') return value ? 'true' : 'false'
   if (value === null || value === undefined) return ''
   if (kind === 'money') return (Number(value) / 100).toFixed(2)
-  if (kind === 'date-time') return localTime(String(value), editingZone)
+  if (kind === 'date-time') return localMinute(String(value), editingZone)
   if (kind === 'list' && details.item !== 'json') return (value as unknown[]).join('\n')
   if (['list', 'json', 'parts', 'rows'].includes(kind)) return JSON.stringify(value, null, 2)
   return String(value)
@@ -128,16 +128,6 @@ function timeIn(text: string): string {
 }
 
 /** `2026-11-23T09:40`: what the clocks of a zone show at an instant. */
-export function localTime(instant: string, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(new Date(instant))
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`
+export function localMinute(instant: string, zone: string): string {
+  return localTime(zone, new Date(instant)).slice(0, 16)
 }

@@ -1,10 +1,9 @@
 import type { FieldDescription } from '#app/features/admin/contract.ts'
 import { partsText } from '#app/platform/admin/parts.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
+import { inWords } from '#app/platform/date-words.ts'
 
 type References = Readonly<Record<string, readonly { value: string | number; label: string }[]>>
-
-const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** A value of a record in words, for a cell of a list. */
 export function wordsOf(field: FieldDescription, value: unknown, references: References = {}): string {
@@ -17,7 +16,7 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
     case 'choice':
       return choicesOf(field)?.[String(value)] ?? String(value)
     case 'date':
-      return dayFormat.format(new Date(`${value}T00:00:00Z`))
+      return inWords(String(value), 'UTC', { dateStyle: 'medium' })
     case 'date-time':
       return timeWords(String(value))
     case 'reference':

@@ -1,3 +1,5 @@
+import { inWords } from '#app/platform/date-words.ts'
+
 /** Zones in which a publication can be scheduled. */
 export const scheduleZones: Readonly<Record<string, string>> = {
   'Australia/Sydney': 'Sydney, Melbourne, Canberra, Hobart',
@@ -12,12 +14,6 @@ export const scheduleZones: Readonly<Record<string, string>> = {
 export function otherZoneWords(instant: Date, zone: string): string {
   const [other, city] =
     zone === 'Pacific/Auckland' ? ['Australia/Sydney', 'Sydney'] : ['Pacific/Auckland', 'Auckland']
-  const day = new Intl.DateTimeFormat('en-AU', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: other,
-  })
-  const time = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit', timeZone: other })
-  return `${day.format(instant)}, ${time.format(instant)} in ${city}.`
+  const day = inWords(instant, other, { weekday: 'long', day: 'numeric', month: 'long' })
+  return `${day}, ${inWords(instant, other, { hour: 'numeric', minute: '2-digit' })} in ${city}.`
 }

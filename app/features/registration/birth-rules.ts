@@ -1,4 +1,5 @@
 import { isAdult, type Month, monthOfDob, needsGuardian } from '#app/features/people/age-rules.ts'
+import { inWords } from '#app/platform/date-words.ts'
 
 type Birth = {
   /** PRIVACY=strict. */
@@ -30,8 +31,5 @@ export function birthStep({ isStrict, before, after, hasConsent }: Birth, today:
 
 /** "March 2010": a date of birth in an email. */
 export function birthInWords(dob: string): string {
-  const born = monthOfDob(dob)
-  if (!born) return dob
-  const day = new Date(Date.UTC(born.year, born.month - 1, 1))
-  return new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+  return monthOfDob(dob) ? inWords(dob, 'UTC', { month: 'long', year: 'numeric' }) : dob
 }

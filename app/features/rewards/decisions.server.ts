@@ -6,6 +6,7 @@ import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import type { AdminActor } from '#app/platform/actor.ts'
 import type { Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { inWords } from '#app/platform/date-words.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
@@ -122,7 +123,7 @@ async function auditDecision(
 
 /** "7 May 2026, 14:30 UTC": staff sit in several time zones. */
 function dateOf(at: Date): string {
-  return `${at.toLocaleString('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })} UTC`
+  return `${inWords(at, 'UTC', { dateStyle: 'medium', timeStyle: 'short' })} UTC`
 }
 
 function changesOf(decision: CashOutDecision, { reason, reference }: Given) {

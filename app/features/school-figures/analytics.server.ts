@@ -1,6 +1,6 @@
-import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { zoneAt } from '#app/features/places/school-day.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'

@@ -8,8 +8,10 @@ import {
 import { groupMembers } from '#app/features/groups/tables.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { recordPlansShown } from '#app/features/people/student-views.server.ts'
+import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
+import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -91,7 +93,7 @@ export function interestsOf(people: readonly CohortMember[] | undefined): Intere
 
 /** The school, with its tasks that are due soon and how many have not handed in. */
 async function readSchool(db: Database, schoolId: number, now: Date) {
-  const day = (later: number) => new Date(now.getTime() + later * dayMs).toISOString().slice(0, 10)
+  const inUtc = dayIn('UTC', now) // no school is behind it
   const asked = sql`(select s.user_id from ${careerTaskStudents} s where s.task_id = t.id
     union select m.user_id from ${careerTaskGroups} g join ${groupMembers} m on m.group_id = g.group_id and m.role = 'student'
       where g.task_id = t.id)`
@@ -99,6 +101,7 @@ async function readSchool(db: Database, schoolId: number, now: Date) {
     and c.user_id = asked.user_id and c.status in ('submitted', 'done')`
   const [school] = await db
     .select({
+      ...schoolPlace,
       id: schools.id,
       name: schools.name,
       is_sample: schools.isSample,
@@ -108,11 +111,15 @@ async function readSchool(db: Database, schoolId: number, now: Date) {
         select t.id, t.title, t.due_date::text,
           (select count(*)::int from ${asked} asked where not exists (${handedIn})) as open
         from ${careerTasks} t where t.school_id = ${schoolId} and t.archived_at is null
-          and t.due_date between ${day(-1)}::date and ${day(daysAhead)}::date
-        order by t.due_date, t.id limit ${mostTasks}) ahead)`,
+          and t.due_date between ${daysLater(inUtc, -1)}::date and ${daysLater(inUtc, 1 + daysAhead)}::date
+        order by t.due_date, t.id) ahead)`,
     })
     .from(schools)
     .where(eq(schools.id, schoolId))
   if (!school) throw new DomainError('not-found', 'no-such-school')
-  return school
+  const { countryCode, regionCode, tasks, ...shown } = school
+  const today = dayIn(zoneOfSchool({ countryCode, regionCode }), now)
+  const [first, last] = [daysLater(today, -1), daysLater(today, daysAhead)]
+  const isNear = ({ due_date }: Dashboard['tasks'][number]) => due_date >= first && due_date <= last
+  return { ...shown, tasks: tasks.filter(isNear).slice(0, mostTasks) }
 }

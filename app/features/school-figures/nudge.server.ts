@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { currentMonth } from '#app/features/people/age-rules.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { planState } from '#app/features/planner/plan-state.server.ts'
 import type { NudgeReason } from './facts.ts'
@@ -15,5 +16,5 @@ export function nudgeReason(now: Date): SQL<NudgeReason | null> {
   const without = (reason: NudgeReason) => sql`case when ${planState} = 'none' then ${reason} end`
   return sql`case when ${users.lastSeenAt} is null then 'never-here'
     when ${users.lastSeenAt} <= ${quietSince} then ${without('quiet-without-plan')}
-    when ${users.classYear} = ${now.getUTCFullYear()} then ${without('leaving-without-plan')} end`
+    when ${users.classYear} = ${currentMonth(now).year} then ${without('leaving-without-plan')} end`
 }

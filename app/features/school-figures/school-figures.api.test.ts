@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { attempts, quizzes } from '#app/features/academy/tables.server.ts'
+import { careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
@@ -8,6 +9,7 @@ import { schoolSharing, studentViews } from '#app/features/people/memberships/ta
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanSections, careerPlans } from '#app/features/planner/tables.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
@@ -81,6 +83,37 @@ test('the dashboard counts the students of the own school alone, and names the s
     { class_year: 2027, total: 2, plans: expect.arrayContaining([{ key: 'complete', count: 1 }]) },
   ])
   expect([tasks, placements, recent]).toEqual([[], [], []])
+})
+
+test('the dashboard lists tasks due from yesterday to two weeks on, by the days of the school', async () => {
+  const [schoolId = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [place] = await db.select().from(schools).where(eq(schools.id, schoolId))
+  const made = ['2026-11-22', '2026-11-23', '2026-12-08', '2026-12-09'].map((dueDate) => ({
+    schoolId,
+    title: dueDate,
+    description: '',
+    dueDate,
+    createdBy: advisor.person.id,
+    createdAt: services.clock.now(),
+    updatedAt: services.clock.now(),
+  }))
+  await db.insert(careerTasks).values(made)
+  const { clock } = services
+  const dueAt = async (countryCode: string, regionCode: string) => {
+    await db.update(schools).set({ countryCode, regionCode }).where(eq(schools.id, schoolId))
+    services.clock = fixedClock(new Date('2026-11-23T14:30:00Z')) // the 24th in Sydney
+    const { tasks } = await dashboardOf(advisor)
+    services.clock = clock
+    return tasks.map(({ due_date }) => due_date)
+  }
+  expect(await dueAt('AU', 'NSW')).toEqual(['2026-11-23', '2026-12-08'])
+  expect(await dueAt('AU', 'WA')).toEqual(['2026-11-22', '2026-11-23'])
+  await db
+    .update(schools)
+    .set({ countryCode: place?.countryCode, regionCode: place?.regionCode })
+    .where(eq(schools.id, schoolId))
+  await db.delete(careerTasks)
 })
 
 test('whoever the dashboard names for want of a plan, and whose plan is in a file, is told so; nobody else is', async () => {

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
-import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
-import { schoolPlace, zoneOfSchool } from '#app/features/groups/school-day.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { threadParticipants, threads } from '#app/features/messaging/tables.server.ts'
 import { nameForSchool } from '#app/features/onboarding/members.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { currentMonth } from '#app/features/people/age-rules.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { recordPlansShown } from '#app/features/people/student-views.server.ts'
 import { invitedBySchool, ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { schoolPlace, zoneAt, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { RouteAnswers } from '#app/features/planner/plan-parts.ts'
 import { emptyRoute, routeParts } from '#app/features/planner/plan-parts.ts'
@@ -62,7 +62,7 @@ export async function readStudents(
     groupsOfSchool(db, schoolId),
     zoneAndTasks(db, schoolId),
   ])
-  const thisYear = now.getUTCFullYear()
+  const thisYear = currentMonth(now).year
   return {
     data: students,
     meta: page.meta,

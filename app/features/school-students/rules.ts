@@ -1,5 +1,6 @@
-import { dayIn, daysBetween, formatDay } from '#app/features/planner/dates.ts'
 import type { PlanState } from '#app/features/planner/plan-state.ts'
+import { dayIn, daysBetween } from '#app/platform/calendar.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 
 /** What the list of students can be narrowed to. */
 export const studentStatuses = ['joined', 'not-joined'] as const

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
-import { zoneAt } from '#app/features/career-tasks/tasks.server.ts'
 import {
   addMembers,
   groupsOfSchool,
@@ -12,6 +11,7 @@ import { notify } from '#app/features/notifications/notify.server.ts'
 import { schoolEnded } from '#app/features/onboarding/notifications.ts'
 import { setYear } from '#app/features/onboarding/school-year.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { currentMonth } from '#app/features/people/age-rules.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { correctionsOf } from '#app/features/people/memberships/notices.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
@@ -20,6 +20,7 @@ import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.
 import { nameOfAdvisor, recordOpened } from '#app/features/people/student-views.server.ts'
 import { findStudentOf, invitedBySchool, unlinkFromSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { zoneAt } from '#app/features/places/school-day.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -131,7 +132,7 @@ async function changeYear(...args: Parameters<typeof setYear>): Promise<void> {
 
 /** What is wrong with a year of finishing school, by field. */
 export function refuseYear(given: string | undefined, now: Date): Record<string, string[]> {
-  const [year, first] = [Number(given), now.getUTCFullYear()]
+  const [year, first] = [Number(given), currentMonth(now).year]
   const isPossible = year >= first && year <= first + mostYearsAhead
   return isPossible ? {} : { class_year: ['Please choose a year from this one on'] }
 }

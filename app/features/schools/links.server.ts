@@ -2,7 +2,9 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { schoolInvites } from '#app/features/people/tables.server.ts'
+import { zoneAt } from '#app/features/places/school-day.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
+import { endOfDay, isDay } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -36,7 +38,7 @@ export async function makeLink(
   const { db, actor, now } = context
   const schoolId = requireSchool(actor)
   const emailDomains = given.email_domains.map((one) => one.toLowerCase().replace(/^@/, '')).filter(Boolean)
-  const expiresAt = given.expires_on ? endOfDay(given.expires_on) : null
+  const expiresAt = given.expires_on ? await lastInstant(db, schoolId, given.expires_on) : null
   refuseErrors({
     ...(emailDomains.every(isDomain) ? {} : { email_domains: [schoolWords.domain] }),
     ...(expiresAt === null || expiresAt > now ? {} : { expires_on: [schoolWords.past] }),
@@ -85,10 +87,9 @@ export async function endLink(context: Context, id: string): Promise<void> {
   })
 }
 
-/** Of a day as `2027-03-01`; an hour that has passed for what is none. */
-function endOfDay(day: string): Date {
-  const at = new Date(`${day}T23:59:59Z`)
-  return Number.isNaN(at.getTime()) ? new Date(0) : at
+/** The end of a day at the school; long ago for what is no day. */
+async function lastInstant(db: Database, schoolId: number, day: string): Promise<Date> {
+  return isDay(day) ? endOfDay(await zoneAt(db, schoolId), day) : new Date(0)
 }
 
 function toLink(row: typeof schoolInvites.$inferSelect, now: Date): SchoolLink {

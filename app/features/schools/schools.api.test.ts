@@ -4,9 +4,12 @@ import { auditLog } from '#app/features/audit/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'
+import { zoneAt } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
+import { endOfDay } from '#app/platform/calendar.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
 import { json } from '#test/json.ts'
@@ -373,10 +376,10 @@ test('a school’s link has a name, domains and an end, is told once, and ends w
     name: 'Year 10',
     school_id: schoolId,
     is_active: true,
-    expires_at: '2027-03-01T23:59:59.000Z',
+    expires_at: endOfDay(await zoneAt(db, schoolId), '2027-03-01').toISOString(),
     token: expect.any(String),
   })
-  const find = () => site.visitor().get(`/api/schools/invites/${made.data.token}`)
+  const find = () => site.visitor().get(`/api/school-links/token/${made.data.token}`)
   const { links } = (await json(await one.get('/api/advisor/profile'))).data
   expect(links.some(({ id }: { id: string }) => id === made.data.id)).toBe(true)
   expect(JSON.stringify(links)).not.toContain(made.data.token)
@@ -388,10 +391,36 @@ test('a school’s link has a name, domains and an end, is told once, and ends w
     expect((await one.post('/api/advisor/links', { ...given, ...wrong })).status).toBe(422)
   const path = `/api/advisor/links/${made.data.id}`
   expect((await (await manager(otherId)).delete(path)).status).toBe(404)
+  expect((await find()).status).toBe(200)
   expect((await one.delete(path)).status).toBe(200)
   expect((await one.delete(path)).status).toBe(404)
   expect((await find()).status).toBe(404)
 })
+
+test.each([
+  ['AU', 'WA', '2026-11-21T15:59:59Z', '2026-11-21T16:00:00Z'],
+  ['AU', 'NSW', '2026-11-21T12:59:59Z', '2026-11-21T13:00:00Z'],
+  ['NZ', 'AKL', '2026-11-21T10:59:59Z', '2026-11-21T11:00:00Z'],
+])(
+  'a link of a school in %s-%s is open until its last day ends there',
+  async (countryCode, regionCode, last, after) => {
+    await db.update(schools).set({ countryCode, regionCode }).where(eq(schools.id, otherId))
+    const made = await json(
+      await (await manager(otherId)).post('/api/advisor/links', {
+        name: 'Today',
+        email_domains: [],
+        expires_on: '2026-11-21',
+      }),
+    )
+    const statusAt = async (at: string) => {
+      site.services.clock = fixedClock(new Date(at))
+      const { status } = await site.visitor().get(`/api/school-links/token/${made.data.token}`)
+      site.services.clock = fixedClock(new Date(start))
+      return status
+    }
+    expect([await statusAt(last), await statusAt(after)]).toEqual([200, 404])
+  },
+)
 
 test('a school has a name, a state, a country and the domains of its students; a school or domain that is none is refused (R-3-D001)', async () => {
   const one = await manager()

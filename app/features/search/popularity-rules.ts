@@ -1,3 +1,4 @@
+import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import { fold } from '#app/platform/fold.ts'
 
 /** A term is stored, and can be trending, once this many networks have searched for it within `windowDays`. */
@@ -21,5 +22,5 @@ export function countableTerm(keyword: string, title: string): string | null {
 
 /** The day, in UTC, so many days before an instant. */
 export function dayBefore(instant: Date, days: number): string {
-  return new Date(instant.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+  return daysLater(dayIn('UTC', instant), -days)
 }

@@ -4,7 +4,9 @@ import { emailOwner } from '#app/features/people/mailing.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
+import { zoneOfActor } from '#app/features/places/time-zone.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { DataContext, Row } from '#app/platform/personal-data.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -28,7 +30,7 @@ export async function sendExport(context: Context): Promise<Response> {
   const person = await findPerson(db, actor)
   const files = await collectExport(services.slices, dataContextOf(context, person))
   await emailOwner(services, db, person, exportEmail(person.firstName), now)
-  const day = now.toISOString().slice(0, 10)
+  const day = dayIn(zoneOfActor(actor), now)
   return new Response(zipOf(files, now) as unknown as BodyInit, {
     headers: {
       'content-type': 'application/zip',

@@ -1,3 +1,4 @@
+import { zoneOfActor } from '#app/features/places/time-zone.ts'
 import type { GhostActor, UserActor } from '#app/platform/actor.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { routes } from '#app/platform/routes.server.ts'
@@ -27,11 +28,13 @@ export const surveysApi = routes()
   .serve(answerSurvey, 'user-or-ghost', async ({ db, now, actor, params, body }) => {
     refuseForeign(actor, body.ghost_user_id)
     const survey = await findSurvey(db, { slug: params.slug })
-    return { ...done, ...(await answer({ db, now }, ownerOf(actor), survey, body.answers)) }
+    const context = { db, now, zone: zoneOfActor(actor) }
+    return { ...done, ...(await answer(context, ownerOf(actor), survey, body.answers)) }
   })
   .serve(completeSurvey, 'user', async ({ db, now, actor, body }) => {
     const survey = await findSurvey(db, { id: body.survey_id })
-    const { completed_surveys } = await answer({ db, now }, ownerOf(actor), survey, body.answers ?? {})
+    const context = { db, now, zone: zoneOfActor(actor) }
+    const { completed_surveys } = await answer(context, ownerOf(actor), survey, body.answers ?? {})
     return { completed_surveys }
   })
   .serve(checkExternalSurvey, 'user', async ({ services, actor, params }) => ({

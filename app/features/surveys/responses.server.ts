@@ -1,6 +1,7 @@
 import { type Given, readAnswers } from '#app/features/forms/answers.ts'
 import { currentForm } from '#app/features/forms/service.server.ts'
 import { award } from '#app/features/rewards/ledger.server.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Owner } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -9,7 +10,8 @@ import { completedBy, type SurveyRow } from './surveys.server.ts'
 import { surveyResponses } from './tables.server.ts'
 import { surveyWords } from './words.ts'
 
-type Context = { db: Database; now: Date }
+/** `zone`: of the person, for the day of a signature. */
+type Context = { db: Database; now: Date; zone: string }
 type Answered = { completed_surveys: number[]; earned: number }
 
 /**
@@ -19,7 +21,7 @@ type Answered = { completed_surveys: number[]; earned: number }
  * @throws DomainError `invalid` with a sentence for each question that was not answered right, `refused` for an external one
  */
 export async function answer(
-  { db, now }: Context,
+  { db, now, zone }: Context,
   owner: Owner,
   survey: SurveyRow,
   given: Given,
@@ -29,8 +31,7 @@ export async function answer(
   const { formKey } = survey
   return db.transaction(async (tx) => {
     const form = await currentForm(tx, formKey, now)
-    const today = now.toISOString().slice(0, 10)
-    const { answers, errors } = readAnswers(form?.sections ?? [], given, { today })
+    const { answers, errors } = readAnswers(form?.sections ?? [], given, { today: dayIn(zone, now) })
     if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'answers', { errors: named(errors) })
     const earned = await complete(tx, owner, survey, { answers, formVersionId: form?.id ?? null }, now)
     return { completed_surveys: await completedBy(tx, owner), earned }

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formTemplates } from '#app/features/forms/tables.server.ts'
+import type { FormSection } from '#app/features/forms/template.ts'
 import { xpTransactions } from '#app/features/rewards/tables.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import { startTypeform } from '#test/typeform-server.ts'
@@ -113,6 +116,33 @@ describe('a survey of our own', () => {
       }),
     ])
     expect(await balanceOf(student)).toBe('0')
+  })
+
+  test.each([
+    ['AU', 'WA', '2026-05-04'],
+    ['AU', 'NSW', '2026-05-05'],
+    ['NZ', 'AKL', '2026-05-05'],
+    [null, null, '2026-05-05'],
+  ])('is signed on the day where the person is: %s %s', async (country, state, signedOn) => {
+    const [form] = await db.select().from(formTemplates).where(eq(formTemplates.key, 'survey-how-is-yonder'))
+    const signature = { name: 'sig', type: 'signature', label: 'Your name', required: true } as const
+    const sections = [{ title: 'Sign', fields: [signature] }] as unknown as FormSection[]
+    await db
+      .update(formTemplates)
+      .set({ sections })
+      .where(eq(formTemplates.id, form?.id ?? 0))
+    const student = await site.signedIn({ role: 'student', country, state })
+    const { clock } = services
+    services.clock = fixedClock(new Date('2026-05-04T14:30:00Z'))
+    const reply = await answer(student, { sig: 'Maia Rangi', sig_agreed: 'yes' })
+    services.clock = clock
+    await db
+      .update(formTemplates)
+      .set({ sections: form?.sections })
+      .where(eq(formTemplates.id, form?.id ?? 0))
+    expect(reply.status).toBe(200)
+    const rows = await db.select().from(surveyResponses).where(eq(surveyResponses.userId, student.person.id))
+    expect(rows[0]?.answers).toMatchObject({ sig_date: signedOn })
   })
 
   test('is completed by its id too, by members alone (R-7-050)', async () => {

@@ -13,6 +13,8 @@ import {
 } from 'drizzle-orm'
 import { industryCode } from '#app/features/careers/codes.server.ts'
 import { experienceProviders } from '#app/features/opportunities/tables.server.ts'
+import { editingZone } from '#app/platform/admin/time-words.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -106,7 +108,7 @@ export async function readGapYear(db: Database, visibility: Visible, idOrSlug: s
     picture_alt: row.pictureAlt,
     industries: row.industries,
     status: 'LIVE',
-    stated_on: row.updatedAt.toISOString().slice(0, 10),
+    stated_on: dayIn(editingZone, row.updatedAt),
   }
 }
 

@@ -116,5 +116,5 @@ function identifiersOf({ email, name }: OpenBadgeFacts) {
 
 /** Whole seconds: the claim `nbf` of the signature has no smaller ones, and the two must be equal. */
 export function secondOf(instant: Date): string {
-  return `${instant.toISOString().slice(0, 19)}Z`
+  return instant.toISOString().replace(/\.\d+/, '')
 }

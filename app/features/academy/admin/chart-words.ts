@@ -1,10 +1,9 @@
+import { inWords } from '#app/platform/date-words.ts'
 import type { ProgramFigures, TopicFigures } from './contract.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** "16 Nov", the Monday of a week. */
 export function weekWords(week: string): string {
-  return dayFormat.format(new Date(`${week}T00:00:00Z`))
+  return inWords(week, 'UTC', { day: 'numeric', month: 'short' })
 }
 
 /** What the funnel shows, in a sentence. */

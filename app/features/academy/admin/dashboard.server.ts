@@ -1,5 +1,6 @@
 import { asc, type SQL, sql } from 'drizzle-orm'
 import { cashOuts } from '#app/features/rewards/tables.server.ts'
+import { dayIn, daysLater, weekdayOf } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { attempts, enrolments, modules, programs, quizzes, topics } from '../tables.server.ts'
@@ -8,7 +9,6 @@ import { readQuestions } from './question-figures.server.ts'
 import { hideSmall } from './question-words.ts'
 
 const weeksShown = 12
-const dayMs = 86_400_000
 const latestShown = 20
 
 /** Somebody, with or without an account. */
@@ -113,11 +113,9 @@ function shownCount(count = 0): number | null {
 
 /** Days like 2026-11-16, the oldest first. */
 function lastMondays(now: Date): string[] {
-  const today = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate())
-  const monday = today - ((now.getUTCDay() + 6) % 7) * dayMs
-  return Array.from({ length: weeksShown }, (_, at) =>
-    new Date(monday - (weeksShown - 1 - at) * 7 * dayMs).toISOString().slice(0, 10),
-  )
+  const today = dayIn('UTC', now)
+  const monday = daysLater(today, -((weekdayOf(today) + 6) % 7))
+  return Array.from({ length: weeksShown }, (_, at) => daysLater(monday, -7 * (weeksShown - 1 - at)))
 }
 
 async function attemptCounts(db: Database) {

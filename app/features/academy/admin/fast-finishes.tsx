@@ -1,3 +1,5 @@
+import { editingZone } from '#app/platform/admin/time-words.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'
@@ -33,7 +35,7 @@ export function FastFinishes({ count, latest }: { count: number; latest: readonl
               cell: ({ user_id: id }) =>
                 id === null ? 'None yet' : <Link to={`/admin/users/${id}`}>Number {id}</Link>,
             },
-            { key: 'when', label: 'Finished', cell: (one) => one.finished_at.slice(0, 10) },
+            { key: 'when', label: 'Finished', cell: (one) => dayIn(editingZone, new Date(one.finished_at)) },
           ]}
           rows={latest}
           rowKey={({ id }) => id}

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { redirect, useLocation } from 'react-router'
 import { getOwnBadges, type IssuedBadge } from '#app/features/badges/contract.ts'
 import { AskYonder } from '#app/features/enquiries/ask-yonder.tsx'
+import { zoneOf } from '#app/features/places/time-zone.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -110,8 +112,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const { data: module } = await api.call(getModule, { params: place })
   if (!module.this_week) throw new Response('There is nothing to plan.', { status: 404 })
-  const { now } = context.get(pageContext)
-  return respond(await handlePlanStep(api, { title: module.this_week.title, now }, form))
+  const { now, region, country } = context.get(pageContext)
+  const today = dayIn(zoneOf(region ?? country), now)
+  return respond(await handlePlanStep(api, { title: module.this_week.title, today }, form))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn, daysLater } from '#app/platform/calendar.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import type { Attempt, Module, Question } from '../contract.ts'
@@ -351,14 +353,17 @@ describe('a result', () => {
     const user = await site.signedIn({ role: 'student' })
     const { path } = await finishWith(user, false)
     expect(await htmlOf(user, path)).toContain('Put it in my plan')
+    const { clock } = site.services
+    const inUtc = dayIn('UTC', clock.now())
+    site.services.clock = fixedClock(new Date(`${inUtc}T14:30:00Z`)) // tomorrow in Sydney
     const send = () => post(user, path, { intent: 'plan-step', route: 'plan-a' })
     expect(await (await send()).text()).toContain(academyWords.inPlan)
     expect((await send()).status).toBe(200)
     type Plan = { data: { sections: { 'plan-a': { steps: { title: string; due_on: string }[] } } } }
     const { data } = await user.read<Plan>('/api/career/plan')
-    const due = new Date(site.services.clock.now().getTime() + 7 * 86_400_000).toISOString().slice(0, 10)
+    site.services.clock = clock
     expect(data.sections['plan-a'].steps).toEqual([
-      expect.objectContaining({ title: content.this_week?.title, due_on: due }),
+      expect.objectContaining({ title: content.this_week?.title, due_on: daysLater(inUtc, 8) }),
     ])
     expect(await htmlOf(user, path)).not.toContain('Put it in my plan')
   })

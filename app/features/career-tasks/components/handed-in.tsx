@@ -1,6 +1,6 @@
 import { AnswerList } from '#app/features/forms/answer-list.tsx'
 import type { FormSection } from '#app/features/forms/template.ts'
-import { formatDay } from '#app/features/planner/dates.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { Submission } from '../contract.ts'
 

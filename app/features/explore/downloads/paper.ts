@@ -1,6 +1,8 @@
+import { inWords } from '#app/platform/date-words.ts'
+
 /** The day of a file, where most readers are: "21 November 2026". */
 export function paperDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(now)
+  return inWords(now, 'Australia/Sydney', { dateStyle: 'long' })
 }
 
 /** What stands at the foot of each page. */

@@ -1,5 +1,5 @@
-import { formatDay } from '#app/features/planner/dates.ts'
 import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { formatDay } from '#app/features/planner/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'

@@ -1,3 +1,5 @@
+import { yearIn } from '#app/platform/calendar.ts'
+
 /** The post-school plan: what someone likes, how and how far they want to study, and whether a year off comes first. */
 export const planStatuses = ['INCOMPLETE', 'COMPLETE'] as const
 export type PlanStatus = (typeof planStatuses)[number]
@@ -110,10 +112,8 @@ export function isFromEarlierYear(plan: Plan, year: number): boolean {
 
 /** School years follow the calendar in both countries; the day starts in the east. */
 export function planYear(now: Date): number {
-  return Number(yearFormat.format(now))
+  return yearIn('Pacific/Auckland', now)
 }
-
-const yearFormat = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland', year: 'numeric' })
 
 function isMissing(gapYear: GapYear | null | undefined): boolean {
   return gapYear === null || gapYear === undefined

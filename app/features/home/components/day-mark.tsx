@@ -1,4 +1,4 @@
-import { formatDay } from '#app/features/planner/dates.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 
 /** A day as a block: weekday, number, month. */
 export function DayMark({ day, large }: { day: string; large?: boolean }) {

@@ -1,4 +1,4 @@
-import { formatDay } from '#app/features/planner/dates.ts'
+import { formatDay } from '#app/platform/date-words.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'

@@ -1,5 +1,6 @@
 import type { MatchedOccupation } from '#app/features/guidance/contract.ts'
 import type { KeptPlan } from '#app/features/planner/sharing/kept-contract.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -155,5 +156,5 @@ function BesideParent({ kept }: Pick<HomeBodyProps, 'kept'>) {
 }
 
 function weekOf(day: string): number {
-  return Math.floor(Date.parse(`${day}T00:00:00Z`) / (7 * 86_400_000))
+  return Math.floor(daysBetween('1970-01-01', day) / 7)
 }

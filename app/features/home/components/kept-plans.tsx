@@ -1,7 +1,7 @@
-import { formatDate } from '#app/features/planner/dates.ts'
 import { stopsOf } from '#app/features/planner/route/stops.ts'
 import type { KeptPlan } from '#app/features/planner/sharing/kept-contract.ts'
 import { outlineOf } from '#app/features/planner/sharing/plan-outline.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'

@@ -1,4 +1,4 @@
-import { formatDate, formatDay } from '#app/features/planner/dates.ts'
+import { formatDate, formatDay } from '#app/platform/date-words.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { PlanDate } from '../contract.ts'

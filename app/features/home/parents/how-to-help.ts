@@ -1,6 +1,7 @@
-import { daysBetween, formatDate } from '#app/features/planner/dates.ts'
 import type { PlanStep, RouteAnswers } from '#app/features/planner/plan-parts.ts'
 import { byDate } from '#app/features/planner/route/steps.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 
 type SharedRoute = { name: string; answers: RouteAnswers }
 type SharedPlan = { first_name: string; today: string; routes: readonly SharedRoute[] }

@@ -1,6 +1,7 @@
 import { type Answers, answerLines, type Given, readAnswers } from '#app/features/forms/answers.ts'
 import { type CurrentForm, currentForm } from '#app/features/forms/service.server.ts'
 import { normalEmail } from '#app/features/people/email.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -20,7 +21,7 @@ export async function savePartnerEnquiry(
 ): Promise<void> {
   const form = await db.transaction((tx) => currentForm(tx, partnerFormKey, now))
   const { answers, errors: wrong } = readAnswers(form?.sections ?? [], given.answers ?? {}, {
-    today: dayIn(now),
+    today: dayIn('Australia/Sydney', now), // where most of those who write are
   })
   const errors = { ...partnerEnquiryErrors(given), ...withPrefix(wrong) }
   if (Object.keys(errors).length > 0) throw invalidForm(errors)
@@ -67,9 +68,4 @@ function emailOf(
 
 function withPrefix(errors: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(errors).map(([name, text]) => [answerPrefix + name, text]))
-}
-
-/** The day, where most of those who write are: `2026-11-23`. */
-function dayIn(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(now)
 }

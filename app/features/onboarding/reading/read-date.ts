@@ -1,3 +1,5 @@
+import { isDay } from '#app/platform/calendar.ts'
+
 /** A date, or what is wrong with it in a sentence. */
 export type ReadDate = { date: string } | { problem: string }
 
@@ -44,10 +46,10 @@ function fullYear(text: string | undefined, thisYear: number): number {
 function dateOf(year: number, month: number, day: number): ReadDate {
   if (month < 1 || month > 12)
     return { problem: `There is no month ${month}. The day comes first: day/month/year.` }
-  const date = new Date(Date.UTC(year, month - 1, day))
-  if (date.getUTCMonth() !== month - 1 || day < 1)
+  const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+  if (!isDay(date))
     return {
       problem: `There is no ${day} ${monthNames[month - 1]}${month === 2 && day === 29 ? ` ${year}` : ''}. Day/month/year was read.`,
     }
-  return { date: date.toISOString().slice(0, 10) }
+  return { date }
 }

@@ -1,5 +1,7 @@
 import type { listContentReports } from '#app/features/moderation/contract.ts'
 import { reportReasonWords } from '#app/features/moderation/report-rules.ts'
+import { editingZone } from '#app/platform/admin/time-words.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 
 type Reports = ReplyOf<typeof listContentReports>['data']
@@ -23,7 +25,8 @@ export function ReportList({ reports }: { reports: Reports }) {
               <p className="mt-2 text-sm text-muted">
                 Written by {report.author?.name ?? 'a deleted account'}, reported by{' '}
                 {report.reporter?.name ?? 'a deleted account'}
-                {report.school && `, ${report.school.name}`}, {report.created_at.slice(0, 10)}
+                {report.school && `, ${report.school.name}`},{' '}
+                {dayIn(editingZone, new Date(report.created_at))}
               </p>
             </li>
           ))}

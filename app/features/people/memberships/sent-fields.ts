@@ -1,3 +1,5 @@
+import { inWords } from '#app/platform/date-words.ts'
+
 /** Where students read what their school sent about them. */
 export const schoolSentPath = '/account/school'
 
@@ -52,9 +54,7 @@ export function correctionsIn(
 /** A month of birth reads as `May 2009`; everything else as it stands. */
 export function sentInWords(field: SentField, value: string): string {
   if (field !== 'dob' || !value) return value
-  return new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${value.slice(0, 7)}-01T00:00:00Z`),
-  )
+  return inWords(value.slice(0, 7), 'UTC', { month: 'long', year: 'numeric' })
 }
 
 /** As advisors read it. */

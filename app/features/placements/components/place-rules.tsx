@@ -1,5 +1,5 @@
 import { readableDate } from '#app/features/credits/rules.ts'
-import { formatDate } from '#app/features/planner/dates.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'

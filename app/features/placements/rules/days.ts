@@ -1,4 +1,4 @@
-import { isDay } from '#app/features/planner/dates.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import type { Check, PlacementFacts, Term } from './facts.ts'
 import { met, unmet } from './facts.ts'
 import type { Limits, Rule } from './rule-pack.ts'

@@ -1,4 +1,5 @@
-import { daysLater, formatDate, formatTime } from '#app/features/planner/dates.ts'
+import { daysLater } from '#app/platform/calendar.ts'
+import { formatDate, formatTime } from '#app/platform/date-words.ts'
 import { isIn, seasonOf } from './days.ts'
 import { ageAt, type Check, met, type PlacementFacts, unmet, type Verdict, type WorkDay } from './facts.ts'
 import type { ClosedHours, Limits, Rule } from './rule-pack.ts'

@@ -1,5 +1,5 @@
+import { formatDate, formatTime } from '#app/platform/date-words.ts'
 import { Link } from '#app/ui/link.tsx'
-import { formatDate, formatTime } from '../dates.ts'
 import { type PlanStep, type SectionSlug, sectionNames } from '../plan-parts.ts'
 import { stateOf } from '../route/steps.ts'
 import { ownerWords } from '../words.ts'

@@ -1,11 +1,11 @@
 import { ArrowUp } from 'lucide-react'
+import { formatDate } from '#app/platform/date-words.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { formatDate } from '../dates.ts'
 import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
 

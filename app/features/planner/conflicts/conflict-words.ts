@@ -1,7 +1,7 @@
 import type { EducationLevel } from '#app/features/guidance/plan/plan.ts'
 import { listed } from '#app/features/study/rules.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { counted } from '#app/ui/figures.ts'
-import { formatDate } from '../dates.ts'
 import { sectionNames } from '../plan-parts.ts'
 import { formatMoney } from '../route/figures.ts'
 import type { Country, CountryPart, PlanConflict } from './conflicts.ts'

@@ -6,7 +6,7 @@ import {
   pickedOf,
   type Subject,
 } from '#app/features/subjects/rules.ts'
-import { formatDate } from '../dates.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { isSame } from '../what-if/what-if.ts'
 
 export type SubjectFacts = {

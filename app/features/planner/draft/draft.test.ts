@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDay } from '../dates.ts'
+import { isDay } from '#app/platform/calendar.ts'
 import { type DraftFacts, draftOf } from './draft.ts'
 
 const today = '2026-11-22'

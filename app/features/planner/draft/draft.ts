@@ -1,5 +1,5 @@
 import type { CountryWayIn, Preparation } from '#app/features/careers/preparation.ts'
-import { daysLater, yearsLater } from '../dates.ts'
+import { daysLater, yearsLater } from '#app/platform/calendar.ts'
 import type { PlanOccupation } from '../plan-parts.ts'
 
 /** A step of a draft: nothing is stored before its owner accepts it. `why` says where the date comes from. */

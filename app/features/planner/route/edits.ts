@@ -1,4 +1,4 @@
-import { daysLater } from '../dates.ts'
+import { daysLater } from '#app/platform/calendar.ts'
 import {
   type ExperienceKind,
   type ListName,

@@ -1,4 +1,5 @@
-import { daysBetween, isDay, yearsAhead, yearsLater } from '../dates.ts'
+import { daysBetween, isDay, yearsLater } from '#app/platform/calendar.ts'
+import { yearsAhead } from '../dates.ts'
 import type { PlanStep } from '../plan-parts.ts'
 
 /** The state of a step. `soon` is due within two weeks, `open` has no date or a later one. */

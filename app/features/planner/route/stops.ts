@@ -1,5 +1,5 @@
+import { formatDate } from '#app/platform/date-words.ts'
 import { counted } from '#app/ui/figures.ts'
-import { formatDate } from '../dates.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
 import { nextStep } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { listed } from '#app/features/study/rules.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { counted } from '#app/ui/figures.ts'
-import { formatDate } from '../dates.ts'
 import { type RouteAnswers, type RoutePart, routeParts } from '../plan-parts.ts'
 import { partWords, rankWords } from '../words.ts'
 import { describeCost } from './cost-words.ts'

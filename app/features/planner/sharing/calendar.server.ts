@@ -1,5 +1,6 @@
 import ical, { ICalEventTransparency } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
+import { localTime } from '#app/platform/calendar.ts'
 import type { CalendarEvent } from './calendar-events.ts'
 
 /**
@@ -51,5 +52,5 @@ function zoneRules(zone: string): string | null {
 /** On the clock, not in time: nobody's calendar shows half past two as half past three. */
 function halfAnHourLater(start: string): string {
   const later = new Date(Date.parse(`${start}:00Z`) + 30 * 60_000)
-  return later.toISOString().slice(0, 19)
+  return localTime('UTC', later)
 }

@@ -1,5 +1,5 @@
+import { formatDate, formatTime } from '#app/platform/date-words.ts'
 import { counted } from '#app/ui/figures.ts'
-import { formatDate, formatTime } from '../dates.ts'
 import type { PlanCourse, PlanStep, RouteAnswers } from '../plan-parts.ts'
 import { describeCost } from '../route/cost-words.ts'
 import { costOf } from '../route/costs.ts'

@@ -1,5 +1,6 @@
 import { CloudCheck, CloudOff } from 'lucide-react'
 import type { AdminRecord, ResourceDescription } from '#app/features/admin/contract.ts'
+import { inWords } from '#app/platform/date-words.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { revisionLooks, statusLook } from '../state-words.ts'
@@ -29,10 +30,10 @@ function stateWords({ isPending, hasFailed, result, isDirty, savedAt }: RecordFo
   if (isPending) return 'Saving'
   if (hasFailed && isDirty) return `Not saved: ${reason(result)} Your text is kept here.`
   if (isDirty) return 'Not saved yet'
-  return savedAt && `Saved ${clock.format(savedAt).replace(':', '.')}`
+  return savedAt && `Saved ${inWords(savedAt, undefined, timeParts).replace(':', '.')}`
 }
 
-const clock = new Intl.DateTimeFormat('en-AU', { hour: 'numeric', minute: '2-digit' })
+const timeParts = { hour: 'numeric', minute: '2-digit' } as const
 
 function reason(result: RecordForm['result']): string {
   const [first] = Object.values(result?.errors ?? {})

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { OpenRevision } from '#app/features/admin/contract.ts'
-import { instantIn } from '#app/features/admin/rules.ts'
 import { editingZone } from '#app/platform/admin/time-words.ts'
+import { instantIn } from '#app/platform/calendar.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { localTime } from '../form-values.ts'
+import { localMinute } from '../form-values.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { otherZoneWords, scheduleZones } from '../zones.ts'
 
@@ -14,7 +14,7 @@ import { otherZoneWords, scheduleZones } from '../zones.ts'
 export function SchedulePanel({ revision, form }: { revision: OpenRevision | null; form: RecordForm }) {
   const planned = revision?.publish_at ?? null
   const [zone, setZone] = useState(revision?.zone ?? editingZone)
-  const [time, setTime] = useState(planned ? localTime(planned, zone) : '')
+  const [time, setTime] = useState(planned ? localMinute(planned, zone) : '')
   const chosen = time ? instantIn(zone, time) : null
   const comesTwice = chosen && 'problem' in chosen && chosen.problem === 'time-comes-twice'
   const errors = form.errors as Record<string, string | undefined>

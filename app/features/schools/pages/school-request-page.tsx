@@ -1,7 +1,9 @@
 import { getRecord } from '#app/features/admin/contract.ts'
 import { advisorPermissions } from '#app/platform/actor.ts'
+import { editingZone } from '#app/platform/admin/time-words.ts'
 import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -54,7 +56,8 @@ const statusWords: Record<string, string> = {
 /** One request of a school: two checks by hand, then an invitation. */
 export default function SchoolRequestPage({ loaderData: { values, school }, params }: Route.ComponentProps) {
   const of = (name: string) => String(values[name] ?? '')
-  const when = (name: string) => (values[name] === null ? 'Not yet' : dayInWords(of(name).slice(0, 10)))
+  const when = (name: string) =>
+    values[name] === null ? 'Not yet' : dayInWords(dayIn(editingZone, new Date(of(name))))
   const place = ['suburb', 'town', 'regionCode', 'countryCode'].map((name) => school[name])
   const isOpen = values.status === 'new'
   return (
