@@ -1,6 +1,7 @@
-import { formatDate, formatInstant, formatTime } from '#app/features/planner/dates.ts'
+import { formatInstant } from '#app/features/planner/dates.ts'
 import { getAdvisorProfile } from '#app/features/schools/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { formatDate, formatTime } from '#app/platform/date-words.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'

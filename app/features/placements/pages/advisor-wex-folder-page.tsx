@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '#app/features/planner/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { formatDate, formatTime } from '#app/platform/date-words.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'

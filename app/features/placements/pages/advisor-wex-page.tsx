@@ -4,6 +4,7 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { type FormResult, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
@@ -40,12 +41,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The filters of an address; what is none of them is left out. */
 function filtersIn(params: URLSearchParams) {
-  const student = params.get('student_id') ?? ''
+  const student = toId(params.get('student_id'))
   return {
     status: statuses.find((one) => one === params.get('status')),
     waits: parties.find((one) => one === params.get('waits')),
     late: params.get('late') === '1',
-    student_id: /^\d{1,9}$/.test(student) ? student : undefined,
+    student_id: student ? String(student) : undefined,
     keyword: keywordIn(params),
   }
 }

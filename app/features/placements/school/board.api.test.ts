@@ -88,7 +88,7 @@ test('filters find by status, student, turn, words and lateness; the counts stay
 })
 
 test('a board of 2,000 placements takes six statements, and a page of it has 25', async () => {
-  const place = 'AU-VIC'
+  const place = 'AU-VIC' as const
   const schoolId = await schoolOf(services, place)
   const { id: studentId } = await createPerson(services, { role: 'student', schoolId })
   const { id: hostId } = await createHost(services, schoolId, { place })
@@ -153,7 +153,7 @@ test('a placement comes with its papers, what is missing, findings with sum and 
   const sourced = data.findings.find(({ sources }: { sources: unknown[] }) => sources.length > 0)
   expect(sourced.sources[0]).toMatchObject({
     title: expect.any(String),
-    address: expect.stringMatching(/^https:/),
+    address: expect.stringMatching(/^https?:/),
     seen: expect.stringMatching(/^\d{4}-/),
   })
   expect(data.not_yet.cancel).toBeNull()

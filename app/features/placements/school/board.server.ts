@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import { daysBetween } from '#app/features/planner/dates.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'

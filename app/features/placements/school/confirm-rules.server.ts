@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { zoneOf } from '#app/features/places/time-zone.ts'
-import { dayIn } from '#app/features/planner/dates.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
-import { daysBetween } from '#app/features/planner/dates.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'

@@ -1,4 +1,4 @@
-import { daysBetween } from '#app/features/planner/dates.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
 import type { Party } from '../rules/topics.ts'
 import { finalStatuses, type PlacementEvent, type Status } from '../status.ts'
 

@@ -2,7 +2,8 @@ import { and, asc, eq, gte } from 'drizzle-orm'
 import { advisorsOf, requireSchool } from '#app/features/people/advisors.server.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { isDay } from '#app/features/planner/dates.ts'
+import { zoneOf } from '#app/features/places/time-zone.ts'
+import { isDay, yearIn } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -80,7 +81,7 @@ function knownTerms(db: Database, place: Place, now: Date) {
   return db
     .select()
     .from(schoolTerms)
-    .where(and(eq(schoolTerms.place, place), gte(schoolTerms.year, now.getUTCFullYear())))
+    .where(and(eq(schoolTerms.place, place), gte(schoolTerms.year, yearIn(zoneOf(place), now))))
     .orderBy(asc(schoolTerms.startsOn))
 }
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#app/features/planner/dates.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Table } from '#app/ui/table.tsx'

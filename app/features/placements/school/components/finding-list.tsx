@@ -1,6 +1,6 @@
-import { formatDate } from '#app/features/planner/dates.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'

@@ -1,7 +1,7 @@
-import { formatDate } from '#app/features/planner/dates.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Link } from '#app/ui/link.tsx'

@@ -1,4 +1,5 @@
-import { formatDate, formatInstant } from '#app/features/planner/dates.ts'
+import { formatInstant } from '#app/features/planner/dates.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
