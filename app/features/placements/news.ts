@@ -44,4 +44,9 @@ export const staffWords: Words = {
   'hold-lifted': 'the hold is lifted.',
   'host-reported': 'the host has sent its report.',
   reflected: 'the student has written about it.',
+  absent: 'the student does not come on a day.',
+  'wants-to-talk': 'the student did not feel safe and wants to talk to someone at school.',
+  incident: 'something went wrong. Please look.',
+  'serious-incident': 'a serious incident. Please ring the host now.',
+  'quiet-start': 'nobody has said that the student is there. Please ring the host.',
 }

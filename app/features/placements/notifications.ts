@@ -34,3 +34,19 @@ export const wexStaff = notificationKind({
     link: `/advisor/wex/${id}`,
   }),
 })
+
+/** To those on call at the school, in any hour. */
+export const wexUrgent = notificationKind({
+  name: 'wex-urgent',
+  label: 'Serious incidents at work experience',
+  description: 'When you are on call and something serious has happened.',
+  audience: 'advisor',
+  payload: z.object({ id: z.int() }),
+  defaults: { bell: true, email: 'instant', push: true },
+  isUrgent: true,
+  render: ({ payload: { id } }) => ({
+    title: 'Serious incident',
+    body: html`A serious incident at a work experience placement. You are on call.`,
+    link: `/advisor/wex/${id}`,
+  }),
+})

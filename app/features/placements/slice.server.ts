@@ -1,9 +1,10 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { placementsApi } from './api.server.ts'
+import { placementDaysApi } from './days/api.server.ts'
 import * as daysTables from './days/tables.server.ts'
 import * as hostsTables from './hosts/tables.server.ts'
 import { placementsJobs } from './jobs.server.ts'
-import { wexStaff, wexStudent } from './notifications.ts'
+import { wexStaff, wexStudent, wexUrgent } from './notifications.ts'
 import { placementRulesPack } from './pack.server.ts'
 import { placementsPersonalData } from './personal-data.server.ts'
 import { schoolPlacementsApi } from './school/api.server.ts'
@@ -16,7 +17,7 @@ import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi, schoolPlacementsApi],
+  api: [placementsApi, placementDaysApi, schoolPlacementsApi],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',
@@ -28,7 +29,7 @@ export const placements = defineSlice({
   jobs: placementsJobs,
   advisorToday: placementsWaiting,
   handOver: handOverPlacements,
-  notifications: [wexStudent, wexStaff],
+  notifications: [wexStudent, wexStaff, wexUrgent],
   subjectNames: { placement: namesOfPlacements },
   content: [placementRulesPack],
   sitemap: { paths: ['/pages/work-experience-rules'] },

@@ -66,6 +66,11 @@ export type PlacementFact =
   | 'decided'
   | 'host-reported'
   | 'reflected'
+  | 'absent'
+  | 'wants-to-talk'
+  | 'incident'
+  | 'serious-incident'
+  | 'quiet-start'
 export const placementEvents = Object.keys(transitions) as PlacementEvent[]
 
 /** Where an event leads, or null where it is not possible: the API answers 422. */

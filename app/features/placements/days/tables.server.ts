@@ -64,7 +64,7 @@ export const placementIncidents = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     placementId: ofPlacement(),
-    severity: text({ enum: ['minor', 'moderate', 'serious'] }).notNull(),
+    severity: text({ enum: ['minor', 'concern', 'serious'] }).notNull(),
     party: text({ enum: ['student', 'host', 'guardian', 'school'] }).notNull(),
     answers: jsonb().$type<Answers>().notNull(),
     reportedAt: instant().notNull(),

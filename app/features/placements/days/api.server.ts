@@ -1,0 +1,45 @@
+import { routes } from '#app/platform/routes.server.ts'
+import { checkInToday, stayAway } from './attendance.server.ts'
+import {
+  addLogEntry,
+  answerIncident,
+  checkIn,
+  closeIncident,
+  giveFeedback,
+  reportAbsence,
+  reportIncident,
+} from './contract.ts'
+import { endIncident, reportOwnIncident, takeIncident } from './incidents.server.ts'
+import { reflect, writeLogEntry } from './log.server.ts'
+
+const done = { success: true as const }
+
+export const placementDaysApi = routes()
+  .serve(addLogEntry, 'student', async (context) => ({
+    ...done,
+    data: await writeLogEntry(context, context.params.id, context.body),
+  }))
+  .serve(giveFeedback, 'student', async (context) => ({
+    ...done,
+    data: await reflect(context, context.params.id, context.body.answers),
+  }))
+  .serve(checkIn, 'student', async (context) => ({
+    ...done,
+    data: await checkInToday(context, context.params.id),
+  }))
+  .serve(reportAbsence, 'student', async (context) => ({
+    ...done,
+    data: await stayAway(context, context.params.id, context.body),
+  }))
+  .serve(reportIncident, 'student', async (context) => ({
+    ...done,
+    data: await reportOwnIncident(context, context.params.id, context.body.answers),
+  }))
+  .serve(answerIncident, 'advisor', async (context) => {
+    await takeIncident(context, context.params.incidentId)
+    return done
+  })
+  .serve(closeIncident, 'advisor', async (context) => {
+    await endIncident(context, context.params.incidentId, context.body)
+    return done
+  })

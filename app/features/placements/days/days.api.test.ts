@@ -1,0 +1,226 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditLog } from '#app/features/audit/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { createPlacement, schoolOf } from '#test/work-experience.ts'
+import { schoolOnCall, schoolPlacementSettings } from '../school/tables.server.ts'
+import { placementHolds, placements } from '../tables.server.ts'
+import { callNext } from './on-call.server.ts'
+import { askAboutQuietStarts } from './quiet-start.server.ts'
+import { placementAttendance, placementIncidents, placementLog } from './tables.server.ts'
+
+/** Half past ten on a Monday in Sydney. */
+const site = await testSite({ at: '2027-05-03T00:30:00Z', apiOnly: true })
+const { db, services } = site
+const schoolId = await schoolOf(services, 'AU-NSW')
+const approver = await site.signedIn({ role: 'advisor', schoolId, permissions: ['approve_wex'] })
+const colleague = await site.signedIn({ role: 'advisor', schoolId, permissions: ['manage_students'] })
+
+async function running(facts: Parameters<typeof createPlacement>[1] = {}) {
+  const student = await site.signedIn({ role: 'student', schoolId, classYear: 2028 })
+  const { id } = await createPlacement(services, {
+    schoolId,
+    studentId: student.person.id,
+    status: 'active',
+    ...facts,
+  })
+  return { student, id, path: `/api/wex/placements/${id}` }
+}
+
+async function newsOf(userId: number, placementId: number) {
+  const rows = await db.select().from(notifications).where(eq(notifications.userId, userId))
+  return rows
+    .map(({ kind, payload }) => ({ kind, ...(payload as { id: number; news?: string }) }))
+    .filter(({ id }) => id === placementId)
+    .map(({ kind, news }) => news ?? kind)
+}
+
+const day = { date: '2027-05-03', hours: 6.5, text: 'I answered the telephone' }
+
+test('a student writes about a day, and the same request twice writes one entry (R-2.1-D045)', async () => {
+  const { student, id, path } = await running()
+  const client_id = newId()
+  const first = await json(await student.post(`${path}/log`, { ...day, client_id }))
+  expect(first.data).toEqual({ placement_id: id, ...day })
+  const again = await json(await student.post(`${path}/log`, { ...day, text: 'Other words', client_id }))
+  expect(again.data).toEqual({ placement_id: id, ...day })
+  expect(await db.select().from(placementLog).where(eq(placementLog.placementId, id))).toHaveLength(1)
+})
+
+test.each([
+  ['a day that it does not have', { ...day, date: '2027-05-08' }, 'date'],
+  ['tomorrow', { ...day, date: '2027-05-04' }, 'date'],
+  ['no hours', { ...day, hours: 0 }, 'hours'],
+  ['17 hours', { ...day, hours: 17 }, 'hours'],
+  ['words that are no date', { ...day, date: 'Monday' }, 'date'],
+  ['nothing written', { ...day, text: ' ' }, 'text'],
+])('an entry with %s is refused with a sentence, and nothing is written', async (_what, body) => {
+  const { student, id, path } = await running()
+  const reply = await student.post(`${path}/log`, body)
+  expect(reply.status).toBe(422)
+  expect((await json(reply)).message).toMatch(/^[A-Z].{8,}/)
+  expect(await db.select().from(placementLog).where(eq(placementLog.placementId, id))).toEqual([])
+})
+
+test('hours count over all entries of a day', async () => {
+  const { student, path } = await running()
+  expect((await student.post(`${path}/log`, { ...day, hours: 10 })).status).toBe(200)
+  expect((await student.post(`${path}/log`, { ...day, hours: 6.5 })).status).toBe(422)
+  expect((await student.post(`${path}/log`, { ...day, hours: 6 })).status).toBe(200)
+})
+
+test('a student who did not feel safe reaches those who approve, and nobody else', async () => {
+  const { student, id, path } = await running()
+  await student.post(`${path}/log`, { ...day, felt_safe: 'mostly' })
+  expect(await newsOf(approver.person.id, id)).toEqual([])
+  await student.post(`${path}/log`, { ...day, hours: 1, felt_safe: 'no' })
+  expect(await newsOf(approver.person.id, id)).toEqual(['wants-to-talk'])
+  expect(await newsOf(colleague.person.id, id)).toEqual([])
+})
+
+const reflection = { did: 'I helped', found_out: 'I like people', next: 'Ask about a job' }
+
+test('a student looks back from the last day on, and may change it; the school hears of it once', async () => {
+  const { student, id, path } = await running()
+  const early = await student.post(`${path}/feedback`, { answers: reflection })
+  expect(early.status).toBe(422)
+  await db.update(placements).set({ endDate: '2027-05-03' }).where(eq(placements.id, id))
+  const kept = await json(await student.post(`${path}/feedback`, { answers: reflection }))
+  expect(kept.data).toMatchObject({ placement_id: id, answers: reflection })
+  await student.post(`${path}/feedback`, { answers: { ...reflection, did: 'I learned' } })
+  expect(await newsOf(approver.person.id, id)).toEqual(['reflected'])
+})
+
+test('an absence after a check-in, and a check-in after it, leave one row with what came last', async () => {
+  const { student, id, path } = await running()
+  const date = '2027-05-03'
+  const row = () => db.select().from(placementAttendance).where(eq(placementAttendance.placementId, id))
+  expect((await json(await student.post(`${path}/check-in`))).data).toEqual({
+    placement_id: id,
+    date,
+    kind: 'checked-in',
+  })
+  await student.post(`${path}/absence`, { date, note: 'I am ill' })
+  await student.post(`${path}/absence`, { date, note: 'I am ill' })
+  expect(await row()).toMatchObject([{ date, kind: 'absent', note: 'I am ill', party: 'student' }])
+  expect(await newsOf(approver.person.id, id)).toEqual(['absent'])
+  await student.post(`${path}/check-in`)
+  expect(await row()).toMatchObject([{ date, kind: 'checked-in', note: null }])
+})
+
+const incident = {
+  severity: 'serious',
+  happened_on: '2027-05-03',
+  what: 'The sample machine fell',
+  reporter: 'Kiri Sample',
+  reporter_phone: '0400 000 009',
+}
+
+test('a serious incident holds the placement, gives the numbers, and calls one after another until an advisor answers', async () => {
+  const { student, id, path } = await running()
+  await db
+    .insert(schoolPlacementSettings)
+    .values({ schoolId, phone: '02 5550 0000', updatedAt: services.clock.now() })
+    .onConflictDoNothing()
+  await db
+    .insert(schoolOnCall)
+    .values([
+      { schoolId, position: 1, name: 'First Sample', phone: '+61400000011', userId: approver.person.id },
+      { schoolId, position: 2, name: 'Second Sample', phone: '+61400000012' },
+    ])
+    .onConflictDoNothing()
+  const reply = await json(await student.post(`${path}/incidents`, { answers: incident }))
+  expect(reply.data).toMatchObject({
+    severity: 'serious',
+    ring: [
+      { name: 'Emergency services', phone: '000' },
+      { name: 'School', phone: '02 5550 0000' },
+      { name: 'First Sample', phone: '+61400000011' },
+      { name: 'Second Sample', phone: '+61400000012' },
+    ],
+  })
+  const holds = await db.select().from(placementHolds).where(eq(placementHolds.placementId, id))
+  expect(holds).toMatchObject([{ reason: 'serious-incident', liftedAt: null }])
+  expect(await newsOf(student.person.id, id)).toEqual(['held'])
+  const incidentId = reply.data.id
+  const texts = async () =>
+    (await db.select().from(outbox).where(eq(outbox.channel, 'sms')).orderBy(outbox.id)).map(
+      ({ recipient, text }) => [recipient, text?.includes('sample machine')],
+    )
+  await callNext(services, { incidentId }, services.clock.now())
+  expect(await texts()).toEqual([['+61400000011', false]])
+  expect(await newsOf(approver.person.id, id)).toEqual(['serious-incident', 'wex-urgent'])
+  await callNext(services, { incidentId }, services.clock.now())
+  expect(await texts()).toEqual([
+    ['+61400000011', false],
+    ['+61400000012', false],
+  ])
+  expect((await colleague.post(`/api/advisor/wex/incidents/${incidentId}/answer`)).status).toBe(200)
+  await callNext(services, { incidentId }, services.clock.now())
+  expect(await texts()).toHaveLength(2)
+  const [row] = await db.select().from(placementIncidents).where(eq(placementIncidents.id, incidentId))
+  expect(row).toMatchObject({ calls: 2, answeredBy: colleague.person.id, closedAt: null })
+  const written = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, `placements/${id}`), eq(auditLog.action, 'placements.answer-incident')))
+  expect(written).toMatchObject([{ actorId: colleague.person.id }])
+})
+
+test('a minor incident is told to those who approve, holds nothing and calls nobody', async () => {
+  const { student, id, path } = await running()
+  const reply = await json(
+    await student.post(`${path}/incidents`, { answers: { ...incident, severity: 'minor' } }),
+  )
+  expect(await db.select().from(placementHolds).where(eq(placementHolds.placementId, id))).toEqual([])
+  expect(await newsOf(approver.person.id, id)).toEqual(['incident'])
+  const close = `/api/advisor/wex/incidents/${reply.data.id}/close`
+  expect((await approver.post(close, { reason: ' ' })).status).toBe(422)
+  expect((await approver.post(close, { reason: 'A plaster was enough' })).status).toBe(200)
+  expect((await approver.post(close, { reason: 'Again' })).status).toBe(409)
+})
+
+test('an incident of another school is not found, whatever is asked', async () => {
+  const { student, path } = await running()
+  const { data } = await json(await student.post(`${path}/incidents`, { answers: incident }))
+  const stranger = await site.signedIn({
+    role: 'advisor',
+    schoolId: await schoolOf(services, 'NZ'),
+    permissions: ['approve_wex'],
+  })
+  for (const [action, body] of [['answer'], ['close', { reason: 'None' }]] as const)
+    expect((await stranger.post(`/api/advisor/wex/incidents/${data.id}/${action}`, body)).status).toBe(404)
+})
+
+test('a placement of another student is not found, and others than students are refused', async () => {
+  const { path } = await running()
+  const { student: other } = await running()
+  const calls = [
+    ['log', day],
+    ['feedback', { answers: reflection }],
+    ['check-in', undefined],
+    ['absence', { date: '2027-05-03' }],
+    ['incidents', { answers: incident }],
+  ] as const
+  for (const [call, body] of calls) {
+    expect([call, (await other.post(`${path}/${call}`, body)).status]).toEqual([call, 404])
+    expect([call, (await approver.post(`${path}/${call}`, body)).status]).toEqual([call, 403])
+  }
+})
+
+test('where nobody is heard of half an hour after the day began, the school is asked once', async () => {
+  const { student, id, path } = await running()
+  const { id: quiet } = await running()
+  await student.post(`${path}/check-in`)
+  await askAboutQuietStarts(services, new Date('2027-05-02T23:29:00Z'))
+  expect(await newsOf(approver.person.id, quiet)).toEqual([])
+  const now = new Date('2027-05-02T23:30:00Z')
+  await Promise.all([askAboutQuietStarts(services, now), askAboutQuietStarts(services, now)])
+  await askAboutQuietStarts(services, new Date('2027-05-03T01:00:00Z'))
+  expect(await newsOf(approver.person.id, quiet)).toEqual(['quiet-start'])
+  expect(await newsOf(approver.person.id, id)).toEqual([])
+})
