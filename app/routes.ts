@@ -91,6 +91,7 @@ export default [
     ...schoolStudents.advisorPages,
     ...groups.advisorPages,
     ...careerTasks.advisorPages,
+    ...placements.advisorPages,
 
     // to come, and whatever else is not there
     route('advisor/*', notFound, { id: 'advisor-not-found' }),

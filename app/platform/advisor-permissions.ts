@@ -9,6 +9,8 @@ export type PermissionRule =
   | AdvisorPermission
   /** Only for calls whose body has one of these values in each field. */
   | { permission: AdvisorPermission; whenBody: Readonly<Record<string, readonly string[]>> }
+  /** Only for calls whose path has one of these values in each part. */
+  | { permission: AdvisorPermission; whenPath: Readonly<Record<string, readonly string[]>> }
   /** Not for a call about oneself, by the number in this part of the path. */
   | { permission: AdvisorPermission; unlessOwn: string }
 
@@ -62,7 +64,12 @@ export function missingPermission(
 
 function isNeeded(rule: Exclude<PermissionRule, string>, { params, body, userId }: AdvisorCall): boolean {
   if ('unlessOwn' in rule) return fieldOf(params, rule.unlessOwn) !== String(userId)
-  return Object.entries(rule.whenBody).every(([field, values]) => values.includes(fieldOf(body, field)))
+  if ('whenPath' in rule) return hasEach(rule.whenPath, params)
+  return hasEach(rule.whenBody, body)
+}
+
+function hasEach(rule: Readonly<Record<string, readonly string[]>>, given: unknown): boolean {
+  return Object.entries(rule).every(([field, values]) => values.includes(fieldOf(given, field)))
 }
 
 function fieldOf(values: unknown, name: string): string {

@@ -226,6 +226,9 @@ export const routeTable = `
 /advisor/career-tasks/new advisor-new-task vbsflm advisor
 /advisor/career-tasks/:id advisor-career-task vbsflm advisor
 /advisor/career-tasks/:id/students/:student advisor-review vbsflm advisor
+/advisor/wex/hosts advisor-wex-hosts vbsflm advisor
+/advisor/wex/folder advisor-wex-folder vbsflm advisor
+/advisor/wex/settings advisor-wex-settings vbsflm advisor
 /badges badges
 /career-tasks career-tasks - auth+student
 /career-tasks/:id career-task - auth+student

@@ -31,6 +31,7 @@ import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
+import { schoolHost, schoolPlacement } from './placement-resources.ts'
 import {
   groupPost,
   ownGroup,
@@ -595,6 +596,33 @@ export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/advisor/career-tasks/:id/submissions/:student_id/files/:upload_id': schoolTask(
     '/submissions/:student/files/:file',
   ),
+  'GET /api/advisor/wex/placements/:id': schoolPlacement(),
+  'POST /api/advisor/wex/placements/:id/remind': schoolPlacement('/remind', { party: 'host' }),
+  'PUT /api/advisor/wex/placements/:id/checks': schoolPlacement('/checks', { answers: { safety: true } }),
+  'PUT /api/advisor/wex/placements/:id/evidence': schoolPlacement('/evidence', { kind: 'register-entry' }),
+  'DELETE /api/advisor/wex/placements/:id/evidence': schoolPlacement('/evidence', { kind: 'register-entry' }),
+  'PUT /api/advisor/wex/placements/:id/questions': schoolPlacement('/questions', {
+    topic: 'payment',
+    question: 'Another one',
+    why: 'Checked',
+  }),
+  'PUT /api/advisor/wex/placements/:id/guardian': schoolPlacement('/guardian', {
+    name: 'Pat Sample',
+    email: 'pat@home.example',
+  }),
+  'POST /api/advisor/wex/placements/:id/visits': schoolPlacement('/visits', {
+    kind: 'call',
+    on: '2026-01-01',
+    note: 'All is well',
+  }),
+  'POST /api/advisor/wex/placements/:id/hold/lift': schoolPlacement('/hold/lift', { reason: 'Settled' }),
+  'PUT /api/advisor/wex/hosts/:id': schoolHost('', {
+    business_name: 'Sample Bakery',
+    contact_name: 'Robin Sample',
+    email: 'bakery@host.example',
+  }),
+  'POST /api/advisor/wex/hosts/:id/standing': schoolHost('/standing', { standing: 'known' }),
+  'POST /api/advisor/wex/hosts/:id/release': schoolHost('/release'),
   'GET /api/user/career-tasks/:id': ownTask(),
   'POST /api/user/career-tasks/:id/submit': ownTask('/submit', { text: 'Done' }),
   'PUT /api/user/career-tasks/:id/submit': ownTask('/submit', { text: 'Done' }, true),
@@ -653,6 +681,8 @@ export const contentParameters: Record<string, string> = {
       'DELETE /api/advisor/links/:id',
     ].map((call) => [call, 'of the own school; another school’s is tried in features/schools']),
   ),
+  'POST /api/advisor/wex/placements/:id/:decision':
+    'of the own school; another school’s is tried in features/placements',
   'POST /api/admin/school-requests/:id/checks': 'admins decide about everybody’s',
   'POST /api/admin/school-requests/:id/invite': 'admins decide about everybody’s',
   'POST /api/admin/school-requests/:id/decline': 'admins decide about everybody’s',

@@ -5,8 +5,6 @@
 export const pendingRoutesAtMost = 55
 export const pendingRoutes: string[] = [
   'my-events',
-  'advisor.wex',
-  'advisor.wex.id',
   'virtual-job-experience',
   'virtual-job-experience.vje_slug.certificate',
   'virtual-job-experience.vje_slug.next-steps',
@@ -104,10 +102,6 @@ export const pendingCalls: string[] = [
   'GET /api/expo/:slug/exhibitors',
   'GET /api/expo/:slug/exhibitors/:id',
   'GET /api/expo/:slug/:section',
-  'GET /api/advisor/wex/placements',
-  'GET /api/advisor/wex/placements/:id',
-  'POST /api/advisor/wex/placements/:id/:decision',
-  'POST /api/advisor/wex/placements/:id/remind',
 ]
 
 /** Calls that admit others than `api.json` says, each with its reason. */

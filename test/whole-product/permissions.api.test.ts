@@ -143,6 +143,13 @@ const needed: Record<string, { permission: AdvisorPermission; body?: object; own
   'POST /api/advisor/students/file': { permission: 'export' },
   'POST /api/advisor/reports': { permission: 'export' },
   'GET /api/advisor/reports/:id/file': { permission: 'export' },
+  'POST /api/advisor/wex/placements/:id/:decision': { permission: 'approve_wex' },
+  'PUT /api/advisor/wex/placements/:id/questions': { permission: 'approve_wex' },
+  'POST /api/advisor/wex/placements/:id/hold/lift': { permission: 'approve_wex' },
+  'PUT /api/advisor/wex/own-approval': { permission: 'approve_wex' },
+  'PUT /api/advisor/wex/rules': { permission: 'approve_wex' },
+  'DELETE /api/advisor/wex/rules': { permission: 'approve_wex' },
+  'GET /api/advisor/wex/file': { permission: 'export' },
 }
 
 /** What every advisor of a school may change there. */
@@ -160,6 +167,18 @@ const openToAdvisors = [
   'POST /api/advisor/students/:id/career-plan/comments',
   'PUT /api/advisor/students/:id/career-plan/:slug/proposal',
   'DELETE /api/advisor/students/:id/career-plan/:slug/proposal',
+  'POST /api/advisor/wex/placements/:id/remind',
+  'POST /api/advisor/wex/reminders',
+  'PUT /api/advisor/wex/placements/:id/checks',
+  'PUT /api/advisor/wex/placements/:id/evidence',
+  'DELETE /api/advisor/wex/placements/:id/evidence',
+  'PUT /api/advisor/wex/placements/:id/guardian',
+  'POST /api/advisor/wex/placements/:id/visits',
+  'POST /api/advisor/wex/hosts',
+  'PUT /api/advisor/wex/hosts/:id',
+  'POST /api/advisor/wex/hosts/:id/standing',
+  'POST /api/advisor/wex/hosts/:id/release',
+  'PUT /api/advisor/wex/settings',
 ]
 
 const ofAdvisors = routes.filter(({ audience }) => audience === 'advisor')

@@ -29,6 +29,7 @@ const samples: Record<string, Record<string, string>> = {
   '/articles/tags/:tag_slug': { tag_slug: 'friends' },
   '/articles/:slug': { slug: 'six-messages' },
   '/search/:scope': { scope: 'occupations' },
+  '/api/advisor/wex/placements/:id/:decision': { decision: 'approve' },
 }
 
 /** A pattern with its parameters filled in; optional ones are left out, `*` becomes a made-up rest. */

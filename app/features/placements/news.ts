@@ -23,6 +23,7 @@ export const studentWords: Words = {
   held: 'it is on hold. Your school will talk to you.',
   'hold-lifted': 'it goes on.',
   'host-reported': 'the host has sent its report.',
+  reminded: 'your school reminds you: something is still to do.',
 }
 
 export const staffWords: Words = {

@@ -15,3 +15,12 @@ export const externalPages = [
   route('wex/host/:token', 'features/placements/tokens/pages/host-page.tsx'),
   route('wex/parent/:token', 'features/placements/tokens/pages/guardian-page.tsx'),
 ]
+
+/** In the frame of the advisor area. */
+export const advisorPages = [
+  route('advisor/wex', 'features/placements/pages/advisor-wex-page.tsx'),
+  route('advisor/wex/hosts', 'features/placements/pages/advisor-wex-hosts-page.tsx'),
+  route('advisor/wex/folder', 'features/placements/pages/advisor-wex-folder-page.tsx'),
+  route('advisor/wex/settings', 'features/placements/pages/advisor-wex-settings-page.tsx'),
+  route('advisor/wex/:id', 'features/placements/pages/advisor-placement-page.tsx'),
+]

@@ -7,7 +7,10 @@ import { placementsJobs } from './jobs.server.ts'
 import { wexStaff, wexStudent, wexUrgent } from './notifications.ts'
 import { placementRulesPack } from './pack.server.ts'
 import { placementsPersonalData } from './personal-data.server.ts'
+import { schoolPlacementsApi } from './school/api.server.ts'
+import { handOverPlacements } from './school/hand-over.server.ts'
 import * as schoolTables from './school/tables.server.ts'
+import { placementsWaiting } from './school/today.server.ts'
 import { placementDaysOf } from './student/calendar.server.ts'
 import { studentPlacementsApi } from './student-api.server.ts'
 import { namesOfPlacements } from './subject-names.server.ts'
@@ -17,7 +20,7 @@ import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi, placementDaysApi, studentPlacementsApi, tokensApi],
+  api: [placementsApi, placementDaysApi, schoolPlacementsApi, studentPlacementsApi, tokensApi],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',
@@ -27,6 +30,8 @@ export const placements = defineSlice({
   ],
   personalData: placementsPersonalData,
   jobs: placementsJobs,
+  advisorToday: placementsWaiting,
+  handOver: handOverPlacements,
   notifications: [wexStudent, wexStaff, wexUrgent],
   subjectNames: { placement: namesOfPlacements },
   calendarEvents: placementDaysOf,

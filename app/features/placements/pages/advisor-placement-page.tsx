@@ -1,0 +1,205 @@
+import { formatInstant } from '#app/features/planner/dates.ts'
+import { getAdvisorProfile } from '#app/features/schools/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { formatDate, formatTime } from '#app/platform/date-words.ts'
+import { respond } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { FactList } from '#app/ui/facts.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
+import type { PlacementNews } from '../news.ts'
+import { Decisions } from '../school/components/decisions.tsx'
+import { FindingList } from '../school/components/finding-list.tsx'
+import { Checks, PaperList } from '../school/components/paper-list.tsx'
+import { ReadinessList } from '../school/components/readiness-list.tsx'
+import { EvidenceRecords, Guardian, Visits } from '../school/components/school-records.tsx'
+import { SmallForm } from '../school/components/small-form.tsx'
+import { handlePlacementForm } from '../school/school-action.ts'
+import { getSchoolPlacement, type SchoolPlacement } from '../school/school-contract.ts'
+import { eventWords, holdReasons, ownerWords, statusTones, statusWords } from '../school/school-words.ts'
+import type { Route } from './+types/advisor-placement-page'
+
+export const meta = ({ loaderData, params }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData ? `${loaderData.placement.student.name}: ${loaderData.placement.title}` : 'Placement',
+    path: `/advisor/wex/${params.id}`,
+    noIndex: true,
+  })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ data: placement }, { data: profile }] = await Promise.all([
+    api.call(getSchoolPlacement, { params }),
+    api.call(getAdvisorProfile),
+  ])
+  return { placement, permissions: profile.permissions }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  return respond(await handlePlacementForm(context.get(apiContext), params.id, await request.formData()))
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+/** One placement as its school sees it: what is missing, the papers, what the rules come to, and what is decided. */
+export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProps) {
+  const { placement, permissions } = loaderData
+  const { student, title, status, is_sample, hold, next } = placement
+  return (
+    <Section tight>
+      <Breadcrumbs items={[{ label: 'Work experience', to: '/advisor/wex' }, { label: student.name }]} />
+      <h1 className="mt-2 break-words text-h1">{title}</h1>
+      <p className="mt-3 mb-6 flex flex-wrap items-center gap-3 text-muted">
+        {student.is_here ? (
+          <Link to={`/advisor/students/${student.id}`}>{student.name}</Link>
+        ) : (
+          <span>{student.name}</span>
+        )}
+        <Tag tone={statusTones[status]}>{statusWords[status]}</Tag>
+        {is_sample && <Tag>Sample</Tag>}
+        {next.late && <Tag tone="warning">{`Late: ${next.late}`}</Tag>}
+      </p>
+      <div className="mb-6 grid gap-3">
+        {!student.is_here && (
+          <Banner tone="warning">The student has left your school. The placement stays here to read.</Banner>
+        )}
+        {hold && <HoldBanner hold={hold} place={placement.pack.place} />}
+      </div>
+      <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-9">
+          <ReadinessList placement={placement} />
+          <div>
+            <SectionHead title="The rules" sunAt={64} />
+            <FindingList placement={placement} permissions={permissions} />
+          </div>
+          <div>
+            <SectionHead title="Papers" sunAt={41} />
+            <PaperList
+              placement={{
+                papers: placement.papers,
+                pack: placement.pack,
+                signatureWaits: placement.guardian.is_needed,
+              }}
+            />
+            <Checks placement={placement} />
+          </div>
+          <div>
+            <SectionHead title="What has happened" sunAt={30} />
+            <History placement={placement} />
+          </div>
+        </div>
+        <aside className="grid min-w-0 gap-5">
+          <Decisions placement={placement} />
+          <Terms placement={placement} />
+          <Guardian placement={placement} />
+          <EvidenceRecords placement={placement} />
+          <Visits placement={placement} />
+        </aside>
+      </div>
+    </Section>
+  )
+}
+
+function HoldBanner({ hold, place }: { hold: NonNullable<SchoolPlacement['hold']>; place: string }) {
+  return (
+    <Panel tone="sand">
+      <p className="font-semibold">{holdReasons[hold.reason]}</p>
+      <p className="mb-3 text-sm text-muted">
+        Since {formatInstant(hold.since, place)}. Nothing is approved and nothing starts.
+      </p>
+      {hold.reason === 'serious-incident' && (
+        <SmallForm intent="lift" button="Lift the hold" disabledReason={hold.not_yet}>
+          {({ errors }) => (
+            <TextArea label="Why it goes on" name="reason" rows={2} maxLength={1_000} error={errors.reason} />
+          )}
+        </SmallForm>
+      )}
+    </Panel>
+  )
+}
+
+function Terms({ placement }: { placement: SchoolPlacement }) {
+  const {
+    host,
+    start_date,
+    end_date,
+    hours,
+    days,
+    address,
+    supervisor,
+    supervisor_phone,
+    tasks,
+    prepared_by,
+  } = placement
+  const [first] = days
+  const items = [
+    {
+      label: 'Host',
+      value: host?.business_name ?? 'None yet',
+      note: host && `${host.contact_name}, ${host.email}`,
+    },
+    { label: 'First day', value: formatDate(start_date) },
+    { label: 'Last day', value: formatDate(end_date) },
+    { label: 'Days', value: days.length },
+    {
+      label: 'Hours',
+      value: hours ?? (first ? `${formatTime(first.from)} to ${formatTime(first.to)}` : 'Not said'),
+    },
+    { label: 'Where', value: address || 'Not said' },
+    {
+      label: 'Supervisor',
+      value: [supervisor, supervisor_phone].filter(Boolean).join(', ') || 'Not said',
+    },
+    ...(prepared_by ? [{ label: 'Prepared by', value: prepared_by }] : []),
+  ]
+  return (
+    <Panel>
+      <h2 className="text-h3">The placement</h2>
+      <FactList items={items} />
+      {host?.awaits_release && (
+        <Banner tone="warning">
+          This host is new to your school. Its first email waits:{' '}
+          <Link to={`/advisor/wex/hosts?standing=new`}>check and release it</Link>.
+        </Banner>
+      )}
+      {tasks.length > 0 && (
+        <>
+          <h3 className="mt-3 font-sans text-sm font-semibold text-muted">Tasks</h3>
+          <ul className="list-disc pl-5">
+            {tasks.map((task) => (
+              <li key={task}>{task}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function History({ placement: { timeline, pack } }: { placement: SchoolPlacement }) {
+  if (timeline.length === 0) return <p className="text-muted">Nothing yet.</p>
+  return (
+    <Timeline>
+      {timeline.map(({ kind, party, name, at, reason }, position) => (
+        <TimelineStep
+          // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows
+          key={position}
+          state="done"
+          title={eventWords[kind as PlacementNews] ?? kind}
+          when={[formatInstant(at, pack.place), name ?? (party ? ownerWords[party] : '')]
+            .filter(Boolean)
+            .join(', ')}
+        >
+          {reason}
+        </TimelineStep>
+      ))}
+    </Timeline>
+  )
+}

@@ -1,0 +1,114 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { zoneOf } from '#app/features/places/time-zone.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import { dayIn } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
+import { toId } from '#app/platform/row-id.ts'
+import { placementHosts } from '../hosts/tables.server.ts'
+import { type Party, type Place, places } from '../rules/topics.ts'
+import { finalStatuses, type Status } from '../status.ts'
+import { placementEvents, placementHolds, placementReminders, placements } from '../tables.server.ts'
+import { daysBeforeStart, waitingDays } from './school-rules.ts'
+import { schoolPlacementSettings } from './tables.server.ts'
+
+export type BoardFilters = {
+  status?: Status
+  student_id?: string
+  waits?: Party
+  late: boolean
+  keyword?: string
+  /** One placement alone, with figures about it. */
+  placementId?: number
+}
+
+/** What a board row needs beside the placement itself. */
+export type BoardRow = {
+  id: number
+  /** The day on which its present status began, at the school. */
+  since: string
+  awaits_release: boolean
+  reminded: Party[]
+}
+
+export type BoardAnswer = {
+  total: number
+  counts: Record<string, number>
+  late: number
+  place: Place | null
+  rows: BoardRow[]
+}
+
+const statusEvents = sql`('submit', 'host-accepts', 'host-declines', 'parent-consents', 'parent-refuses',
+  'advisor-approves', 'advisor-requests-changes', 'advisor-declines', 'start-date-reached', 'end-date-passed', 'cancel')`
+
+/** Which placements of the school the filters find, in the order of the board, with the counts above it. One statement. */
+export async function findOnBoard(
+  db: Database,
+  actor: Pick<AdvisorActor, 'schoolId'>,
+  filters: BoardFilters,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<BoardAnswer> {
+  // any owner: the placements of one school
+  const { rows } =
+    await db.execute<BoardAnswer>(sql`with own as (${ownPlacements(requireSchool(actor), now, filters.placementId)}),
+    found as (select * from own where ${conditions(filters)}),
+    shown as (select * from found order by is_over, start_date, id limit ${limit} offset ${offset})
+    select (select count(*)::int from found) as total,
+      (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::int as n from own group by 1) by_status) as counts,
+      (select count(*)::int from own where is_late) as late,
+      (select min(place) from own) as place,
+      (select coalesce(json_agg(json_build_object('id', id, 'since', since, 'awaits_release', awaits_release,
+        'reminded', reminded) order by is_over, start_date, id), '[]') from shown) as rows`)
+  const [answer] = rows
+  if (!answer) throw new Error('the board gave no row')
+  return answer
+}
+
+/** As `turnOf` and `lateWords` have it; a test compares the two. */
+function ownPlacements(schoolId: number, now: Date, only?: number): SQL {
+  const zones = JSON.stringify(Object.fromEntries(places.map((place) => [place, zoneOf(place)])))
+  const days = JSON.stringify(Object.fromEntries(places.map((place) => [place, dayIn(zoneOf(place), now)])))
+  return sql`select facts.*,
+      case when is_over then null when is_held then 'school'
+        when status in ('draft', 'changes-requested') then 'student'
+        when status = 'submitted' then case when awaits_release then 'school' else 'host' end
+        when status = 'host-accepted' then case when awaits_check then 'school' else 'guardian' end
+        when status = 'parent-consented' then 'school'
+        when status = 'active' and today > end_date then 'host' end as waits,
+      case when status = 'draft' then start_date - today between 0 and ${daysBeforeStart}
+        when status in ('changes-requested', 'submitted', 'host-accepted', 'parent-consented')
+          then start_date - today <= ${daysBeforeStart} or today - since >= ${waitingDays}
+        when status = 'approved' then today >= start_date
+        when status = 'active' then today > end_date else false end as is_late
+    from (select p.id, p.status, p.place, p.start_date, p.end_date, p.student_id,
+        p.status in (${sql.join(
+          finalStatuses.map((status) => sql`${status}`),
+          sql`, `,
+        )}) as is_over,
+        (${days}::jsonb ->> p.place)::date as today,
+        (coalesce((select max(e.at) from ${placementEvents} e where e.placement_id = p.id and e.kind in ${statusEvents}),
+          p.created_at) at time zone (${zones}::jsonb ->> p.place))::date as since,
+        exists (select from ${placementHolds} o where o.placement_id = p.id and o.lifted_at is null) as is_held,
+        coalesce(h.standing = 'new' and h.released_at is null and coalesce(s.releases_first_letter, true), false) as awaits_release,
+        p.guardian_confirmed_at is null as awaits_check,
+        ' ' || yonder_fold(u.first_name || ' ' || u.last_name || ' ' || p.title || ' ' || coalesce(h.business_name, '')) as words,
+        array(select r.party from ${placementReminders} r where r.placement_id = p.id
+          and r."on" = (${days}::jsonb ->> p.place)::date) as reminded
+      from ${placements} p join ${users} u on u.id = p.student_id left join ${placementHosts} h on h.id = p.host_id
+      left join ${schoolPlacementSettings} s on s.school_id = p.school_id
+      where p.school_id = ${schoolId} and ${only === undefined ? sql`true` : sql`p.id = ${only}`}) facts`
+}
+
+function conditions({ status, student_id, waits, late, keyword }: BoardFilters): SQL {
+  const all = [
+    status && sql`status = ${status}`,
+    student_id && sql`student_id = ${toId(student_id)}`,
+    waits && sql`waits = ${waits}`,
+    late && sql`is_late`,
+    ...keywordWords(keyword).map((word) => hasWord(sql`words`, word)),
+  ].filter((one) => one !== undefined && one !== false && one !== '')
+  return all.length > 0 ? sql.join(all as SQL[], sql` and `) : sql`true`
+}

@@ -1,0 +1,154 @@
+import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type HostStanding, hostStandings } from '../../hosts/host-rules.ts'
+import { placeNames } from '../../rules/papers.ts'
+import { places } from '../../rules/topics.ts'
+import type { SchoolHost } from '../setup-contract.ts'
+import { SmallForm } from './small-form.tsx'
+
+export const standingWords: Record<HostStanding, string> = {
+  new: 'New to the school',
+  known: 'Known',
+  paused: 'Paused',
+  'not-again': 'Not asked again',
+}
+
+const tones = { new: 'warning', known: 'good', paused: 'plain', 'not-again': 'bad' } as const
+
+/** A host with what staff do to it. */
+export function HostItem({ host }: { host: SchoolHost }) {
+  const { id, business_name, contact_name, email, phone, address, standing, standing_reason } = host
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <h2 className="text-h3">{business_name}</h2>
+        <span className="flex gap-2">
+          {host.is_sample && <Tag>Sample</Tag>}
+          <Tag tone={tones[standing]}>{standingWords[standing]}</Tag>
+        </span>
+      </div>
+      <p className="mt-1 break-words text-sm text-muted">
+        {[contact_name, email, phone, address].filter(Boolean).join(', ')}
+      </p>
+      {standing_reason && <p className="mt-1 text-sm">Reason: {standing_reason}</p>}
+      <p className="mt-1 text-sm text-muted">
+        {host.placements === 1 ? '1 placement' : `${host.placements} placements`}
+        {host.insured_until && `, insured until ${host.insured_until}`}
+      </p>
+      <div className="mt-3 grid gap-2" data-screen>
+        {host.awaits_release && (
+          <div>
+            <p className="mb-2 text-sm">
+              Look the business up and check that the address is theirs. Then let the first email go out.
+            </p>
+            <SmallForm intent={`release:${id}`} button="Release the first email" variant="primary" />
+          </div>
+        )}
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            Change the standing
+          </summary>
+          <SmallForm intent={`standing:${id}`} button="Save">
+            {({ errors }) => (
+              <>
+                <Select
+                  label="How the school regards it"
+                  name="standing"
+                  defaultValue={standing}
+                  options={hostStandings.map((value) => ({ value, label: standingWords[value] }))}
+                />
+                <TextField
+                  label="Reason"
+                  name="reason"
+                  hint="Needed for a pause and for not asking again. Only staff read it."
+                  maxLength={500}
+                  error={errors.reason}
+                />
+              </>
+            )}
+          </SmallForm>
+        </details>
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            Edit
+          </summary>
+          <HostForm host={host} />
+        </details>
+      </div>
+    </Panel>
+  )
+}
+
+/** A new host, or one that is known. */
+export function HostForm({ host }: { host?: SchoolHost }) {
+  return (
+    <SmallForm intent={host ? `edit:${host.id}` : 'add'} button={host ? 'Save' : 'Add the host'}>
+      {({ errors }) => (
+        <>
+          <TextField
+            label="Name of the business"
+            name="business_name"
+            defaultValue={host?.business_name}
+            maxLength={150}
+            error={errors.business_name}
+          />
+          <TextField
+            label="Whom to write to"
+            name="contact_name"
+            defaultValue={host?.contact_name}
+            maxLength={100}
+            error={errors.contact_name}
+          />
+          <TextField
+            label="Email"
+            name="email"
+            type="email"
+            defaultValue={host?.email}
+            maxLength={254}
+            error={errors.email}
+          />
+          <TextField
+            label="Phone"
+            name="phone"
+            type="tel"
+            optional
+            defaultValue={host?.phone ?? ''}
+            maxLength={40}
+            error={errors.phone}
+          />
+          <TextField
+            label="Address"
+            name="address"
+            optional
+            defaultValue={host?.address ?? ''}
+            maxLength={200}
+          />
+          <TextField
+            label="Suburb or town"
+            name="suburb"
+            optional
+            defaultValue={host?.suburb ?? ''}
+            maxLength={100}
+          />
+          <Select
+            label="State or country"
+            name="place"
+            defaultValue={host?.place ?? ''}
+            placeholder={host ? undefined : 'As the school'}
+            options={places.map((value) => ({ value, label: placeNames[value] }))}
+          />
+          <TextField
+            label="Students at the same time"
+            name="capacity"
+            optional
+            inputMode="numeric"
+            defaultValue={host?.capacity ?? ''}
+            maxLength={3}
+          />
+        </>
+      )}
+    </SmallForm>
+  )
+}

@@ -1,0 +1,169 @@
+import type { AdvisorPermission } from '#app/platform/actor.ts'
+import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { type SchoolSettings, setOwnApproval } from '../setup-contract.ts'
+import { SmallForm } from './small-form.tsx'
+
+/** Terms, the start of lessons, numbers and the first email. */
+export function SettingsFields({ settings }: { settings: SchoolSettings }) {
+  return (
+    <Panel>
+      <SmallForm intent="settings" button="Save" variant="primary">
+        {({ errors }) => (
+          <>
+            <TextField
+              label="Lessons begin at"
+              name="day_starts_at"
+              type="time"
+              optional
+              hint="Some rules count the hours before school."
+              defaultValue={settings.day_starts_at ?? ''}
+              error={errors.day_starts_at}
+            />
+            <TextField
+              label="Number of the school"
+              name="phone"
+              type="tel"
+              optional
+              hint="Hosts, parents and students ring it on the days."
+              defaultValue={settings.phone ?? ''}
+              error={errors.phone}
+            />
+            <Checkbox
+              name="releases_first_letter"
+              value="yes"
+              defaultChecked={settings.releases_first_letter}
+              label="The first email to a new host waits until an advisor releases it"
+            />
+            <OnCall settings={settings} />
+            <Terms settings={settings} />
+          </>
+        )}
+      </SmallForm>
+    </Panel>
+  )
+}
+
+const spareNumbers = 2
+
+function OnCall({ settings: { on_call, staff } }: { settings: SchoolSettings }) {
+  const rows = [...on_call, ...Array.from({ length: spareNumbers }, () => null)]
+  return (
+    <ChoiceGroup
+      legend="On call"
+      hint="After a serious incident they are tried one after another. Leave a row empty to leave it out."
+    >
+      <div className="mt-2 grid gap-4">
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is what counts
+          <div key={at} className="grid gap-3 sm:grid-cols-3">
+            <TextField
+              label={`Name ${at + 1}`}
+              name="on_call"
+              optional
+              defaultValue={row?.name ?? ''}
+              maxLength={100}
+            />
+            <TextField
+              label={`Phone ${at + 1}`}
+              name="on_call_phone"
+              type="tel"
+              optional
+              defaultValue={row?.phone ?? ''}
+              maxLength={40}
+            />
+            <Select
+              label={`Account ${at + 1}`}
+              name="on_call_user"
+              optional
+              placeholder="None"
+              defaultValue={row?.user_id ? String(row.user_id) : ''}
+              options={staff.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          </div>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+function Terms({ settings: { terms, has_own_terms, place_name } }: { settings: SchoolSettings }) {
+  const nextYear = Math.max(0, ...terms.map(({ year }) => year)) + 1
+  const spare = [1, 2, 3, 4].map((term) => ({ year: nextYear, term, starts_on: '', ends_on: '' }))
+  const rows = terms.length > 0 ? [...terms, ...spare] : []
+  return (
+    <ChoiceGroup
+      legend="Terms"
+      hint={
+        has_own_terms
+          ? 'As your school has stored them.'
+          : `Filled in from what is known of government schools in ${place_name}. Check them and save.`
+      }
+    >
+      {rows.length === 0 && <p className="mt-2 text-muted">No terms are known for this place.</p>}
+      <div className="mt-2 grid gap-4">
+        {rows.map(({ year, term, starts_on, ends_on }) => (
+          <div key={`${year} ${term}`} className="grid gap-3 sm:grid-cols-2">
+            <input type="hidden" name="term" value={`${year}-${term}`} />
+            <TextField
+              label={`Term ${term}, ${year}: first day`}
+              name="starts_on"
+              type="date"
+              optional
+              defaultValue={starts_on}
+            />
+            <TextField
+              label={`Term ${term}, ${year}: last day`}
+              name="ends_on"
+              type="date"
+              optional
+              defaultValue={ends_on}
+            />
+          </div>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}
+
+type Props = { settings: SchoolSettings; permissions: readonly AdvisorPermission[] }
+
+/** Who approves, and whether they may approve what they prepared. */
+export function OwnApproval({ settings: { approvers, own_approval_reason }, permissions }: Props) {
+  const refusal = permissionRefusal(permissions, setOwnApproval)
+  return (
+    <Panel>
+      <p>
+        {approvers.length > 0
+          ? `${approvers.map(({ name }) => name).join(', ')}.`
+          : 'Nobody at your school approves work experience yet.'}{' '}
+        <Link to="/advisor/profile">Permissions are given in the profile.</Link>
+      </p>
+      <p className="my-3 text-sm text-muted">
+        {own_approval_reason
+          ? `Someone may approve what they prepared. Reason: ${own_approval_reason}`
+          : 'Nobody approves what they prepared themselves.'}
+      </p>
+      {own_approval_reason ? (
+        <SmallForm intent="own-approval:off" button="Turn it off" disabledReason={refusal} />
+      ) : (
+        <SmallForm intent="own-approval:on" button="Allow it" disabledReason={refusal}>
+          {({ errors }) => (
+            <TextArea
+              label="Why someone may approve what they prepared"
+              name="reason"
+              rows={2}
+              maxLength={500}
+              error={errors.reason}
+            />
+          )}
+        </SmallForm>
+      )}
+    </Panel>
+  )
+}

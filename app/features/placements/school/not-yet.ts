@@ -1,0 +1,55 @@
+import type { AdvisorActor } from '#app/platform/actor.ts'
+import { permissionWords } from '#app/platform/advisor-permissions.ts'
+import { notYet, type PlacementState, type Readiness } from '../readiness.ts'
+import { transition } from '../status.ts'
+import { decisionEvents, decisions, type SchoolDecision } from './school-rules.ts'
+
+type Judged = { ready: Readiness; state: PlacementState }
+type Reader = { actor: Pick<AdvisorActor, 'userId' | 'permissions'>; isHere: boolean }
+
+export const hasLeft = 'The student has left your school. The placement stays here to read.'
+export const preparedByYou =
+  'You prepared this placement, so another approver decides. The settings can change that.'
+
+/** Whether the advisor may not decide because they began the placement for the student. */
+export function isOwnPreparation({ state }: Pick<Judged, 'state'>, { userId }: { userId: number }): boolean {
+  return state.facts.prepared_by === String(userId)
+}
+
+const notNow: Record<SchoolDecision, string> = {
+  approve: 'It can be approved once the host and a parent or guardian have signed.',
+  decline: 'That is possible until it is approved.',
+  'request-changes': 'That is possible while it waits for the host, a parent or the school.',
+  complete: 'That is possible once it runs.',
+  cancel: 'That is possible until it starts.',
+}
+
+const evenWithoutStudent: readonly SchoolDecision[] = ['decline', 'complete', 'cancel']
+
+/** Why each decision is not possible, in the words of the disabled button; null: it is possible. */
+export function notYetOf(record: Judged, reader: Reader): Record<SchoolDecision, string | null> {
+  const why = (decision: SchoolDecision) => whyNot(record, decision, reader)
+  return Object.fromEntries(decisions.map((one) => [one, why(one)])) as Record<SchoolDecision, string | null>
+}
+
+function whyNot(
+  { state, ready }: Judged,
+  decision: SchoolDecision,
+  { actor, isHere }: Reader,
+): string | null {
+  if (transition(state.status, decisionEvents[decision]) === null) return notNow[decision]
+  if (!isHere && !evenWithoutStudent.includes(decision)) return hasLeft
+  if (decision === 'complete') return notYet(ready, 'complete')
+  if (decision !== 'approve') return null
+  if (!actor.permissions.includes('approve_wex')) return permissionWords.approve_wex.ask
+  if (isOwnPreparation({ state }, actor)) return preparedByYou
+  return notYet(ready, 'approve')
+}
+
+/** Why the hold cannot be lifted by this advisor, or null. */
+export function holdNotYet({ state }: Pick<Judged, 'state'>, { actor }: Reader): string | null {
+  if (state.hold?.reason === 'consent-withdrawn')
+    return 'Only the consent of a parent or guardian lifts this hold.'
+  if (!actor.permissions.includes('approve_wex')) return permissionWords.approve_wex.ask
+  return isOwnPreparation({ state }, actor) ? preparedByYou : null
+}

@@ -1,0 +1,80 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { formTemplates, formVersions } from '#app/features/forms/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { placementVisits } from '../days/tables.server.ts'
+import { templateKey } from '../forms/wex-forms.ts'
+import type { PlacementRecord } from '../record.server.ts'
+import { placementAnswers, placementEvents } from '../tables.server.ts'
+import type { SchoolPlacement } from './school-contract.ts'
+
+export const papers = ['student', 'host', 'guardian', 'school'] as const
+
+/** The four forms that are signed: questions as they were answered, answers, and the signature that counts. Two statements. */
+export async function readPapers(
+  db: Database,
+  { placement, answers, signatures }: PlacementRecord,
+): Promise<SchoolPlacement['papers']> {
+  const templates = await db
+    .select({ key: formTemplates.key, title: formTemplates.title, sections: formTemplates.sections })
+    .from(formTemplates)
+    .where(
+      inArray(
+        formTemplates.key,
+        papers.map((form) => templateKey(form)),
+      ),
+    )
+  // any owner: the caller has found the placement
+  const answered = await db
+    .select({ form: placementAnswers.form, sections: formVersions.sections })
+    .from(placementAnswers)
+    .innerJoin(formVersions, eq(formVersions.id, placementAnswers.formVersionId))
+    .where(eq(placementAnswers.placementId, placement.id))
+  return papers.map((form) => {
+    const template = templates.find(({ key }) => key === templateKey(form))
+    const signature = signatures.findLast(({ party }) => party === form)
+    return {
+      form,
+      title: template?.title ?? form,
+      sections: answered.find((one) => one.form === form)?.sections ?? template?.sections ?? [],
+      answers: answers[form] ?? {},
+      signature: signature
+        ? { name: signature.name, at: new Date(signature.signed_at).toISOString(), digest: signature.digest }
+        : null,
+    }
+  })
+}
+
+export async function readVisits(db: Database, placementId: number): Promise<SchoolPlacement['visits']> {
+  // any owner: the caller has found the placement
+  const rows = await db
+    .select({ visit: placementVisits, first: users.firstName, last: users.lastName })
+    .from(placementVisits)
+    .leftJoin(users, eq(users.id, placementVisits.byUserId))
+    .where(eq(placementVisits.placementId, placementId))
+    .orderBy(asc(placementVisits.on), asc(placementVisits.id))
+  return rows.map(({ visit: { id, kind, on, note }, first, last }) => ({
+    id,
+    kind,
+    on,
+    note,
+    by: first ? `${first} ${last ?? ''}`.trim() : 'a former advisor',
+  }))
+}
+
+export async function readHistory(db: Database, placementId: number): Promise<SchoolPlacement['timeline']> {
+  // any owner: the caller has found the placement
+  const rows = await db
+    .select({ event: placementEvents, first: users.firstName, last: users.lastName })
+    .from(placementEvents)
+    .leftJoin(users, eq(users.id, placementEvents.userId))
+    .where(eq(placementEvents.placementId, placementId))
+    .orderBy(asc(placementEvents.id))
+  return rows.map(({ event: { kind, party, at, reason }, first, last }) => ({
+    kind,
+    party,
+    name: first ? `${first} ${last ?? ''}`.trim() : null,
+    at: at.toISOString(),
+    reason,
+  }))
+}

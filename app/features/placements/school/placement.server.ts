@@ -1,0 +1,110 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { users } from '#app/features/people/tables.server.ts'
+import { daysBetween } from '#app/platform/calendar.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { toId } from '#app/platform/row-id.ts'
+import { type PlacementRecord, readRecord } from '../record.server.ts'
+import { needsGuardian } from '../rules/facts.ts'
+import { placements } from '../tables.server.ts'
+import { isOfOwnSchool, isStillHere, type StaffContext } from './access.server.ts'
+import { baseOf, boardRowOf, nameOf, nextOf } from './board.server.ts'
+import { findingsOf, packOf } from './findings.server.ts'
+import { warningsAbout } from './guardian-rules.ts'
+import { holdNotYet, notYetOf } from './not-yet.ts'
+import { readHistory, readPapers, readVisits } from './papers.server.ts'
+import type { SchoolPlacement } from './school-contract.ts'
+
+type Reader = Pick<StaffContext, 'db' | 'actor' | 'now'>
+
+/** A placement of the advisor's school. @throws DomainError `not-found` */
+export async function readSchoolPlacement(reader: Reader, id: string | number): Promise<SchoolPlacement> {
+  const { db, actor, now } = reader
+  const where = and(isOfOwnSchool(actor), eq(placements.id, typeof id === 'number' ? id : toId(id)))
+  const record = await readRecord(db, where, now)
+  const row = await boardRowOf(reader, record)
+  const isHere = await isStillHere(db, actor, record, now)
+  const { placement, host, hold, ready, state, today } = record
+  const facts = { actor, isHere }
+  return {
+    ...baseOf(record),
+    answers: record.answers,
+    student: { id: record.student.id, name: nameOf(record), is_here: isHere },
+    host: host && {
+      id: host.id,
+      business_name: host.businessName,
+      contact_name: host.contactName,
+      email: host.email,
+      phone: host.phone,
+      awaits_release: row.awaits_release,
+    },
+    address: placement.address,
+    supervisor: placement.supervisor,
+    supervisor_phone: placement.supervisorPhone,
+    tasks: placement.tasks,
+    days: record.days,
+    guardian: {
+      is_needed: needsGuardian(state.facts) && !placement.guardianNotNeeded,
+      name: placement.guardianName,
+      email: placement.guardianEmail,
+      phone: placement.guardianPhone,
+      is_confirmed: placement.guardianConfirmedAt !== null,
+      warnings: await guardianWarningsOf(db, record),
+    },
+    prepared_by: await nameOfAccount(db, placement.preparedBy),
+    is_sample: placement.isSample,
+    version: placement.version,
+    today,
+    days_to_start: daysBetween(today, placement.startDate),
+    next: nextOf(record, row),
+    papers: await readPapers(db, record),
+    missing: ready.missing.map(({ step, kind, owedBy, says }) => ({ step, kind, owed_by: owedBy, says })),
+    findings: findingsOf(record),
+    pack: packOf(record),
+    evidence: record.evidence.map(({ kind, note, recorded_at }) => ({
+      kind,
+      note,
+      recorded_at: new Date(recorded_at).toISOString(),
+    })),
+    hold: hold && {
+      reason: hold.reason,
+      since: new Date(hold.since).toISOString(),
+      not_yet: holdNotYet(record, facts),
+    },
+    visits: await readVisits(db, placement.id),
+    timeline: await readHistory(db, placement.id),
+    not_yet: notYetOf(record, facts),
+  }
+}
+
+async function guardianWarningsOf(db: Database, { placement, host }: PlacementRecord) {
+  if (!placement.guardianEmail) return []
+  const [student] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, placement.studentId))
+  // any owner: guardians of other students of the same school
+  const others = await db
+    .selectDistinct({ email: placements.guardianEmail })
+    .from(placements)
+    .where(
+      and(
+        eq(placements.schoolId, placement.schoolId),
+        ne(placements.studentId, placement.studentId),
+        isNotNull(placements.guardianEmail),
+      ),
+    )
+  return warningsAbout(placement.guardianEmail, {
+    student: student?.email ?? '',
+    host: host?.email ?? null,
+    others: others.map(({ email }) => email ?? ''),
+  })
+}
+
+async function nameOfAccount(db: Database, id: number | null): Promise<string | null> {
+  if (id === null) return null
+  const [one] = await db
+    .select({ first: users.firstName, last: users.lastName })
+    .from(users)
+    .where(eq(users.id, id))
+  return one ? `${one.first} ${one.last}`.trim() : null
+}

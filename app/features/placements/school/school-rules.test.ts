@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { warningsAbout } from './guardian-rules.ts'
+import { lateWords, remindRefusal, type Turn, turnOf } from './school-rules.ts'
+
+const turn = (facts: Partial<Turn> = {}): Turn => ({
+  status: 'submitted',
+  startDate: '2027-05-03',
+  endDate: '2027-05-07',
+  today: '2027-03-01',
+  since: '2027-03-01',
+  isOnHold: false,
+  awaitsRelease: false,
+  awaitsGuardianCheck: false,
+  ...facts,
+})
+
+test.each<[Partial<Turn>, ReturnType<typeof turnOf>]>([
+  [{ status: 'draft' }, 'student'],
+  [{ status: 'changes-requested' }, 'student'],
+  [{ status: 'submitted' }, 'host'],
+  [{ status: 'submitted', awaitsRelease: true }, 'school'],
+  [{ status: 'host-accepted' }, 'guardian'],
+  [{ status: 'host-accepted', awaitsGuardianCheck: true }, 'school'],
+  [{ status: 'parent-consented' }, 'school'],
+  [{ status: 'approved' }, null],
+  [{ status: 'approved', isOnHold: true }, 'school'],
+  [{ status: 'active', today: '2027-05-07' }, null],
+  [{ status: 'active', today: '2027-05-08' }, 'host'],
+  [{ status: 'completed' }, null],
+  [{ status: 'cancelled', isOnHold: true }, null],
+])('%o waits for: %s', (facts, party) => {
+  expect(turnOf(turn(facts))).toBe(party)
+})
+
+test.each<[Partial<Turn>, string | null]>([
+  [{ today: '2027-04-18', since: '2027-04-18' }, null],
+  [{ today: '2027-04-19', since: '2027-04-19' }, 'It starts in 14 days.'],
+  [{ today: '2027-05-02', since: '2027-05-02' }, 'It starts in 1 day.'],
+  [{ today: '2027-05-03', since: '2027-05-03' }, 'It starts today.'],
+  [{ today: '2027-05-04', since: '2027-05-04' }, 'It should have started already.'],
+  [{ today: '2027-03-07' }, null],
+  [{ today: '2027-03-08' }, 'Waiting for 7 days.'],
+  [{ status: 'draft', today: '2027-03-20' }, null],
+  [{ status: 'draft', today: '2027-05-04' }, null],
+  [{ status: 'approved', today: '2027-05-02' }, null],
+  [{ status: 'approved', today: '2027-05-03' }, 'It should have started already.'],
+  [{ status: 'active', today: '2027-05-07' }, null],
+  [{ status: 'active', today: '2027-05-08' }, 'It is over, and the report is missing.'],
+  [{ status: 'declined', today: '2027-06-01' }, null],
+])('%o is late: %s', (facts, words) => {
+  expect(lateWords(turn(facts))).toBe(words)
+})
+
+test('only the party whose turn it is can be reminded, once a day, and not before the school has checked', () => {
+  expect(remindRefusal('host', turn(), false)).toBeNull()
+  expect(remindRefusal('host', turn(), true)).toBe('reminded-today')
+  expect(remindRefusal('guardian', turn(), false)).toBe('nothing-owed')
+  expect(remindRefusal('school', turn({ status: 'parent-consented' }), false)).toBe('nothing-owed')
+  expect(remindRefusal('host', turn({ awaitsRelease: true }), false)).toBe('awaits-release')
+  expect(remindRefusal('host', turn({ isOnHold: true }), false)).toBe('nothing-owed')
+  const accepted = turn({ status: 'host-accepted', awaitsGuardianCheck: true })
+  expect(remindRefusal('guardian', accepted, false)).toBe('awaits-guardian-check')
+})
+
+test.each<[string | null, ReturnType<typeof warningsAbout>]>([
+  ['pat@home.example', []],
+  [' Mia@School.example', ['same-as-student']],
+  ['bakery@host.example', ['same-as-host']],
+  ['OTHER@home.example', ['same-as-other-family']],
+  [null, []],
+])('the address %s of a guardian warns of %o', (email, warnings) => {
+  const known = {
+    student: 'mia@school.example',
+    host: 'bakery@host.example',
+    others: ['other@home.example', ''],
+  }
+  expect(warningsAbout(email, known)).toEqual(warnings)
+})

@@ -1,0 +1,122 @@
+import type { TagTone } from '#app/ui/tag.tsx'
+import type { Step } from '../readiness.ts'
+import type { Evidence, Party } from '../rules/topics.ts'
+import { evidence, evidenceList } from '../rules/topics.ts'
+import type { PlacementEvent, PlacementFact, Status } from '../status.ts'
+import type { SchoolDecision } from './school-rules.ts'
+
+export const statusWords: Record<Status, string> = {
+  draft: 'Draft',
+  submitted: 'Waits for the host',
+  'host-accepted': 'Waits for a parent',
+  'host-declined': 'Host said no',
+  'parent-consented': 'Waits for the school',
+  'parent-refused': 'Parent said no',
+  approved: 'Approved',
+  'changes-requested': 'Changes asked for',
+  declined: 'Declined',
+  active: 'Running',
+  completed: 'Finished',
+  cancelled: 'Cancelled',
+}
+
+export const statusTones: Record<Status, TagTone> = {
+  draft: 'plain',
+  submitted: 'info',
+  'host-accepted': 'info',
+  'host-declined': 'bad',
+  'parent-consented': 'warning',
+  'parent-refused': 'bad',
+  approved: 'good',
+  'changes-requested': 'warning',
+  declined: 'bad',
+  active: 'good',
+  completed: 'plain',
+  cancelled: 'plain',
+}
+
+export const ownerWords: Record<Party, string> = {
+  student: 'Student',
+  host: 'Host',
+  guardian: 'Parent or guardian',
+  school: 'School',
+}
+
+export const stepWords: Record<Step, string> = {
+  submit: 'Before it is handed in',
+  approve: 'Before you can approve',
+  start: 'Before it can start',
+  complete: 'Before it is finished',
+}
+
+export const decisionWords: Record<SchoolDecision, { button: string; done: string; about: string }> = {
+  approve: {
+    button: 'Approve',
+    done: 'Approved.',
+    about: 'You sign for the school. The student, the host and the parent or guardian hear of it.',
+  },
+  'request-changes': {
+    button: 'Ask for changes',
+    done: 'Sent back to the student.',
+    about: 'All signatures end, and the student can change the placement. They read your reason.',
+  },
+  decline: {
+    button: 'Decline',
+    done: 'Declined.',
+    about: 'The placement ends here. The student reads your reason.',
+  },
+  complete: {
+    button: 'Mark as finished',
+    done: 'Finished.',
+    about: 'The last day is over and the report is there.',
+  },
+  cancel: {
+    button: 'Cancel the placement',
+    done: 'Cancelled.',
+    about: 'All links end. The student, the host and the parent or guardian hear of it.',
+  },
+}
+
+/** Notes that the school may record one by one; signatures follow from the signing itself. */
+export const recordable: Evidence[] = evidenceList.filter(
+  (kind) => kind !== 'signatures' && kind !== 'emergency-contact',
+)
+
+export function evidenceWords(kind: Evidence): string {
+  const { label } = evidence[kind]
+  return label.charAt(0).toUpperCase() + label.slice(1)
+}
+
+export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>> = {
+  submit: 'Handed in',
+  'host-accepts': 'The host accepted',
+  'host-declines': 'The host declined',
+  'parent-consents': 'A parent or guardian agreed',
+  'parent-refuses': 'A parent or guardian refused',
+  'advisor-approves': 'Approved',
+  'advisor-requests-changes': 'Changes asked for',
+  'advisor-declines': 'Declined',
+  'start-date-reached': 'Started',
+  'end-date-passed': 'Finished',
+  cancel: 'Cancelled',
+  'link-sent': 'A link was sent',
+  reminded: 'Reminded',
+  'guardian-not-needed': 'No parent or guardian has to sign',
+  'guardian-confirmed': 'Address of the parent or guardian confirmed',
+  'amendment-proposed': 'A change was asked for',
+  'amendment-signed': 'A change was signed',
+  'amendment-applied': 'A change now holds',
+  'amendment-refused': 'A change was turned down',
+  held: 'Put on hold',
+  'hold-lifted': 'Hold lifted',
+  'consent-withdrawn': 'Consent withdrawn',
+  'evidence-recorded': 'Recorded',
+  decided: 'A question was decided',
+  'host-reported': 'The host sent its report',
+  reflected: 'The student looked back',
+}
+
+export const holdReasons = {
+  'serious-incident': 'On hold after a serious incident.',
+  'consent-withdrawn': 'On hold: a parent or guardian has withdrawn consent. Only their consent lifts it.',
+} as const

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import { users } from '#app/features/people/tables.server.ts'
+import { placementHosts } from '#app/features/placements/hosts/tables.server.ts'
+import { placements } from '#app/features/placements/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { TestSite } from '#test/site.ts'
+import { createHost, createPlacement } from '#test/work-experience.ts'
+import type { OwnedResource } from './owned-resources.ts'
+
+const nobodys = 999_999_999
+
+const facts: OwnedResource['facts'] = async ({ db }, whose) => {
+  const found = await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)
+  return { schoolId: found[whose === 'mine' ? 0 : 1]?.id }
+}
+
+async function schoolOf({ db }: TestSite, userId: number): Promise<number> {
+  const [advisor] = await db.select().from(users).where(eq(users.id, userId))
+  return advisor?.schoolId ?? 0
+}
+
+const at = (path: string) => Number(path.split('/')[5])
+
+/** A placement of the advisor's school that waits for the host. */
+export function schoolPlacement(rest = '', body?: unknown): OwnedResource {
+  return {
+    who: 'advisor',
+    facts,
+    async path(site, { userId = 0 }) {
+      const schoolId = await schoolOf(site, userId)
+      const { id } = await createPlacement(site.services, { schoolId, status: 'submitted' })
+      return `/api/advisor/wex/placements/${id}${rest}`
+    },
+    remove: ({ db }, path) => db.delete(placements).where(eq(placements.id, at(path))),
+    invented: `/api/advisor/wex/placements/${nobodys}${rest}`,
+    body,
+  }
+}
+
+/** A host of the advisor's school that is new to it. */
+export function schoolHost(rest = '', body?: unknown): OwnedResource {
+  return {
+    who: 'advisor',
+    facts,
+    async path(site, { userId = 0 }) {
+      const { id } = await createHost(site.services, await schoolOf(site, userId), { standing: 'new' })
+      return `/api/advisor/wex/hosts/${id}${rest}`
+    },
+    remove: ({ db }, path) => db.delete(placementHosts).where(eq(placementHosts.id, at(path))),
+    invented: `/api/advisor/wex/hosts/${nobodys}${rest}`,
+    body,
+  }
+}
