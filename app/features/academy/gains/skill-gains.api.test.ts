@@ -142,7 +142,10 @@ test.each([
 
 test('a badge that came with the finish stands on its result, and on no other', async () => {
   const who = await site.signedIn({ role: 'user' })
-  const { failed, passed } = await passQuiz(who, new Date(site.services.clock.now().getTime() - 2 * 86_400_000))
+  const { failed, passed } = await passQuiz(
+    who,
+    new Date(site.services.clock.now().getTime() - 2 * 86_400_000),
+  )
   expect(await textOf(who.page(passed))).toMatch(/A new badge.+Second go/)
   expect(await textOf(who.page(failed))).not.toContain('Second go')
 })
