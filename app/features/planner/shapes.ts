@@ -14,6 +14,7 @@ import {
 } from './plan-parts.ts'
 import { isRank, mostCents } from './route/figures.ts'
 import { reachEffects } from './what-if/reach.ts'
+import { spanKinds } from './what-if/route-times.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 /** Text of one form, no longer than anything of that form. */
@@ -74,6 +75,7 @@ export const AnswersInput = z.strictObject({
   region: z.optional(region),
   rank: z.optional(z.nullable(Rank)),
   entry_level: z.optional(words(60)),
+  gap_year: z.optional(z.boolean()),
   living_cents_per_year: z.optional(cents),
   budget_cents_per_year: z.optional(cents),
   courses: z.optional(listOf(Course, 'courses')),
@@ -104,6 +106,8 @@ export const Answers = z.object({
   region: z.nullable(z.string()),
   rank: RankRead,
   entry_level: z.nullable(z.string()),
+  /** A year away between school and what comes after it. */
+  gap_year: z.boolean(),
   living_cents_per_year: z.nullable(z.int()),
   budget_cents_per_year: z.nullable(z.int()),
   courses: z.array(
@@ -292,11 +296,15 @@ export const ChangesInput = z.strictObject({
   budget_cents_per_year: z.optional(cents),
 })
 
+/** The same with what only a person may try for themselves. */
+export const WhatIfInput = z.extend(ChangesInput, { gap_year: z.optional(z.boolean()) })
+
 /** Changes that are tried out, the copy with them, and what they change; see what-if.ts. */
 export const WhatIf = z.object({
   changes: z.object({
     region: z.optional(z.nullable(z.string())),
     rank: z.optional(RankRead),
+    gap_year: z.optional(z.boolean()),
     drop_subjects: z.optional(z.array(z.string())),
     add_subjects: z.optional(z.array(z.string())),
     living_cents_per_year: z.optional(z.nullable(z.int())),
@@ -306,7 +314,7 @@ export const WhatIf = z.object({
   effect: z.object({
     changed: z.array(
       z.object({
-        part: z.enum(['region', 'rank', 'subjects', 'living', 'budget']),
+        part: z.enum(['region', 'rank', 'gap-year', 'subjects', 'living', 'budget']),
         before: z.nullable(z.union([z.string(), z.number()])),
         after: z.nullable(z.union([z.string(), z.number()])),
       }),
@@ -324,8 +332,28 @@ export const WhatIf = z.object({
 })
 export type WhatIf = z.infer<typeof WhatIf>
 
+/** See `RouteTimes` in what-if/route-times.ts. */
+const Times = z.nullable(
+  z.object({
+    spans: z.array(
+      z.object({ kind: z.enum(spanKinds), label: z.string(), from: z.number(), to: z.number() }),
+    ),
+    year: z.int(),
+    age: z.nullable(z.int()),
+  }),
+)
+
 /** The same without being stored, with what opens and what closes; see reach.ts. */
 export const WhatIfPreview = z.extend(WhatIf, {
+  /** Both routes on a scale of years; null where the year is not known. */
+  times: z.object({
+    finding: z.nullable(z.string()),
+    before: Times,
+    after: Times,
+    unknown: z.array(z.string()),
+  }),
+  /** What a gap year moves and costs. */
+  consequences: z.array(z.string()),
   reach: z.object({
     finding: z.string(),
     lines: z.array(
