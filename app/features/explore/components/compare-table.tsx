@@ -224,7 +224,9 @@ function Question({ label, note, fact }: Pick<Row, 'label' | 'note' | 'fact'>) {
 function Who({ title }: { title: string }) {
   return (
     <span aria-hidden="true" className="min-w-0 font-semibold text-sm leading-tight md:hidden">
-      <span className="line-clamp-2">{title}</span>
+      <span lang="en" className="line-clamp-2 hyphens-auto">
+        {title}
+      </span>
     </span>
   )
 }

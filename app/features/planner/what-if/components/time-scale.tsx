@@ -1,16 +1,20 @@
 import { cx } from '#app/ui/class-names.ts'
 import type { RouteTimes, Span } from '../route-times.ts'
 
-/** The most years that are named below the scale, one by one. */
-const yearsNamed = 10
+/** About how many years are named below the scale: so many fit on a phone. */
+const yearsNamed = 4
+/** A stretch shorter than this share of the scale has no room for its name. */
+const roomForName = 0.15
 
-/** Routes one below another on the same years, with the sun where each arrives. The words beside a bar say the same. */
+/** Routes one below another on the same years, with the sun where each arrives. The words below a bar say the same. */
 export function TimeScale({ routes }: { routes: { name: string; times: RouteTimes }[] }) {
   const from = Math.min(...routes.flatMap(({ times }) => times.spans.map((span) => span.from)))
   const to = Math.max(...routes.map(({ times }) => times.year))
   const at = (year: number) => `${((year - from) / Math.max(to - from, 1)) * 100}%`
-  const years = Array.from({ length: to - from + 1 }, (_, index) => from + index)
-  const named = years.length <= yearsNamed ? years : [from, to]
+  const every = Math.max(Math.ceil((to - from) / yearsNamed), 1)
+  const named = Array.from({ length: to - from }, (_, index) => from + index).filter(
+    (year) => (year - from) % every === 0 && to - year >= every,
+  )
   return (
     <div className="mt-4 grid gap-3">
       {routes.map(({ name, times }) => (
@@ -21,7 +25,6 @@ export function TimeScale({ routes }: { routes: { name: string; times: RouteTime
               {times.age === null ? `By ${times.year}` : `By ${times.year}, aged ${times.age}`}
             </span>
           </p>
-          <p className="sr-only">{times.spans.map(spanWords).join(', ')}.</p>
           <div aria-hidden="true" className="relative mt-1 mr-2.5 h-8">
             {times.spans.map((span) => (
               <span
@@ -32,7 +35,9 @@ export function TimeScale({ routes }: { routes: { name: string; times: RouteTime
                   looks[span.kind],
                 )}
               >
-                <span className="truncate">{span.label}</span>
+                {(span.to - span.from) / (to - from) >= roomForName && (
+                  <span className="truncate">{span.label}</span>
+                )}
               </span>
             ))}
             <span
@@ -40,10 +45,11 @@ export function TimeScale({ routes }: { routes: { name: string; times: RouteTime
               className="absolute top-1.5 size-5 -translate-x-1/2 rounded-full border-2 border-ink bg-sun"
             />
           </div>
+          <p className="mt-1 text-muted text-sm">{times.spans.map(spanWords).join(', ')}.</p>
         </div>
       ))}
       <div aria-hidden="true" className="num relative mr-2.5 h-4 text-subtle text-xs">
-        {named.map((year) => (
+        {[...named, to].map((year) => (
           <span key={year} style={{ left: at(year) }} className={cx('absolute', placeOf(year, from, to))}>
             {year}
           </span>

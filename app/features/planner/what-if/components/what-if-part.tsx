@@ -128,7 +128,9 @@ function Effect({
     ...effect.cleared.map((one) => ({ tone: 'Out of the way', text: describeObstacle(one, regionName) })),
     ...effect.remaining.map((one) => ({ tone: 'Still in the way', text: describeObstacle(one, regionName) })),
     ...money(effect),
-    ...(preview?.consequences ?? []).map((text) => ({ tone: 'A year', text })),
+    ...(preview && preview.consequences.length > 0
+      ? [{ tone: 'Gap year', text: preview.consequences.join(' ') }]
+      : []),
     ...(courses_in_region
       ? [
           {
@@ -151,7 +153,8 @@ function Effect({
         <ul className="mt-2 text-sm">
           {effect.changed.map(({ part, before, after }) => (
             <li key={part}>
-              <b>{changedWords[part]}</b>: from {say(part, before)} to {say(part, after)}
+              <b>{changedWords[part]}</b>:{' '}
+              {part === 'gap-year' ? after : `from ${say(part, before)} to ${say(part, after)}`}
             </li>
           ))}
         </ul>
