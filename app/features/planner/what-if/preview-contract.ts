@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
-import { WhatIfPreview } from '../shapes.ts'
+import { WhatIfPreview } from './preview-shapes.ts'
 
 /** Nothing is stored. */
 export const previewWhatIf = itemEndpoint({

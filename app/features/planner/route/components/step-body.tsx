@@ -1,6 +1,7 @@
 import type { RouteAnswers, SectionSlug } from '../../plan-parts.ts'
-import type { RouteForm, Section, WhatIf, WhatIfPreview } from '../../shapes.ts'
+import type { RouteForm, Section, WhatIf } from '../../shapes.ts'
 import { WhatIfPart } from '../../what-if/components/what-if-part.tsx'
+import type { WhatIfPreview } from '../../what-if/preview-shapes.ts'
 import type { StepPlace } from '../stepper.ts'
 import { CoursesPart, FoundOutPart } from './courses-part.tsx'
 import { ExperiencesPart } from './experiences-part.tsx'
