@@ -1,4 +1,4 @@
-import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { type RouteConfig, route } from '@react-router/dev/routes'
 import * as academy from './features/academy/routes.ts'
 import * as accounts from './features/accounts/routes.ts'
 import * as articles from './features/articles/routes.ts'
@@ -39,17 +39,18 @@ import * as signIn from './features/sign-in/routes.ts'
 import * as site from './features/site/routes.ts'
 import * as subjects from './features/subjects/routes.ts'
 import * as surveys from './features/surveys/routes.ts'
+import { framed, page } from './platform/web/page.ts'
 
 /** Answers 404, in the frame of its address. */
 const notFound = 'shell/pages/not-found-page.tsx'
 
 /**
- * Every page, under the frame that `docs/spec/routes.json` names for it (a test compares the two). Slices list their own, with
- * paths from this folder: those become the names of routes. Redirects and guards are not here: they are worked out from the
- * same table in `shell/navigation-rules.ts`.
+ * Every page, in the frame that surrounds it. Slices list their own, each with who may see it (`platform/web/page.ts`); paths of files
+ * begin at this folder and become the names of routes. `shell/route-table.ts` is made from this list, for the redirects and guards of
+ * `shell/navigation-rules.ts`.
  */
 export default [
-  layout('shell/layouts/default-layout.tsx', [
+  framed('default', [
     ...accounts.pages,
     ...articles.pages,
     ...badges.pages,
@@ -79,9 +80,9 @@ export default [
     ...subjects.pages,
     ...surveys.pages,
   ]),
-  layout('shell/layouts/academy-layout.tsx', [...academy.pages]),
-  layout('shell/layouts/no-distraction-layout.tsx', [...academy.topicPages]),
-  layout('shell/layouts/advisor-layout.tsx', [
+  framed('academy', [...academy.pages]),
+  framed('no-distraction', [...academy.topicPages]),
+  framed('advisor', [
     ...schools.advisorPages,
     ...messaging.advisorPages,
     ...notifications.advisorPages,
@@ -94,25 +95,25 @@ export default [
     ...placements.advisorPages,
 
     // to come, and whatever else is not there
-    route('advisor/*', notFound, { id: 'advisor-not-found' }),
+    { ...page('advisor/*', notFound, 'advisor'), id: 'advisor-not-found' },
   ]),
-  layout('shell/layouts/expo-layout.tsx', [
+  framed('expo', [
     // to come, and whatever else is not there
-    route('expo/*', notFound, { id: 'expo-not-found' }),
+    { ...page('expo/*', notFound, 'anyone'), id: 'expo-not-found' },
   ]),
-  layout('shell/layouts/external-layout.tsx', [
+  framed('external', [
     ...credentials.externalPages,
     ...placements.externalPages,
     ...planner.externalPages,
     ...schools.externalPages,
   ]),
-  layout('shell/layouts/plain-layout.tsx', [
+  framed('plain', [
     ...signIn.plainPages,
     ...site.plainPages,
-    route('error', 'shell/pages/error-page.tsx'),
-    route('maintenance', 'shell/pages/maintenance-page.tsx'),
+    page('error', 'shell/pages/error-page.tsx', 'anyone'),
+    page('maintenance', 'shell/pages/maintenance-page.tsx', 'anyone'),
   ]),
-  layout('shell/layouts/admin-layout.tsx', [
+  framed('admin', [
     ...recordScreens.adminPages,
     ...audit.adminPages,
     ...operations.adminPages,

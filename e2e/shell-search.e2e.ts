@@ -87,6 +87,15 @@ test('arrow keys choose a suggestion while the focus stays in the field, Enter o
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
+test('the suggestions are no stop for Tab: it leads on to what comes after the field', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await open(page, '/about')
+  await box(page).fill('nurse')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box(page).press('Tab')
+  await expect(page.getByText('Country: ').locator('..')).toBeFocused()
+})
+
 test('Enter searches for what was typed; an empty box goes nowhere (R-2.3-013, R-5-029)', async ({
   page,
 }) => {

@@ -191,6 +191,22 @@ test('what-if: a copy is tried, seen and used', async ({ page }) => {
   await expect(page.locator('#subjects li')).toHaveCount(1)
 })
 
+test('what-if: a gap year is put in front on a copy, and kept as another plan', async ({ page }) => {
+  await signUp(page)
+  await sender(page)('PUT', '/api/career-planner/plan-a', {
+    answers: { title: 'Nursing', steps: [{ title: 'Start the degree', due_on: null }] },
+  })
+  await open(page, '/career-planner/plan-a')
+  await page.getByRole('link', { name: 'A gap year first' }).click()
+  await expect(page.getByRole('heading', { name: 'What it would change' })).toBeFocused()
+  await page.getByRole('button', { name: 'Keep as Plan B' }).click()
+  await expect(page).toHaveURL(/\/career-planner\/plan-b$/)
+  await expect(page.getByRole('heading', { name: 'Nursing, after a gap year' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Kept as Plan B.' })).toBeVisible()
+  await open(page, '/career-planner/plan-a')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nursing' })).toBeVisible()
+})
+
 test('what is missing in a step is said beside its field, and the field waits for it', async ({ page }) => {
   await withSteps(page, 'One')
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add step' }) })

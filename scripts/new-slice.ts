@@ -18,7 +18,7 @@ const files: Record<string, string> = {
   'contract.ts': "import * as z from 'zod/mini'\nimport { endpoint } from '#app/platform/contract.ts'\n",
   'api.server.ts': `import { routes } from '#app/platform/routes.server.ts'\n\nexport const ${camel}Api = routes()\n`,
   'routes.ts':
-    "import { route } from '@react-router/dev/routes'\n\n/** In the frame of the site. Paths of files begin at `app/`. */\nexport const pages: ReturnType<typeof route>[] = []\n",
+    "import type { Page } from '#app/platform/web/page.ts'\n\n/** In the frame of the site, made with `page()`: each says who may see it. Paths of files begin at `app/`. */\nexport const pages: Page[] = []\n",
   'slice.server.ts': `import { defineSlice } from '#app/platform/slice.server.ts'
 import { ${camel}Api } from './api.server.ts'
 
@@ -31,5 +31,5 @@ export const ${camel} = defineSlice({
 mkdirSync(folder, { recursive: true })
 for (const [file, text] of Object.entries(files)) writeFileSync(`${folder}/${file}`, text)
 console.log(
-  `Made ${folder}. Add ${camel} to app/slices.server.ts, its pages to app/routes.ts, and a line to the tree in docs/architecture.md.`,
+  `Made ${folder}. Add ${camel} to app/slices.server.ts, its pages to app/routes.ts (then run node scripts/route-table.ts), and a line to the tree in docs/architecture.md.`,
 )

@@ -107,8 +107,8 @@ const ownPages = [
   'tool-results',
   'tool-thank-you',
   'rewards',
-  'learning',
-  'learning-retry',
+  'academy-learning',
+  'academy-learning-retry',
   'setup',
 ]
 

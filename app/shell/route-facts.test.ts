@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
-import { routeTable } from '../../scripts/route-table.ts'
+import { lineOf, routeTable, type SpecRoute } from '../../scripts/route-table.ts'
+import routes from '../routes.ts'
+import { guards } from './guards.ts'
 import { allRoutes, matchRoute, routeFacts } from './route-facts.ts'
 
 const spec = readFileSync('docs/spec/routes.json', 'utf8')
@@ -10,10 +12,30 @@ test('the compact route table agrees with the full one', () => {
   expect(readFileSync('app/shell/route-table.ts', 'utf8')).toBe(routeTable(spec))
 })
 
+test('a page has the guards and the frame of the specification, where that lists it', () => {
+  const lines = routeTable(spec).split('\n')
+  const { routes: listed } = JSON.parse(spec) as { routes: SpecRoute[] }
+  const wrong = listed.map(lineOf).filter((line) => !line.startsWith('* ') && !lines.includes(line))
+  expect(wrong).toEqual([])
+})
+
+test('a page stands in a frame, which asks who may see it, and none is taken for an article or another page', () => {
+  const outside = routes.filter(({ children }) => !children).map(({ path }) => path)
+  expect(outside).toEqual(['*'])
+  const paths = routes.flatMap(({ children = [] }) => children.map(({ path }) => `/${path ?? ''}`))
+  const example = (path: string) => path.replace(/:([A-Za-z_]+)\??/g, 'a-$1').replace('*', 'x/y')
+  expect(paths.filter((path) => matchRoute(example(path)).facts.path !== path)).toEqual([])
+})
+
+test('every guard of a page is one that there is', () => {
+  const named = allRoutes.flatMap((route) => route.guards)
+  expect(named.filter((name) => !(name in guards))).toEqual([])
+})
+
 test('a parameter of a path is written with a colon before it, and nothing else stands for one (R-2-001)', () => {
-  const { routes } = JSON.parse(spec) as { routes: { path: string }[] }
+  const { routes: listed } = JSON.parse(spec) as { routes: { path: string }[] }
   const { calls } = JSON.parse(readFileSync('docs/spec/api.json', 'utf8')) as { calls: { path: string }[] }
-  const parts = [...routes, ...calls].flatMap(({ path }) => path.split('/'))
+  const parts = [...listed, ...calls].flatMap(({ path }) => path.split('/'))
   expect(parts.filter((part) => part.startsWith(':')).length).toBeGreaterThan(200)
   expect(parts.filter((part) => !/^(:[A-Za-z_]+\??|[\w-]*|\*)$/.test(part))).toEqual([])
 })

@@ -1,18 +1,29 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
+
+const files = 'features/academy/pages'
 
 /** In the Academy's frame. */
 export const pages = [
-  route('academy', 'features/academy/pages/academy-page.tsx'),
-  route('academy/on-this-device', 'features/academy/pages/on-this-device-page.tsx'),
-  route('academy/learning', 'features/academy/pages/learning-page.tsx'),
-  route('academy/learning/retry', 'features/academy/pages/retry-page.tsx'),
-  route('academy/:p_slug', 'features/academy/pages/program-page.tsx'),
-  route('academy/:p_slug/:m_slug', 'features/academy/pages/module-page.tsx'),
-  route('academy/:p_slug/:m_slug/:t_slug/result/:attempt_id', 'features/academy/pages/attempt-page.tsx'),
+  page('academy', `${files}/academy-page.tsx`, 'anyone', 'transparent', 'no-strip'),
+  page('academy/on-this-device', `${files}/on-this-device-page.tsx`, 'anyone', 'no-enquiry-bar'),
+  page('academy/learning', `${files}/learning-page.tsx`, 'anyone'),
+  page('academy/learning/retry', `${files}/retry-page.tsx`, 'anyone'),
+  page('academy/:p_slug', `${files}/program-page.tsx`, 'anyone'),
+  page('academy/:p_slug/:m_slug', `${files}/module-page.tsx`, 'anyone', 'enquiry-action'),
+  page(
+    'academy/:p_slug/:m_slug/:t_slug/result/:attempt_id',
+    `${files}/attempt-page.tsx`,
+    'not_user_or_ghost',
+    'enquiry-action',
+  ),
 ]
 
 /** In the frame without menus and footer. */
-export const topicPages = [route('academy/:p_slug/:m_slug/:t_slug', 'features/academy/pages/topic-page.tsx')]
+export const topicPages = [
+  page('academy/:p_slug/:m_slug/:t_slug', `${files}/topic-page.tsx`, 'anyone', 'transparent'),
+]
 
 /** In the frame of the admin area. */
-export const adminPages = [route('admin/academy/dashboard', 'features/academy/admin/dashboard-page.tsx')]
+export const adminPages = [
+  page('admin/academy/dashboard', 'features/academy/admin/dashboard-page.tsx', 'admin'),
+]

@@ -1,4 +1,6 @@
-import { route } from '@react-router/dev/routes'
+import { aroundSignIn, page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
-export const pages = [route('setup', 'features/accounts/setup/pages/setup-page.tsx')]
+export const pages = [
+  page('setup', 'features/accounts/setup/pages/setup-page.tsx', 'anyone', ...aroundSignIn),
+]

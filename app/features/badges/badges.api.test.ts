@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { modules, programs } from '#app/features/academy/tables.server.ts'
+import { attempts, modules, programs } from '#app/features/academy/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { finishModule, readTopics, takeQuiz } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 import type { Badge, IssuedBadge } from './contract.ts'
 import { badges } from './tables.server.ts'
 
-const site = await testSite()
+const site = await testSite({ at: '2026-11-21T02:00:00Z' })
 const { db } = site
 const own = async (who: Browser) =>
   (await who.read<{ issued_badges: IssuedBadge[] }>('/api/user/badges')).issued_badges
@@ -84,19 +84,53 @@ test('finishing it once more earns nothing more', async () => {
   expect(await own(user)).toEqual([first])
 })
 
-test('a quiz that was passed after it was failed earns a badge; failing earns none', async () => {
-  const user = await site.signedIn({ role: 'user' })
+/** When somebody's failed attempts were finished. */
+const failedAt = (who: Browser & { person: { id: number } }, finishedAt: string) =>
+  db
+    .update(attempts)
+    .set({ startedAt: new Date(finishedAt), finishedAt: new Date(finishedAt) })
+    .where(and(eq(attempts.userId, who.person.id), eq(attempts.status, 'finished-failed')))
+
+test.each([
+  ['in Australia, on the day before in Sydney', 'AU', '2026-11-20T12:59:00Z', true],
+  ['in Australia, on the same day in Sydney', 'AU', '2026-11-20T13:01:00Z', false],
+  ['in New Zealand, on the day before in Auckland', 'NZ', '2026-11-20T10:59:00Z', true],
+  ['in New Zealand, on the same day in Auckland', 'NZ', '2026-11-20T11:01:00Z', false],
+])('a quiz failed %s earns Second go when it is passed: %#', async (_, country, at, isEarned) => {
+  const user = await site.signedIn({ role: 'user', country })
   const place = await readTopics(db, user, 'rude-customers')
   await takeQuiz(db, user, place, false)
+  await failedAt(user, at)
   expect(await own(user)).toEqual([])
   await takeQuiz(db, user, place)
-  expect(await slugs(user)).toContain('second-go')
+  expect((await slugs(user)).includes('second-go')).toBe(isEarned)
+})
+
+test('failing a quiz that was passed before earns nothing when it is passed again', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const place = await readTopics(db, user, 'rude-customers')
+  await takeQuiz(db, user, place)
+  await db
+    .update(attempts)
+    .set({ startedAt: new Date('2026-11-18T02:00:00Z'), finishedAt: new Date('2026-11-18T02:00:00Z') })
+    .where(and(eq(attempts.userId, user.person.id), eq(attempts.status, 'finished-passed')))
+  await takeQuiz(db, user, place, false)
+  await failedAt(user, '2026-11-19T02:00:00Z')
+  await takeQuiz(db, user, place)
+  expect(await slugs(user)).not.toContain('second-go')
+})
+
+test('nobody earns Second go by a quiz that someone else failed, or by another quiz', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await takeQuiz(db, user, await readTopics(db, user, 'rude-customers'), false)
+  await failedAt(user, '2026-11-19T02:00:00Z')
   const other = await site.signedIn({ role: 'user' })
   await finishModule(db, other, 'rude-customers')
   await takeQuiz(db, other, await readTopics(db, other, 'first-payslip'), false)
+  await failedAt(other, '2026-11-19T02:00:00Z')
   await finishModule(db, other, 'how-memory-works')
   expect(await slugs(other)).toContain('first-module')
-  expect(await slugs(other)).not.toContain('second-go') // neither somebody else’s failure nor one in another quiz
+  expect(await slugs(other)).not.toContain('second-go')
 })
 
 test('a program earns its badge with the last of its modules, and three programs theirs', async () => {

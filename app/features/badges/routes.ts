@@ -1,4 +1,4 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
-export const pages = [route('badges', 'features/badges/pages/badges-page.tsx')]
+export const pages = [page('badges', 'features/badges/pages/badges-page.tsx', 'anyone')]

@@ -5,7 +5,7 @@ const nothing: LearningFacts = {
   modulesFinished: 0,
   programsFinished: [],
   directions: 0,
-  hasPassedAfterFailing: false,
+  hasPassedOnLaterDay: false,
 }
 
 test.each<[string, BadgeRule, Partial<LearningFacts>, Partial<LearningFacts>]>([
@@ -28,7 +28,7 @@ test.each<[string, BadgeRule, Partial<LearningFacts>, Partial<LearningFacts>]>([
     { programsFinished: ['finlit', 'renting'] },
     { programsFinished: ['finlit'] },
   ],
-  ['a second go', { kind: 'second-go' }, { hasPassedAfterFailing: true }, { modulesFinished: 30 }],
+  ['a second go', { kind: 'second-go' }, { hasPassedOnLaterDay: true }, { modulesFinished: 30 }],
 ])('%s: earned by exactly that, and by nothing less', (_, rule, enough, tooLittle) => {
   expect(isEarned(rule, { ...nothing, ...enough })).toBe(true)
   expect(isEarned(rule, { ...nothing, ...tooLittle })).toBe(false)

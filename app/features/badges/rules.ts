@@ -1,4 +1,4 @@
-/** What earns a badge: as many modules, a program, as many programs, modules in as many programs, a quiz passed after it was failed. */
+/** What earns a badge: as many modules, a program, as many programs, modules in as many programs, a quiz passed on a later day than it was failed. */
 export type BadgeRule =
   | { kind: 'modules' | 'programs' | 'directions'; count: number }
   | { kind: 'program'; program: string }
@@ -11,8 +11,8 @@ export type LearningFacts = {
   programsFinished: readonly string[]
   /** In how many programs a module is finished. */
   directions: number
-  /** Whether a quiz was passed after it was failed. */
-  hasPassedAfterFailing: boolean
+  /** Whether a quiz was passed for the first time on a later day than it was failed, so that failing it on purpose gains nothing that day. */
+  hasPassedOnLaterDay: boolean
 }
 
 export function isEarned(rule: BadgeRule, facts: LearningFacts): boolean {
@@ -26,6 +26,6 @@ export function isEarned(rule: BadgeRule, facts: LearningFacts): boolean {
     case 'program':
       return facts.programsFinished.includes(rule.program)
     case 'second-go':
-      return facts.hasPassedAfterFailing
+      return facts.hasPassedOnLaterDay
   }
 }

@@ -9,6 +9,16 @@ export const interestKeys = [
 ] as const
 export type InterestKey = (typeof interestKeys)[number]
 
+/** What the areas are called on every page. The names that careers people use, as Realistic, are in brackets at most. */
+export const interestNames: Record<InterestKey, string> = {
+  realistic: 'Hands-on',
+  investigative: 'Curious',
+  artistic: 'Creative',
+  social: 'Caring',
+  enterprising: 'Leading',
+  conventional: 'Organised',
+}
+
 export const valueKeys = [
   'achievement',
   'working_conditions',

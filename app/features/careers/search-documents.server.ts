@@ -8,7 +8,7 @@ import { traits } from '#app/features/search/traits.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import { type Preparation, preparations, preparationWords } from './preparation.ts'
-import { interestKeys } from './profile-keys.ts'
+import { interestKeys, interestNames } from './profile-keys.ts'
 import { traitsOf, traitWords } from './search-traits.ts'
 import { cardColumns } from './service.server.ts'
 import {
@@ -177,9 +177,7 @@ function traitFacets(row: {
 function interestFacets(riasecCode: string | null): SearchFacet[] {
   return [...(riasecCode ?? '').slice(0, 2)].flatMap((letter) => {
     const area = interestKeys.find((key) => key.startsWith(letter.toLowerCase()))
-    return area
-      ? [{ key: 'interest' as const, value: area, label: area[0]?.toUpperCase() + area.slice(1) }]
-      : []
+    return area ? [{ key: 'interest' as const, value: area, label: interestNames[area] }] : []
   })
 }
 

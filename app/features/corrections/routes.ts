@@ -1,4 +1,4 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
-export const pages = [route('sources', 'features/corrections/pages/sources-page.tsx')]
+export const pages = [page('sources', 'features/corrections/pages/sources-page.tsx', 'anyone')]

@@ -1,12 +1,12 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** For strangers who were shown a badge or a certificate. */
 export const externalPages = [
-  route('certificates', 'features/credentials/pages/check-page.tsx'),
-  route('certificates/:code', 'features/credentials/pages/certificate-page.tsx'),
+  page('certificates', 'features/credentials/pages/check-page.tsx', 'anyone'),
+  page('certificates/:code', 'features/credentials/pages/certificate-page.tsx', 'anyone'),
 ]
 
 /** In the frame of the admin area. */
 export const adminPages = [
-  route('admin/credentials/:id', 'features/credentials/pages/admin-credential-page.tsx'),
+  page('admin/credentials/:id', 'features/credentials/pages/admin-credential-page.tsx', 'admin'),
 ]

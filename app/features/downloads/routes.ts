@@ -1,7 +1,7 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
 export const pages = [
-  route('download', 'features/downloads/pages/download-page.tsx'),
-  route('downloads', 'features/downloads/pages/downloads-page.tsx'),
+  page('download', 'features/downloads/pages/download-page.tsx', 'anyone'),
+  page('downloads', 'features/downloads/pages/downloads-page.tsx', 'auth+user', 'strip'),
 ]

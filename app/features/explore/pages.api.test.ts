@@ -176,6 +176,20 @@ test('an occupation with a sound match shows its shape', async () => {
   expect(html).toContain('What matters in this work')
 })
 
+test('the shape of an occupation uses the words of a comparison', async () => {
+  const { html } = await render('/occupations/chef')
+  for (const name of ['Hands-on', 'Curious', 'Creative', 'Caring', 'Leading', 'Organised'])
+    expect(html).toContain(`<dt>${name}</dt>`)
+  expect((await render('/careers/compare?occupations=chef')).html).toMatch(/>Hands-on</)
+})
+
+test('an occupation offers a draft of a plan for it, saved or not', async () => {
+  const { html } = await render('/occupations/chef')
+  expect(html.slice(html.indexOf('id="next"'))).toMatch(
+    /<a[^>]*href="\/career-planner\?career=chef#draft"[^>]*>\s*Draft a plan/,
+  )
+})
+
 test('a visitor reads in one line whom an occupation could suit, with the way to the quiz', async () => {
   const { html } = await render('/occupations/electrician-general')
   expect(html).toMatch(

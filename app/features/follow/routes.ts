@@ -1,9 +1,9 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
 export const pages = [
-  route('favourites', 'features/follow/pages/favourites-page.tsx'),
-  route('follow/providers', 'features/follow/pages/follow-providers-page.tsx'),
-  route('follow/courses', 'features/follow/pages/follow-courses-page.tsx'),
-  route('follow/webinars', 'features/follow/pages/follow-webinars-page.tsx'),
+  page('favourites', 'features/follow/pages/favourites-page.tsx', 'auth+user', 'strip'),
+  page('follow/providers', 'features/follow/pages/follow-providers-page.tsx', 'auth+user'),
+  page('follow/courses', 'features/follow/pages/follow-courses-page.tsx', 'auth+user'),
+  page('follow/webinars', 'features/follow/pages/follow-webinars-page.tsx', 'auth+user'),
 ]

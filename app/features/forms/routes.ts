@@ -1,4 +1,4 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the admin area. */
-export const adminPages = [route('admin/forms/:key', 'features/forms/pages/form-preview-page.tsx')]
+export const adminPages = [page('admin/forms/:key', 'features/forms/pages/form-preview-page.tsx', 'admin')]

@@ -1,10 +1,10 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
-export const pages = [route('groups', 'features/groups/pages/groups-page.tsx')]
+export const pages = [page('groups', 'features/groups/pages/groups-page.tsx', 'auth+student')]
 
 /** In the frame of the advisor area. */
 export const advisorPages = [
-  route('advisor/groups', 'features/groups/pages/advisor-groups-page.tsx'),
-  route('advisor/groups/:id', 'features/groups/pages/advisor-group-page.tsx'),
+  page('advisor/groups', 'features/groups/pages/advisor-groups-page.tsx', 'advisor'),
+  page('advisor/groups/:id', 'features/groups/pages/advisor-group-page.tsx', 'advisor'),
 ]

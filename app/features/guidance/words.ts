@@ -1,3 +1,4 @@
+import { interestNames } from '#app/features/careers/profile-keys.ts'
 import type { MatchLevel } from './matching/bands.ts'
 import type { MissingAnswers, RankedKey } from './matching/interest-scores.ts'
 import { type InterestArea, interestAreas, type WorkValue } from './profile-keys.ts'
@@ -20,7 +21,7 @@ export type InterestWords = KeyWords & { someLine: string; littleLine: string }
 export const interestWords: Record<InterestArea, InterestWords> = {
   realistic: {
     name: 'Realistic',
-    plain: 'Hands-on',
+    plain: interestNames.realistic,
     leaning: 'working with your hands',
     line: 'You like to make, fix and move things you can touch.',
     someLine: 'You pick up a tool when there is a reason.',
@@ -28,7 +29,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
   },
   investigative: {
     name: 'Investigative',
-    plain: 'Curious',
+    plain: interestNames.investigative,
     leaning: 'working things out',
     line: 'You like evidence, puzzles and knowing why.',
     someLine: 'You like to know why, up to a point.',
@@ -36,7 +37,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
   },
   artistic: {
     name: 'Artistic',
-    plain: 'Creative',
+    plain: interestNames.artistic,
     leaning: 'making something new',
     line: 'You like ideas, style and room to do it your own way.',
     someLine: 'You enjoy making something new now and then.',
@@ -44,7 +45,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
   },
   social: {
     name: 'Social',
-    plain: 'Caring',
+    plain: interestNames.social,
     leaning: 'helping people',
     line: 'You notice how others are doing, and it matters to you.',
     someLine: 'You are glad to help, and glad of time to yourself.',
@@ -52,7 +53,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
   },
   enterprising: {
     name: 'Enterprising',
-    plain: 'Leading',
+    plain: interestNames.enterprising,
     leaning: 'starting things and winning people over',
     line: 'You like to lead, persuade and make things happen.',
     someLine: 'You take the lead now and then.',
@@ -60,7 +61,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
   },
   conventional: {
     name: 'Conventional',
-    plain: 'Organised',
+    plain: interestNames.conventional,
     leaning: 'keeping things in order',
     line: 'You like things clear, correct and in their place.',
     someLine: 'You can do tidy, as long as it is not all day.',
@@ -184,9 +185,9 @@ export function valuesSentence(ranked: readonly RankedKey<WorkValue>[]): string 
   return `What matters most to you: ${listOf(leading.map((value) => valueWords[value].leaning))}.`
 }
 
-/** The second sentence: names of the two ends, `Strongest on Investigative, with Social close behind.` */
+/** The second sentence: names of the two ends, `Strongest on Curious, with Caring close behind.` */
 export function strongestSentence(ranked: readonly Placed<InterestArea>[]): string {
-  const names = leadingKeys(ranked).map((area) => interestWords[area].name)
+  const names = leadingKeys(ranked).map((area) => interestNames[area])
   const [first, second] = names
   const shared = ranked.filter(({ rank }) => rank === 1).length
   if (shared > 1 || !second) return `Strongest on ${listOf(names.slice(0, Math.max(shared, 1)))}.`
@@ -198,7 +199,7 @@ export function missingSentences(missing: MissingAnswers): string[] {
   return interestAreas.flatMap((area) => {
     const open = missing[area]
     const activities = open === 1 ? 'activity' : 'activities'
-    return open ? [`${interestWords[area].name}: please answer ${open} more ${activities}`] : []
+    return open ? [`${interestNames[area]}: please answer ${open} more ${activities}`] : []
   })
 }
 

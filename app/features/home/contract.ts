@@ -45,6 +45,17 @@ const PlanDate = z.object({
 })
 export type PlanDate = z.infer<typeof PlanDate>
 
+/** What a student has not read, but for muted threads. */
+const UnreadMessages = z.object({
+  messages: z.int(),
+  threads: z.int(),
+  /** Who is in the latest thread. */
+  from: z.string(),
+  /** The thread, where it is the only one. */
+  thread_id: z.nullable(z.int()),
+})
+export type UnreadMessages = z.infer<typeof UnreadMessages>
+
 /** What an advisor posted last to a group of the student. */
 const SchoolPost = z.object({
   group_id: z.int(),
@@ -98,6 +109,8 @@ export const Dashboard = z.object({
   /** The next dates of the plan, the earliest first. */
   dates: z.array(PlanDate),
   accepted: z.nullable(AcceptedTask),
+  /** For students, who alone have the page of messages. */
+  unread_messages: z.nullable(UnreadMessages),
   school_post: z.nullable(SchoolPost),
   /** A reason to come back, in a sentence. */
   come_back: z.nullable(z.string()),

@@ -10,6 +10,7 @@ import { follows } from '#app/features/follow/tables.server.ts'
 import { type SchoolPost, schoolPostColumn } from '#app/features/groups/school-post.server.ts'
 import { planYear } from '#app/features/guidance/plan/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
+import { shownUnread, unreadMessagesColumn } from '#app/features/messaging/unread-from.server.ts'
 import { countUnread } from '#app/features/notifications/inbox.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { personaRow } from '#app/features/people/view-as.server.ts'
@@ -90,6 +91,8 @@ export async function readDashboard(
     tasks: tasks.slice(0, tasksShown),
     dates: routes.dates.slice(0, datesShown),
     accepted: acceptedOf(found.handedIn, now),
+    unread_messages:
+      actor.roles.includes('student') && found.unreadMessages ? shownUnread(found.unreadMessages) : null,
     school_post: postOf(found.schoolPost),
     come_back: comeBackReason({
       kind,
@@ -139,6 +142,7 @@ const nothingSoFar = {
   schoolTasks: [],
   handedIn: [],
   schoolPost: null,
+  unreadMessages: null,
 }
 
 const everythingSoFar = preparedQuery((db) =>
@@ -166,6 +170,7 @@ const everythingSoFar = preparedQuery((db) =>
       schoolTasks: openTasksColumn(db),
       handedIn: handedInLatelyColumn(db),
       schoolPost: schoolPostColumn(),
+      unreadMessages: unreadMessagesColumn(),
       savedCareer: sql<{ slug: string; title: string } | null>`(${db
         .select({ one: sql`json_build_object('slug', ${occupations.slug}, 'title', ${occupations.title})` })
         .from(follows)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { comeBackReason, homeLead, pageOfDay } from './home-words.ts'
+import { comeBackReason, homeLead, pageOfDay, unreadLine } from './home-words.ts'
 
 const due = (...days: (string | null)[]) => days.map((due_on) => ({ due_on }))
 
@@ -39,6 +39,14 @@ test.each([
   [{ kind: 'parent', hasResults: true }, null],
 ] as const)('the reason to come back with %j is %j', (facts, reason) => {
   expect(comeBackReason({ ...nothing, ...facts })).toBe(reason)
+})
+
+test.each([
+  [{ messages: 1, threads: 1, thread_id: 7 }, '1 unread message from Ana Tui', '/messages/7'],
+  [{ messages: 3, threads: 1, thread_id: 7 }, '3 unread messages from Ana Tui', '/messages/7'],
+  [{ messages: 3, threads: 2, thread_id: null }, '3 unread messages, the latest from Ana Tui', '/messages'],
+])('with %j Home says: %s', (unread, words, to) => {
+  expect(unreadLine({ from: 'Ana Tui', ...unread })).toEqual({ words, to })
 })
 
 test('each day shows the next page of matches, and after the last one the first again', () => {

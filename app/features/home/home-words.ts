@@ -2,7 +2,8 @@ import { lastDayOfWeek } from '#app/features/career-tasks/rules.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 import { cutText } from '#app/platform/cut-text.ts'
 import { formatDay } from '#app/platform/date-words.ts'
-import type { HomeKind, PlanDate, Task } from './contract.ts'
+import { counted } from '#app/ui/figures.ts'
+import type { HomeKind, PlanDate, Task, UnreadMessages } from './contract.ts'
 
 /** The sentence below the greeting: the day, and what is due this week. */
 export function homeLead(kind: HomeKind, today: string, tasks: readonly Pick<Task, 'due_on'>[]): string {
@@ -25,6 +26,18 @@ export function sharedLead(plans: readonly { first_name: string }[]): string {
 function things(count: number, what: string): string {
   if (count === 0) return ''
   return count === 1 ? `One thing is ${what}.` : `${count} things are ${what}.`
+}
+
+/** "1 unread message from Ana Tui", and where to read it. */
+export function unreadLine({ messages, threads, from, thread_id }: UnreadMessages): {
+  words: string
+  to: string
+} {
+  const many = counted(messages, 'unread message')
+  return {
+    words: threads === 1 ? `${many} from ${from}` : `${many}, the latest from ${from}`,
+    to: thread_id === null ? '/messages' : `/messages/${thread_id}`,
+  }
 }
 
 type Ahead = {

@@ -11,6 +11,8 @@ import { displayTitle } from '#app/features/careers/titles.ts'
 import { readCatalogue } from '#app/features/guidance/catalogue.server.ts'
 import { idsBeyond } from '#app/features/guidance/ranking/tiers.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
@@ -288,4 +290,32 @@ test('Home speaks to a student, a leaver and a parent, each of their own things,
     lead: 'How you can help, and a plan if one was sent to you.',
     ...none,
   })
+})
+
+test('Home says what a student has not read and from whom, but for muted threads and for nobody else', async () => {
+  const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+  const schoolId = school?.id ?? 0
+  const maia = await site.signedIn({ role: 'student', schoolId, firstName: 'Maia', lastName: 'Tui' })
+  const helen = await site.signedIn({ role: 'advisor', schoolId, firstName: 'Helen', lastName: 'Hill' })
+  const ana = await site.signedIn({ role: 'advisor', schoolId, firstName: 'Ana', lastName: 'Ruru' })
+  const unread = async () => (await dashboardOf(maia)).unread_messages
+  const write = async (from: Someone) => {
+    const reply = await from.post('/api/threads', { recipient_ids: [maia.person.id], message: 'Kia ora' })
+    return ((await reply.json()) as { data: { id: number } }).data.id
+  }
+  expect(await unread()).toBeNull()
+  const thread_id = await write(helen)
+  expect(await unread()).toEqual({ messages: 1, threads: 1, from: 'Helen Hill', thread_id })
+  await write(helen)
+  expect(await unread()).toMatchObject({ messages: 2, threads: 1, thread_id })
+  const other = await write(ana)
+  expect(await unread()).toEqual({ messages: 3, threads: 2, from: 'Ana Ruru', thread_id: null })
+  await maia.post(`/api/threads/${other}/mute`, { muted: true })
+  expect(await unread()).toMatchObject({ messages: 2, threads: 1, thread_id })
+  await maia.post(`/api/threads/${thread_id}/read`, {})
+  expect(await unread()).toBeNull()
+  await maia.post(`/api/threads/${thread_id}/unread`, {})
+  expect(await unread()).toMatchObject({ threads: 1, from: 'Helen Hill' })
+  await site.db.update(users).set({ isStudent: false }).where(eq(users.id, maia.person.id))
+  expect(await unread()).toBeNull()
 })

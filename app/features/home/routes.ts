@@ -1,10 +1,10 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
 export const pages = [
-  route('home', 'features/home/pages/own-home-page.tsx'),
-  route('feed', 'features/home/pages/feed-page.tsx'),
-  route('groups/:id', 'features/home/pages/group-page.tsx'),
-  route('parents', 'features/home/parents/pages/parents-page.tsx'),
-  route('user/dashboard', 'features/home/pages/dashboard-page.tsx'),
+  page('home', 'features/home/pages/own-home-page.tsx', 'home'),
+  page('feed', 'features/home/pages/feed-page.tsx', 'auth+user'),
+  page('groups/:id', 'features/home/pages/group-page.tsx', 'auth+student_or_advisor'),
+  page('parents', 'features/home/parents/pages/parents-page.tsx', 'anyone'),
+  page('user/dashboard', 'features/home/pages/dashboard-page.tsx', 'auth+user'),
 ]

@@ -92,6 +92,17 @@ test('a message is written, found, answered and read without scripts, and markup
   expect(await nobody.text()).toContain('To nobody')
 })
 
+test('the role is said beside a name in the list, and above a thread with a subject', async () => {
+  const { maia, helen } = await people()
+  const body = { recipient_ids: [maia.person.id], message: 'Kia ora', subject: 'Open day' }
+  const { data } = (await (await helen.post('/api/threads', body)).json()) as { data: { id: number } }
+  const read = async (who: Browser, path: string) =>
+    (await (await who.page(path)).text()).replaceAll('<!-- -->', '').replace(/<[^>]*>/g, '')
+  expect(await read(maia, '/messages')).toContain('Helen Hill, advisor')
+  expect(await read(maia, `/messages/${data.id}`)).toContain('Advisor at your school · Open day')
+  expect(await read(helen, '/advisor/messages')).toContain('Maia Tui, student')
+})
+
 test('words that ask for help bring the help lines first, and the same button sends them', async () => {
   const { maia, helen } = await people()
   const begun = await post(helen, '/advisor/messages/new', {

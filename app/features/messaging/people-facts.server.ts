@@ -78,9 +78,16 @@ export const nobody: Person = { id: 0, name: 'Former member', role: 'other' }
 /** Students read an advisor's whole name, and of each other the first name and an initial. Advisors read whole names. */
 export function shownPerson(person: KnownPerson | undefined, reader: 'student' | 'advisor'): Person {
   if (!person) return nobody
-  const { id, role, firstName, lastName } = person
+  return { id: person.id, role: person.role, name: shownName(person, reader) }
+}
+
+/** The same of someone whose other facts nobody needs. */
+export function shownName(
+  { role, firstName, lastName }: Pick<KnownPerson, 'role' | 'firstName' | 'lastName'>,
+  reader: 'student' | 'advisor',
+): string {
   const last = reader === 'student' && role === 'student' ? lastName.trim().slice(0, 1) : lastName
-  return { id, role, name: [firstName, last].filter(Boolean).join(' ') || nobody.name }
+  return [firstName, last].filter(Boolean).join(' ') || nobody.name
 }
 
 export function readerOf(actor: Writer): 'student' | 'advisor' {

@@ -1,12 +1,12 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 const messages = 'features/messaging/pages/messages-page.tsx'
 
 /** In the frame of the site. */
-export const pages = [route('messages/:id?', messages)]
+export const pages = [page('messages/:id?', messages, 'auth+student_or_advisor')]
 
 /** In the advisor area. */
 export const advisorPages = [
-  route('advisor/messages/:id?', messages, { id: 'advisor-messages' }),
-  route('advisor/message-reports', 'features/messaging/pages/reports-page.tsx'),
+  { ...page('advisor/messages/:id?', messages, 'advisor'), id: 'advisor-messages' },
+  page('advisor/message-reports', 'features/messaging/pages/reports-page.tsx', 'advisor'),
 ]

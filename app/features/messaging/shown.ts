@@ -5,6 +5,14 @@ export function namesOf(people: readonly { name: string }[]): string {
   return people.map(({ name }) => name).join(' and ') || 'Former member'
 }
 
+/** What someone is in a thread, beside the name; null for someone who is neither any more. */
+export function roleOf(people: readonly { role: Role }[]): string | null {
+  return people[0] ? roleWords[people[0].role] : null
+}
+
+type Role = 'student' | 'advisor' | 'other'
+const roleWords: Record<Role, string | null> = { student: 'Student', advisor: 'Advisor', other: null }
+
 /** "Monday 23 November 2026", as the reader's zone has it: the same on the server and in the browser. */
 export function dayInWords(iso: string, zone: string): string {
   const parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const

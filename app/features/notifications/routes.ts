@@ -1,6 +1,6 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the advisor area. */
 export const advisorPages = [
-  route('advisor/notifications', 'features/notifications/pages/advisor-notifications-page.tsx'),
+  page('advisor/notifications', 'features/notifications/pages/advisor-notifications-page.tsx', 'advisor'),
 ]

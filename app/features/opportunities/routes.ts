@@ -1,4 +1,4 @@
-import type { route } from '@react-router/dev/routes'
+import type { Page } from '#app/platform/web/page.ts'
 
-/** In the frame of the site. Paths of files begin at `app/`. */
-export const pages: ReturnType<typeof route>[] = []
+/** In the frame of the site, made with `page()`: each says who may see it. Paths of files begin at `app/`. */
+export const pages: Page[] = []

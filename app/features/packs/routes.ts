@@ -1,7 +1,7 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the admin area. */
 export const adminPages = [
-  route('admin/packs', 'features/packs/pages/packs-page.tsx'),
-  route('admin/packs/imports/:id', 'features/packs/pages/pack-import-page.tsx'),
+  page('admin/packs', 'features/packs/pages/packs-page.tsx', 'admin'),
+  page('admin/packs/imports/:id', 'features/packs/pages/pack-import-page.tsx', 'admin'),
 ]

@@ -28,6 +28,7 @@ import {
   StepRead,
   section,
   WhatIf,
+  WhatIfInput,
 } from './shapes.ts'
 import { shareDays, usualShareDays } from './sharing/share-terms.ts'
 
@@ -143,7 +144,7 @@ export const tryWhatIf = endpoint({
   method: 'PUT',
   path: '/api/career-planner/:slug/what-if',
   summary: 'Try changes on a copy of a route',
-  body: z.strictObject({ changes: ChangesInput }),
+  body: z.strictObject({ changes: WhatIfInput }),
   returns: z.object({ success: z.boolean(), data: WhatIf }),
 })
 

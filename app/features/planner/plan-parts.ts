@@ -89,6 +89,8 @@ export type RouteAnswers = {
   region: string | null
   rank: Rank | null
   entry_level: string | null
+  /** A year away between school and what comes after it. */
+  gap_year: boolean
   living_cents_per_year: number | null
   budget_cents_per_year: number | null
   courses: PlanCourse[]
@@ -110,6 +112,7 @@ export const emptyRoute: RouteAnswers = {
   region: null,
   rank: null,
   entry_level: null,
+  gap_year: false,
   living_cents_per_year: null,
   budget_cents_per_year: null,
   courses: [],

@@ -77,7 +77,7 @@ export async function readRoute(
   const today = todayFor([stored], now)
   const [form, what_if, outlook] = await Promise.all([
     readForm(db, answers, lists),
-    tried ? compare(db, answers, tried) : null,
+    tried ? compare(db, answers, tried, { today, classYear: person?.classYear ?? null }) : null,
     person && readOutlook(db, answers, work, person, today),
   ])
   return {

@@ -1,20 +1,30 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
+
+const files = 'features/planner'
 
 /** In the frame of the site. */
 export const pages = [
-  route('career-planner', 'features/planner/pages/career-planner-page.tsx'),
-  route('career-planner/:slug', 'features/planner/route/pages/plan-section-page.tsx'),
-  route('share/success', 'features/planner/sharing/pages/share-success-page.tsx'),
+  page('career-planner', `${files}/pages/career-planner-page.tsx`, 'auth+user', 'no-footer'),
+  page('career-planner/:slug', `${files}/route/pages/plan-section-page.tsx`, 'auth+user', 'no-footer'),
+  page('share/success', `${files}/sharing/pages/share-success-page.tsx`, 'anyone'),
 ]
 
 /** In the frame of the advisor area. */
 export const advisorPages = [
-  route('advisor/students/:id/career-plan', 'features/planner/advisors/pages/student-plan-page.tsx'),
-  route('advisor/career-planner/:id', 'features/planner/advisors/pages/student-planner-page.tsx'),
-  route('advisor/career-planner/:id/:slug', 'features/planner/advisors/pages/student-route-page.tsx'),
+  page('advisor/students/:id/career-plan', `${files}/advisors/pages/student-plan-page.tsx`, 'advisor'),
+  page(
+    'advisor/career-planner/:id',
+    `${files}/advisors/pages/student-planner-page.tsx`,
+    'advisor+check_permission',
+  ),
+  page(
+    'advisor/career-planner/:id/:slug',
+    `${files}/advisors/pages/student-route-page.tsx`,
+    'advisor+check_permission',
+  ),
 ]
 
 /** For readers who come by a private link. */
 export const externalPages = [
-  route('shared-plan/:token', 'features/planner/sharing/pages/shared-plan-page.tsx'),
+  page('shared-plan/:token', `${files}/sharing/pages/shared-plan-page.tsx`, 'anyone'),
 ]

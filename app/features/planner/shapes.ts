@@ -13,7 +13,6 @@ import {
   stepOwners,
 } from './plan-parts.ts'
 import { isRank, mostCents } from './route/figures.ts'
-import { reachEffects } from './what-if/reach.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 /** Text of one form, no longer than anything of that form. */
@@ -74,6 +73,7 @@ export const AnswersInput = z.strictObject({
   region: z.optional(region),
   rank: z.optional(z.nullable(Rank)),
   entry_level: z.optional(words(60)),
+  gap_year: z.optional(z.boolean()),
   living_cents_per_year: z.optional(cents),
   budget_cents_per_year: z.optional(cents),
   courses: z.optional(listOf(Course, 'courses')),
@@ -104,6 +104,8 @@ export const Answers = z.object({
   region: z.nullable(z.string()),
   rank: RankRead,
   entry_level: z.nullable(z.string()),
+  /** A year away between school and what comes after it. */
+  gap_year: z.boolean(),
   living_cents_per_year: z.nullable(z.int()),
   budget_cents_per_year: z.nullable(z.int()),
   courses: z.array(
@@ -292,11 +294,15 @@ export const ChangesInput = z.strictObject({
   budget_cents_per_year: z.optional(cents),
 })
 
+/** The same with what only a person may try for themselves. */
+export const WhatIfInput = z.extend(ChangesInput, { gap_year: z.optional(z.boolean()) })
+
 /** Changes that are tried out, the copy with them, and what they change; see what-if.ts. */
 export const WhatIf = z.object({
   changes: z.object({
     region: z.optional(z.nullable(z.string())),
     rank: z.optional(RankRead),
+    gap_year: z.optional(z.boolean()),
     drop_subjects: z.optional(z.array(z.string())),
     add_subjects: z.optional(z.array(z.string())),
     living_cents_per_year: z.optional(z.nullable(z.int())),
@@ -306,7 +312,7 @@ export const WhatIf = z.object({
   effect: z.object({
     changed: z.array(
       z.object({
-        part: z.enum(['region', 'rank', 'subjects', 'living', 'budget']),
+        part: z.enum(['region', 'rank', 'gap-year', 'subjects', 'living', 'budget']),
         before: z.nullable(z.union([z.string(), z.number()])),
         after: z.nullable(z.union([z.string(), z.number()])),
       }),
@@ -323,27 +329,6 @@ export const WhatIf = z.object({
   created_at: instant,
 })
 export type WhatIf = z.infer<typeof WhatIf>
-
-/** The same without being stored, with what opens and what closes; see reach.ts. */
-export const WhatIfPreview = z.extend(WhatIf, {
-  reach: z.object({
-    finding: z.string(),
-    lines: z.array(
-      z.object({
-        kind: z.enum(['career', 'course']),
-        title: z.string(),
-        effect: z.enum(reachEffects),
-        why: z.array(z.string()),
-        source: z.string(),
-      }),
-    ),
-    /** Subjects that the certificate does not have by that name. */
-    unknown_subjects: z.array(z.string()),
-    /** Where to look up what courses ask of people with that certificate. */
-    check: z.nullable(z.object({ name: z.string(), url: z.string() })),
-  }),
-})
-export type WhatIfPreview = z.infer<typeof WhatIfPreview>
 
 const rankLine = z.object({ id: z.string(), part: z.literal('rank'), before: RankRead, after: RankRead })
 const textLine = z.object({

@@ -22,6 +22,9 @@ export const editFaultWords: Record<EditFault, string> = {
   twice: 'That is already on the plan',
 }
 
+/** Why nothing can be kept as another route. */
+export const noFreeRoute = 'All three of your plans are in use. Clear one first, or change the work of one.'
+
 export const ownerWords: Record<StepOwner, string> = {
   me: 'Me',
   family: 'Family',
@@ -86,6 +89,7 @@ export const differenceWords: Record<DifferencePart, string> = {
   region: 'Region',
   rank: 'Rank you are aiming for',
   entry_level: 'Way in',
+  gap_year: 'A gap year first',
   living_cents_per_year: 'Living costs a year',
   budget_cents_per_year: 'Budget a year',
   undecided: 'Not known yet',
@@ -101,6 +105,7 @@ export const differenceWords: Record<DifferencePart, string> = {
 export const changedWords: Record<ChangedPart, string> = {
   region: 'Region',
   rank: 'Rank',
+  'gap-year': 'A gap year first',
   subjects: 'Subjects',
   living: 'Living costs a year',
   budget: 'Budget a year',

@@ -1,7 +1,7 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the admin area. */
 export const adminPages = [
-  route('admin/:resource', 'features/record-screens/pages/records-page.tsx'),
-  route('admin/:resource/:id', 'features/record-screens/pages/record-page.tsx'),
+  page('admin/:resource', 'features/record-screens/pages/records-page.tsx', 'admin'),
+  page('admin/:resource/:id', 'features/record-screens/pages/record-page.tsx', 'admin'),
 ]

@@ -1,11 +1,13 @@
-import { route } from '@react-router/dev/routes'
+import { aroundSignIn, page } from '#app/platform/web/page.ts'
+
+const files = 'features/registration/pages'
 
 /** In the frame of the site. */
 export const pages = [
-  route('register', 'features/registration/pages/register-page.tsx'),
-  route('referral/:code', 'features/registration/pages/referral-page.tsx'),
-  route('account/verify/school/:token', 'features/registration/pages/verify-school-page.tsx'),
-  route('account/verify/secondary/:token', 'features/registration/pages/verify-secondary-page.tsx'),
-  route('account/verify/:token', 'features/registration/pages/verify-page.tsx'),
-  route('account/guardian/:token', 'features/registration/pages/guardian-page.tsx'),
+  page('register', `${files}/register-page.tsx`, 'guest', ...aroundSignIn),
+  page('referral/:code', `${files}/referral-page.tsx`, 'guest', 'no-enquiry-bar', 'no-floating-bar'),
+  page('account/verify/school/:token', `${files}/verify-school-page.tsx`, 'anyone', ...aroundSignIn),
+  page('account/verify/secondary/:token', `${files}/verify-secondary-page.tsx`, 'anyone', ...aroundSignIn),
+  page('account/verify/:token', `${files}/verify-page.tsx`, 'anyone', ...aroundSignIn),
+  page('account/guardian/:token', `${files}/guardian-page.tsx`, 'anyone', ...aroundSignIn),
 ]

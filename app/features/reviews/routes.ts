@@ -1,7 +1,7 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the admin area. */
 export const adminPages = [
-  route('admin/reviews', 'features/reviews/pages/reviews-page.tsx'),
-  route('admin/reviews/:id', 'features/reviews/pages/review-page.tsx'),
+  page('admin/reviews', 'features/reviews/pages/reviews-page.tsx', 'admin'),
+  page('admin/reviews/:id', 'features/reviews/pages/review-page.tsx', 'admin'),
 ]

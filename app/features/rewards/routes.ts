@@ -1,11 +1,11 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
-export const pages = [route('rewards', 'features/rewards/pages/rewards-page.tsx')]
+export const pages = [page('rewards', 'features/rewards/pages/rewards-page.tsx', 'anyone')]
 
 /** In the frame of the admin area. */
 export const adminPages = [
-  route('admin/cashouts/:id', 'features/rewards/pages/admin-cash-out-page.tsx'),
-  route('admin/xp-awards/:id', 'features/rewards/pages/admin-xp-award-page.tsx'),
-  route('admin/xp-reviews/:id', 'features/rewards/pages/admin-xp-review-page.tsx'),
+  page('admin/cashouts/:id', 'features/rewards/pages/admin-cash-out-page.tsx', 'admin'),
+  page('admin/xp-awards/:id', 'features/rewards/pages/admin-xp-award-page.tsx', 'admin'),
+  page('admin/xp-reviews/:id', 'features/rewards/pages/admin-xp-review-page.tsx', 'admin'),
 ]

@@ -18,7 +18,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { type CohortMember, readCohort } from './cohort.server.ts'
 import type { Dashboard, Interests } from './contract.ts'
 import { classYearsOf, headingFor, mightNeedNudge, namedNudges, plansByYear, weekDays } from './figures.ts'
-import { interestNames } from './names.ts'
+import { interestLabels } from './names.ts'
 import { spreadOf } from './spread.ts'
 import { fitInto } from './today.ts'
 import { peopleToShow } from './views.server.ts'
@@ -84,7 +84,7 @@ export function interestsOf(people: readonly CohortMember[] | undefined): Intere
   if (!people) return null
   return {
     people: people.length,
-    lines: interestNames.map((area, at) => ({
+    lines: interestLabels.map((area, at) => ({
       area,
       line: spreadOf(people.map(({ interests }) => interests?.[at] ?? 0)),
     })),

@@ -1,15 +1,9 @@
+import { interestKeys, interestNames } from '#app/features/careers/profile-keys.ts'
 import type { PlanState } from '#app/features/planner/plan-state.ts'
 import type { Destination } from './facts.ts'
 
 /** In the order of the six scores. */
-export const interestNames = [
-  'Realistic',
-  'Investigative',
-  'Artistic',
-  'Social',
-  'Enterprising',
-  'Conventional',
-] as const
+export const interestLabels = interestKeys.map((key) => interestNames[key])
 
 export const planNames: Record<PlanState, string> = {
   none: 'Not started',

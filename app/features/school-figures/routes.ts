@@ -1,7 +1,7 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the advisor area. */
 export const advisorPages = [
-  route('advisor/dashboard', 'features/school-figures/pages/advisor-dashboard-page.tsx'),
-  route('advisor/analytics', 'features/school-figures/pages/advisor-analytics-page.tsx'),
+  page('advisor/dashboard', 'features/school-figures/pages/advisor-dashboard-page.tsx', 'advisor'),
+  page('advisor/analytics', 'features/school-figures/pages/advisor-analytics-page.tsx', 'advisor'),
 ]

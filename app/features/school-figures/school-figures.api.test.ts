@@ -298,7 +298,7 @@ test('a year level within a group has interests of its own from ten people on, a
   expect(data.interests?.people).toBe(10)
   expect(data.groups).toEqual([{ id: groupId, name: 'Workshop' }])
   const file = await (await advisor.get(`/api/advisor/analytics/export?format=csv&${query}`)).text()
-  expect(file).toContain('"Most students around, of 40",Realistic,')
+  expect(file).toContain('"Most students around, of 40",Hands-on,')
   await db
     .delete(groupMembers)
     .where(and(eq(groupMembers.groupId, groupId), eq(groupMembers.userId, half[0]?.person.id ?? 0)))

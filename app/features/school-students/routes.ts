@@ -1,7 +1,7 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the advisor area. */
 export const advisorPages = [
-  route('advisor/students', 'features/school-students/pages/students-page.tsx'),
-  route('advisor/students/:id', 'features/school-students/pages/student-page.tsx'),
+  page('advisor/students', 'features/school-students/pages/students-page.tsx', 'advisor'),
+  page('advisor/students/:id', 'features/school-students/pages/student-page.tsx', 'advisor'),
 ]

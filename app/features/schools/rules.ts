@@ -4,7 +4,11 @@ import type { AdvisorPermission } from '#app/platform/actor.ts'
 export const inviteDays = 14
 
 /** What opens messages and lists of names: only somebody who holds it at the school, or Yonder's staff, gives it. */
-export const reservedPermissions = ['safeguarding', 'export', 'approve_wex'] as const satisfies readonly AdvisorPermission[]
+export const reservedPermissions = [
+  'safeguarding',
+  'export',
+  'approve_wex',
+] as const satisfies readonly AdvisorPermission[]
 
 export type GrantRefusal = 'own-permissions' | 'not-yours-to-give'
 

@@ -1,7 +1,10 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
 export const pages = [
-  route('search', 'features/search/pages/search-page.tsx', { id: 'search' }),
-  route('search/:scope', 'features/search/pages/search-page.tsx', { id: 'search-scope' }),
+  { ...page('search', 'features/search/pages/search-page.tsx', 'anyone', 'strip'), id: 'search' },
+  {
+    ...page('search/:scope', 'features/search/pages/search-page.tsx', 'anyone', 'strip'),
+    id: 'search-scope',
+  },
 ]

@@ -26,10 +26,11 @@ test('empty values give no filter (R-5-052)', () => {
   expect(readSearchAddress(query('industry=')).facets).toEqual({})
 })
 
-test('the keyword is labelled in capitals (R-5-053)', () => {
-  expect(queryParts(query('keyword=nurse'))).toEqual([{ key: 'keyword', value: 'nurse', label: 'NURSE' }])
+test('the keyword is its own label, with a capital at its beginning (R-5-053)', () => {
+  expect(readSearchAddress(query('keyword=TAFE+nursing')).chips[0]?.label).toBe('TAFE nursing')
+  expect(queryParts(query('keyword=nurse'))).toEqual([{ key: 'keyword', value: 'nurse', label: 'Nurse' }])
   expect(readSearchAddress(query('keyword=nurse')).chips).toEqual([
-    { key: 'keyword', value: 'nurse', label: 'NURSE' },
+    { key: 'keyword', value: 'nurse', label: 'Nurse' },
   ])
 })
 

@@ -6,16 +6,21 @@ export type QueryPart = { key: string; value: string; label: string }
 
 /**
  * The parts of a query: `region=AU-QLD|Queensland` is the value and its label. Parts without a value are dropped, and
- * the keyword's label is in capitals. Source: specification, section 5.
+ * the keyword is its own label, with a capital at its beginning.
  */
 export function queryParts(query: URLSearchParams): QueryPart[] {
   const parts: QueryPart[] = []
   for (const [key, text] of query) {
     const [value = '', label = ''] = splitOnce(text)
     if (value === '') continue
-    parts.push({ key, value, label: key === 'keyword' ? value.toUpperCase() : label || value })
+    parts.push({ key, value, label: key === 'keyword' ? sentenceCase(value) : label || value })
   }
   return parts
+}
+
+/** The rest stays as it was written: TAFE is no Tafe. */
+function sentenceCase(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function splitOnce(text: string): [string, string] {
@@ -49,7 +54,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
   }
   const written = parts.find((part) => part.key === 'keyword')?.value ?? ''
   const keyword = written.slice(0, KEYWORD_MAX)
-  if (keyword) chips.unshift({ key: 'keyword', value: keyword, label: keyword.toUpperCase() })
+  if (keyword) chips.unshift({ key: 'keyword', value: keyword, label: sentenceCase(keyword) })
   const page = Number(query.get('page') ?? 1)
   return {
     keyword,

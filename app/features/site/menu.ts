@@ -43,6 +43,8 @@ export function mainMenu(
   const academy = link('academy', 'Academy', '/academy', 'medal')
   const menu = [
     group('explore-careers', 'Explore Careers', [
+      link('occupations', 'Occupations', '/careers/occupations', 'briefcase'),
+      link('compare', 'Compare careers', '/careers/compare', 'list-checks'),
       group(
         'industries',
         'Industries',

@@ -33,6 +33,14 @@ test('Industries and Life skills hold the hubs that are active (R-2.3-033, R-2.3
   expect(find(find(full, 'plan')?.children ?? [], 'careers-hub')?.name).toBe('Careers Hub')
 })
 
+test('Explore Careers leads to every occupation and to a comparison', () => {
+  const entries = shownMenu(full).find(({ id }) => id === 'explore-careers')?.children ?? []
+  expect(entries.slice(0, 2).map(({ name, link }) => [name, link])).toEqual([
+    ['Occupations', '/careers/occupations'],
+    ['Compare careers', '/careers/compare'],
+  ])
+})
+
 test('hubs, the course finder, careers and the expo lead where the specification says (R-2.3-038, R-2.3-039, R-2.3-042)', () => {
   expect(find(full, 'mining')?.link).toBe('/industry-hubs/mining')
   expect(find(full, 'teamwork')?.link).toBe('/skill-hubs/teamwork')

@@ -1,4 +1,4 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
-export const pages = [route('subjects', 'features/subjects/pages/subjects-page.tsx')]
+export const pages = [page('subjects', 'features/subjects/pages/subjects-page.tsx', 'anyone')]

@@ -1,12 +1,12 @@
-import { route } from '@react-router/dev/routes'
+import { page } from '#app/platform/web/page.ts'
 
 /** In the frame of the site. */
 export const pages = [
-  route('surveys', 'features/surveys/pages/surveys-page.tsx'),
-  route('surveys/:slug', 'features/surveys/pages/survey-page.tsx'),
+  page('surveys', 'features/surveys/pages/surveys-page.tsx', 'anyone'),
+  page('surveys/:slug', 'features/surveys/pages/survey-page.tsx', 'anyone'),
 ]
 
 /** In the frame of the admin area. */
 export const adminPages = [
-  route('admin/survey-results/:id', 'features/surveys/pages/admin-survey-results-page.tsx'),
+  page('admin/survey-results/:id', 'features/surveys/pages/admin-survey-results-page.tsx', 'admin'),
 ]

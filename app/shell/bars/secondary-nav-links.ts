@@ -43,7 +43,7 @@ const stripOf: Record<string, StripLink[]> = {
   course: study,
 }
 
-const academyPages = ['program', 'module', 'attempt', 'learning', 'learning-retry']
+const academyPages = ['program', 'module', 'attempt', 'academy-learning', 'academy-learning-retry']
 
 /** The program that a page belongs to, and what a learner has beside it. */
 function academyLinks(pathname: string): StripLink[] {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { communityEvents } from '#app/features/people/push/community-events.ts'
 import { toast, toastStore } from '#app/ui/toast.ts'
 import { hearEvent } from './push-effects.ts'
@@ -36,4 +36,17 @@ test('the notification of a message does not take away the toast that leads to i
   toast('New message from Helen')
   hearEvent('new_web_notification', { kind: 'new-message', title: 'Messages', unread_notifications: 1 })
   expect(shown()).toBe('New message from Helen')
+})
+
+test.each([
+  ['/academy/finlit/first-payslip/first-payslip-quiz/result/7', '', null],
+  ['/academy/finlit/first-payslip/first-payslip-quiz', '?q=4', null],
+  ['/academy/finlit/first-payslip/top-of-the-slip', '', 'New badge: First module'],
+  ['/home', '', 'New badge: First module'],
+])('a new badge on %s%s is shown as %j: a result shows it itself', (pathname, search, note) => {
+  vi.stubGlobal('window', { location: { pathname, search } })
+  hearEvent('HIDE_BUBBLE', {})
+  hearEvent('new_web_notification', { kind: 'badge', title: 'New badge: First module' })
+  expect(shown()).toBe(note)
+  vi.unstubAllGlobals()
 })

@@ -1,6 +1,7 @@
 import { communityNote } from '#app/features/people/push/community-events.ts'
 import { changeUnread, refreshSiteState } from '#app/features/site/site-state.ts'
 import { dismissToast, toast, toastMs } from '#app/ui/toast.ts'
+import { isQuietPage } from '../quiet-pages.ts'
 
 /** Everybody hears of a broadcast at once: they ask for their own within this long. */
 const spreadMs = 20_000
@@ -20,7 +21,13 @@ export function hearEvent(event: string, data: Record<string, unknown>): void {
 function showNew(data: Record<string, unknown>): void {
   if (typeof data.unread_notifications === 'number') changeUnread(data.unread_notifications)
   if (data.kind === 'new-message') return // it has a toast with a link of its own
+  if (data.kind === 'badge' && isResultOrQuiz(window.location)) return // the result shows the badge itself
   if (typeof data.title === 'string') toast(data.title, { durationMs: toastMs.message })
+}
+
+/** The result of a quiz of the Academy, and its questions, from which the result follows. */
+function isResultOrQuiz({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  return /^\/academy(?:\/[^/]+){3}\/result\//.test(pathname) || isQuietPage(pathname, search)
 }
 
 /** The page has just loaded what there is; after any later connection it asks once. */

@@ -53,7 +53,7 @@ export function MainNav({ panel, toggle, close }: PanelControl) {
               onClick: press,
               onKeyDown: (event: KeyboardEvent) => event.key === ' ' && press(event),
             })}
-            className="group/top relative inline-flex h-(--size-header) items-center gap-1 px-2.5 max-xl:px-1.5 text-[0.9688rem] font-semibold whitespace-nowrap text-inherit no-underline before:absolute before:inset-x-2.5 before:bottom-3 before:h-0.75 before:origin-left before:scale-x-0 before:rounded-full before:bg-sun before:transition-[scale] before:duration-300 hover:before:scale-x-100 aria-expanded:before:scale-x-100"
+            className="group/top relative inline-flex h-11 items-center gap-1 px-2.5 max-xl:px-1.5 text-[0.9688rem] font-semibold whitespace-nowrap text-inherit no-underline before:absolute before:inset-x-2.5 before:bottom-0.5 before:h-0.75 before:origin-left before:scale-x-0 before:rounded-full before:bg-sun before:transition-[scale] before:duration-300 hover:before:scale-x-100 aria-expanded:before:scale-x-100"
           >
             {name}
             <span

@@ -59,8 +59,10 @@ export default function SearchPopover({
   let row = -1
 
   return (
+    // Chromium makes what scrolls a stop for Tab; the arrow keys reach everything in it.
     <div
       data-on="paper"
+      tabIndex={-1}
       className="absolute inset-x-0 top-full z-40 mt-1.5 max-h-(--size-search-results) animate-drop overflow-y-auto overscroll-contain rounded-[20px] bg-raised pb-2 text-ink shadow-pop max-lg:mx-3 lg:-left-12"
     >
       <h2

@@ -32,7 +32,9 @@ test('every page of the advisor area has the style with a strip under the header
   expect(area.length).toBeGreaterThan(20)
   expect(area.filter((route) => !route.secondaryNav)).toEqual([])
   for (const route of routesOf('advisor').filter(({ guards }) => !guards.includes('check_permission'))) {
-    const html = await (await advisor.page(example(route.path))).text()
+    const waits = route.path === '/advisor/awaiting'
+    const who = waits ? await site.signedIn({ role: 'advisor', schoolId: null }) : advisor
+    const html = await (await who.page(example(route.path))).text()
     expect([route.path, /<header[^>]*data-secondary="true"/.test(html)]).toEqual([route.path, true])
   }
 })

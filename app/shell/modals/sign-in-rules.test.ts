@@ -20,7 +20,7 @@ test('signing in opens over every page but those around signing in, contact and 
       'reset',
       'contact',
       'business-page',
-      'guardian', // ours, as the next one, among the pages around signing in
+      'account-guardian-token', // ours, as the next one, among the pages around signing in
       'setup',
     ]),
   )

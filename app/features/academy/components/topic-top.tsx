@@ -1,4 +1,7 @@
+import { ArrowLeft } from 'lucide-react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { pictureOf } from '#app/ui/pictured.ts'
 import { Progress } from '#app/ui/progress.tsx'
@@ -30,6 +33,14 @@ export function TopicTop({ program, module, topic, done }: TopicView & { done: D
     <PictureHero art={pictureOf({ ...program, slug: topic.slug }, 'coast')}>
       {/* The header of topics lies over the picture. */}
       <div className="h-(--size-header)" />
+      <p className="-mt-1 mb-2">
+        <Link to={modulePath(program.slug, module.slug)} look="strong">
+          <span className="inline-flex min-h-11 items-center gap-2">
+            <Icon of={ArrowLeft} />
+            Leave this page
+          </span>
+        </Link>
+      </p>
       <Breadcrumbs
         items={[
           { label: program.title, to: programPath(program.slug) },

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { plainSkills, ratingId } from '#app/features/guidance/plan/skills.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import type { Attempt, Feedback, Question } from '../contract.ts'
+import { attempts } from '../tables.server.ts'
 
 const site = await testSite()
 const module = '/academy/finlit/first-payslip'
@@ -24,8 +26,12 @@ async function textOf(reply: Promise<Response>): Promise<string> {
   return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 }
 
-/** Finishes the quiz twice: without answers, and with what was learnt from that. @returns the result page of the pass */
-async function passQuiz(who: Browser): Promise<{ failed: string; passed: string }> {
+/**
+ * Finishes the quiz twice: without answers, and with what was learnt from that.
+ * @param failedAt when the first of them is to have been, if not just now
+ * @returns the result pages
+ */
+async function passQuiz(who: Browser, failedAt?: Date): Promise<{ failed: string; passed: string }> {
   const finish = async (answers: object) => {
     const { data } = await who.read<{ data: Started }>(`${api}/quiz/start`)
     const body = { attempt_id: String(data.attempt.id), answers }
@@ -33,6 +39,11 @@ async function passQuiz(who: Browser): Promise<{ failed: string; passed: string 
     return data.attempt.id
   }
   const failed = await finish({})
+  if (failedAt)
+    await site.db
+      .update(attempts)
+      .set({ startedAt: failedAt, finishedAt: failedAt })
+      .where(eq(attempts.id, failed))
   const insights = `/api/academy/programs/finlit/insights/first-payslip/${failed}`
   const { data: told } = await who.read<{ data: { questions: Feedback[] } }>(insights)
   const passed = await finish(Object.fromEntries(told.questions.map((one) => [one.slug, rightOf(one)])))
@@ -131,7 +142,10 @@ test.each([
 
 test('a badge that came with the finish stands on its result, and on no other', async () => {
   const who = await site.signedIn({ role: 'user' })
-  const { failed, passed } = await passQuiz(who)
+  const { failed, passed } = await passQuiz(
+    who,
+    new Date(site.services.clock.now().getTime() - 2 * 86_400_000),
+  )
   expect(await textOf(who.page(passed))).toMatch(/A new badge.+Second go/)
   expect(await textOf(who.page(failed))).not.toContain('Second go')
 })

@@ -139,8 +139,8 @@ function Names({ careers, canRemove }: { careers: ComparedCareer[]; canRemove?: 
             stays,
           )}
         >
-          <span className="flex min-h-11 items-center justify-between gap-2">
-            <span className="min-w-0 font-bold font-display text-[1.0625rem] leading-tight">
+          <span className="flex min-h-11 items-center justify-between gap-1">
+            <span lang="en" className="min-w-0 hyphens-auto font-bold font-display text-base leading-tight">
               <Link to={`/occupations/${slug}`} look="quiet">
                 {title}
               </Link>
@@ -223,8 +223,10 @@ function Question({ label, note, fact }: Pick<Row, 'label' | 'note' | 'fact'>) {
 /** Whose answer it is, where the names are out of sight; the header cells name it to screen readers. */
 function Who({ title }: { title: string }) {
   return (
-    <span aria-hidden="true" className="block font-semibold text-sm leading-tight md:hidden">
-      {title}
+    <span aria-hidden="true" className="min-w-0 font-semibold text-sm leading-tight md:hidden">
+      <span lang="en" className="line-clamp-2 hyphens-auto">
+        {title}
+      </span>
     </span>
   )
 }

@@ -1,21 +1,12 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
-import type { InterestKey } from '#app/features/careers/profile-keys.ts'
+import { interestKeys, interestNames } from '#app/features/careers/profile-keys.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { interestPercent } from '../rules.ts'
 import { SourceLine } from './source-link.tsx'
 
-const names: Record<InterestKey, string> = {
-  realistic: 'Realistic',
-  investigative: 'Investigative',
-  artistic: 'Artistic',
-  social: 'Social',
-  enterprising: 'Enterprising',
-  conventional: 'Conventional',
-}
-
 /** The six interest areas of an occupation as bars; the two strongest are highlighted. */
 export function InterestShape({ interests }: { interests: NonNullable<Occupation['interests']> }) {
-  const rows = (Object.keys(names) as InterestKey[]).map((key) => ({
+  const rows = interestKeys.map((key) => ({
     key,
     percent: interestPercent(interests[key] ?? 1),
   }))
@@ -26,7 +17,7 @@ export function InterestShape({ interests }: { interests: NonNullable<Occupation
       <dl className="mt-3 grid gap-2.5 text-sm">
         {rows.map((row) => (
           <div key={row.key} className="grid grid-cols-[104px_1fr_2.2rem] items-center gap-2.5">
-            <dt>{names[row.key]}</dt>
+            <dt>{interestNames[row.key]}</dt>
             <span className="h-2.5 rounded-xs bg-sunken" aria-hidden>
               <span
                 className={`block h-full rounded-xs ${strongest.includes(row) ? 'bg-coral-500' : 'bg-tasman-500'}`}

@@ -9,6 +9,7 @@ import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.t
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { CourseLine } from './course-card.tsx'
@@ -175,6 +176,15 @@ function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' |
 function NextSteps({ occupation, jobs, articles, modules }: OccupationBodyProps) {
   return (
     <>
+      <Panel>
+        <h2 className="text-h3">Make a plan for it</h2>
+        <p className="mt-2 text-sm">Three first steps with dates. Change them before you save.</p>
+        <p className="mt-2">
+          <Link to={`/career-planner?career=${occupation.slug}#draft`} look="arrow">
+            Draft a plan
+          </Link>
+        </p>
+      </Panel>
       {jobs.length > 0 && (
         <Panel>
           <h2 className="text-h3">What openings look like</h2>

@@ -1,3 +1,4 @@
+import { interestNames } from '#app/features/careers/profile-keys.ts'
 import { getQuizResult, type QuizResult } from '#app/features/guidance/contract.ts'
 import { matchWithOccupation } from '#app/features/guidance/matching/occupation-match.ts'
 import { interestAreas } from '#app/features/guidance/profile-keys.ts'
@@ -24,7 +25,7 @@ function axesOf(
   return mine
     .toSorted((one, other) => interestAreas.indexOf(one.area) - interestAreas.indexOf(other.area))
     .map(({ area, percent }) => ({
-      label: area.charAt(0).toUpperCase() + area.slice(1),
+      label: interestNames[area],
       you: percent,
       them: interestPercent(interests[area] ?? 1),
     }))

@@ -37,28 +37,28 @@ test('the strongest reasons come first, three for and two against at most', () =
     row('support', -1, 1),
   ])
   expect(linesUp).toHaveLength(3)
-  expect(linesUp.map((line) => line.split(':')[0])).toEqual(['Investigative', 'Social', 'Artistic'])
+  expect(linesUp.map((line) => line.split(':')[0])).toEqual(['Curious', 'Caring', 'Creative'])
   expect(chafes).toHaveLength(2)
-  expect(chafes[0]).toMatch(/^Conventional: .*less of it/)
+  expect(chafes[0]).toMatch(/^Organised: .*less of it/)
   expect(chafes[1]).toBe(
-    'Enterprising: lower on your list than the rest, and this job asks for a good deal of it.',
+    'Leading: lower on your list than the rest, and this job asks for a good deal of it.',
   )
 })
 
 test('two that both have little of an area agree about it', () => {
   expect(reasonsOf([row('artistic', -3, -2)]).linesUp).toEqual([
-    'Artistic: lower on your list than the rest, and this job asks for little of it.',
+    'Creative: lower on your list than the rest, and this job asks for little of it.',
   ])
 })
 
 test('nobody is told that they like what they scored low', () => {
   const low = { ...row('realistic', 2, 2), you: 4 }
   expect(reasonsOf([low]).linesUp).toEqual([
-    'Realistic: a little higher on your list than the rest. This job has plenty of it.',
+    'Hands-on: a little higher on your list than the rest. This job has plenty of it.',
   ])
   const some = { ...row('realistic', 2, -2), you: 18 }
   expect(reasonsOf([some]).chafes).toEqual([
-    'Realistic: you pick up a tool when there is a reason. This job has less of it than you might want.',
+    'Hands-on: you pick up a tool when there is a reason. This job has less of it than you might want.',
   ])
 })
 

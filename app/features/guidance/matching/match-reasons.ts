@@ -42,7 +42,7 @@ function wordsOf({ area, you }: Row): { name: string; line: string } {
   const percent = (100 * you) / areaMaximum
   const isLow = percent < likingFloors.some
   return {
-    name: interestWords[area].name,
+    name: interestWords[area].plain,
     line: isLow ? 'A little higher on your list than the rest.' : interestLine(area, percent),
   }
 }

@@ -148,7 +148,7 @@ test('a quiz with too few answers is not finished, says where they are missing, 
   const reply = await visitor.post('/api/career-quiz/results', { answers })
   expect(reply.status).toBe(422)
   expect((await json<Problem>(reply)).errors).toEqual({
-    answers: ['Realistic: please answer 1 more activity'],
+    answers: ['Hands-on: please answer 1 more activity'],
   })
   expect((await resultOf(visitor)).data).toMatchObject({
     status: 'in-progress',

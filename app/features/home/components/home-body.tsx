@@ -17,6 +17,7 @@ import { HowToHelp, KeptPlanCard, WhatIsShared } from './kept-plans.tsx'
 import { NextDate } from './next-date.tsx'
 import { LaterSteps, NextPanel, NothingNext } from './next-panel.tsx'
 import { ThreeWays } from './three-ways.tsx'
+import { UnreadLine } from './unread-line.tsx'
 
 type HomeBodyProps = {
   dashboard: Dashboard
@@ -47,6 +48,7 @@ export function HomeBody({ dashboard, matched, ways, kept }: HomeBodyProps) {
       <Section tight>
         <div className="grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_324px]">
           <div className="grid min-w-0 grid-cols-1 gap-9">
+            {dashboard.unread_messages && <UnreadLine unread={dashboard.unread_messages} />}
             {kept.length > 0 ? (
               kept.map((plan) => <KeptPlanCard key={plan.id} plan={plan} />)
             ) : first ? (

@@ -7,7 +7,7 @@ import { Anchor } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import type { Thread } from '../contract.ts'
 import { messagePath } from '../paths.ts'
-import { namesOf, timeOrDay } from '../shown.ts'
+import { namesOf, roleOf, timeOrDay } from '../shown.ts'
 
 type Props = {
   threads: readonly Thread[]
@@ -58,6 +58,7 @@ type LinkProps = { thread: Thread; isOpen: boolean } & Pick<Props, 'isAdvisor' |
 function ThreadLink({ thread, isOpen, isAdvisor, zone, now }: LinkProps) {
   const { is_unread: isUnread, updated_at: at } = thread
   const name = namesOf(thread.people)
+  const role = roleOf(thread.people)
   return (
     <Anchor
       to={messagePath(thread.id, isAdvisor)}
@@ -67,7 +68,10 @@ function ThreadLink({ thread, isOpen, isAdvisor, zone, now }: LinkProps) {
       <Avatar name={name} size="medium" />
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-2">
-          <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>{name}</span>
+          <span className="min-w-0 truncate">
+            <span className={isUnread ? 'font-bold' : 'font-semibold'}>{name}</span>
+            {role && <span className="text-muted text-xs">{`, ${role.toLowerCase()}`}</span>}
+          </span>
           <time dateTime={at} className="shrink-0 text-muted text-xs">
             {timeOrDay(at, zone, now)}
           </time>

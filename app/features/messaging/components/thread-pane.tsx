@@ -8,7 +8,7 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Message, OpenThread } from '../contract.ts'
 import { draftPlace, forgetSentDraft } from '../drafts.ts'
 import { messagePath } from '../paths.ts'
-import { headingOf, namesOf } from '../shown.ts'
+import { headingOf, namesOf, roleOf } from '../shown.ts'
 import { messagingWords } from '../words.ts'
 import { Composer } from './composer.tsx'
 import { MessageItem } from './message-item.tsx'
@@ -48,7 +48,7 @@ export function ThreadPane(props: Props) {
         <div className="min-w-0 flex-1">
           <h2 className="truncate text-md">{name}</h2>
           <p className={`text-muted text-xs ${thread.subject ? 'truncate' : ''}`}>
-            {thread.subject ?? rolesOf(thread)}
+            {[rolesOf(thread), thread.subject].filter(Boolean).join(' · ')}
           </p>
         </div>
         {!thread.is_opened && <ThreadMenu thread={thread} />}
@@ -105,7 +105,7 @@ export function ThreadPane(props: Props) {
   )
 }
 
-function rolesOf({ people, is_opened }: OpenThread): string {
+function rolesOf({ people, is_opened }: OpenThread): string | null {
   if (is_opened) return 'A conversation at your school'
-  return people[0]?.role === 'advisor' ? 'Advisor at your school' : 'Student'
+  return people[0]?.role === 'advisor' ? 'Advisor at your school' : roleOf(people)
 }

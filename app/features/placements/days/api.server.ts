@@ -20,11 +20,11 @@ export const placementDaysApi = routes()
   .serve(getPlacementDays, 'student', async (context) => ({
     data: await readDays(context, context.params.id),
   }))
-  .serve(addLogEntry, 'student', async (context) => ({
+  .serve(addLogEntry, 'owner', async (context) => ({
     ...done,
     data: await writeLogEntry(context, context.params.id, context.body),
   }))
-  .serve(giveFeedback, 'student', async (context) => ({
+  .serve(giveFeedback, 'owner', async (context) => ({
     ...done,
     data: await reflect(context, context.params.id, context.body.answers),
   }))

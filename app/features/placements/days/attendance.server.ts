@@ -36,7 +36,8 @@ export async function stayAway(
     const of = { placementId: record.placement.id, date }
     const known = await attendanceOn(tx, of)
     await keep(tx, { ...of, kind: 'absent', note: note?.trim() || null }, now)
-    if (known?.kind !== 'absent') await tellStaff(services, tx, record.placement, 'absent', actor.userId, now)
+    if (known?.kind !== 'absent')
+      await tellStaff(services, tx, record.placement, 'absent', record.placement.studentId, now)
     return { placement_id: of.placementId, date, kind: 'absent' }
   })
 }

@@ -30,7 +30,13 @@ export async function reportOwnIncident(
 ): Promise<Reported> {
   return db.transaction(async (tx) => {
     const record = await lockRecord(tx, actor, id, now)
-    return keepIncident(services, tx, record, { party: 'student', userId: actor.userId, given }, now)
+    return keepIncident(
+      services,
+      tx,
+      record,
+      { party: 'student', userId: record.placement.studentId, given },
+      now,
+    )
   })
 }
 

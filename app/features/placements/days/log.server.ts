@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { UserActor } from '#app/platform/actor.ts'
+import type { Actor } from '#app/platform/actor.ts'
 import { daysLater } from '#app/platform/calendar.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -9,12 +9,13 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { tellStaff, writeEvent } from '../advance.server.ts'
 import { lockOwn, type PlacementRecord, readRecord } from '../record.server.ts'
 import { keepAnswers, readForm } from '../sign.server.ts'
+import { ownerOf } from '../student/joined-school.server.ts'
 import { placements } from '../tables.server.ts'
 import type { addLogEntry, giveFeedback } from './contract.ts'
 import { dayRefusals, logDaysAfterEnd, logRefusal } from './day-rules.ts'
 import { placementLog } from './tables.server.ts'
 
-export type OwnContext = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
+export type OwnContext = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: Actor }
 
 /**
  * Writes about a day at work. The same `client_id` writes one entry, and the reply is the first one's.
@@ -47,7 +48,7 @@ export async function writeLogEntry(
       .values({ placementId, clientId, ...entry, createdAt: now })
       .returning()
     if (answers.felt_safe === 'no')
-      await tellStaff(services, tx, record.placement, 'wants-to-talk', actor.userId, now)
+      await tellStaff(services, tx, record.placement, 'wants-to-talk', record.placement.studentId, now)
     return toEntry(row as typeof placementLog.$inferSelect)
   })
 }
@@ -73,8 +74,8 @@ export async function reflect(
     const isFirst = !record.answers.reflection
     await keepAnswers(tx, placement.id, 'reflection', answers, now, form.id)
     if (isFirst) {
-      await writeEvent(tx, placement.id, 'reflected', { party: 'student', userId: actor.userId }, now)
-      await tellStaff(services, tx, placement, 'reflected', actor.userId, now)
+      await writeEvent(tx, placement.id, 'reflected', { party: 'student', userId: placement.studentId }, now)
+      await tellStaff(services, tx, placement, 'reflected', placement.studentId, now)
     }
     return { placement_id: placement.id, answers }
   })
@@ -83,11 +84,11 @@ export async function reflect(
 /** The student's own placement with what belongs to it, locked. @throws DomainError `not-found` */
 export async function lockRecord(
   tx: Database,
-  actor: UserActor,
+  actor: Actor,
   id: string,
   now: Date,
 ): Promise<PlacementRecord> {
-  const { id: placementId } = await lockOwn(tx, actor, id)
+  const { id: placementId } = await lockOwn(tx, ownerOf(actor), id)
   return readRecord(tx, eq(placements.id, placementId), now)
 }
 

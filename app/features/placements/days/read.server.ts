@@ -3,6 +3,7 @@ import { readTemplate } from '#app/features/forms/service.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { templateKey, type WexForm } from '../forms/wex-forms.ts'
 import { readRecord } from '../record.server.ts'
+import { ownerOf } from '../student/joined-school.server.ts'
 import { placements } from '../tables.server.ts'
 import type { PlacementDaysOf } from './contract.ts'
 import { absenceRefusal, checkInRefusal, logRefusal } from './day-rules.ts'
@@ -15,7 +16,7 @@ export async function readDays(
   { db, now, actor }: Pick<OwnContext, 'db' | 'now' | 'actor'>,
   id: string,
 ): Promise<PlacementDaysOf> {
-  const own = and(eq(placements.id, toId(id)), eq(placements.studentId, actor.userId))
+  const own = and(eq(placements.id, toId(id)), eq(placements.studentId, ownerOf(actor).userId))
   const record = await readRecord(db, own, now)
   const { placement, today, days, answers } = record
   // any owner: of the placement above, which is the student's own

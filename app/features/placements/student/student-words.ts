@@ -47,6 +47,7 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   'end-date-passed': 'It ended',
   cancel: 'Cancelled',
   'link-sent': 'A link was sent',
+  'letter-sent': 'A letter was sent',
   reminded: 'A reminder was sent',
   'guardian-not-needed': 'No parent or guardian has to agree: the student is 18 on every day',
   'guardian-confirmed': 'The school checked the address of the parent or guardian',

@@ -34,7 +34,11 @@ export async function acceptDraftForm(api: ApiClient, form: FormData): Promise<D
 }
 
 function stepsIn(form: FormData): TypedStep[] {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  // The field wraps, so that long steps are in sight; a step is one line all the same.
+  const text = (name: string) =>
+    String(form.get(name) ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
   const steps: TypedStep[] = []
   for (let at = 0; at < mostSteps && form.has(`steps.${at}.title`); at++)
     steps.push({ title: text(`steps.${at}.title`), due_on: text(`steps.${at}.due_on`) })

@@ -21,6 +21,7 @@ import {
 import { lockSection, type Writing, writeSection } from '../service.server.ts'
 import type { Draft, Section } from '../shapes.ts'
 import { certificateAt } from '../what-if/reach.server.ts'
+import { noFreeRoute } from '../words.ts'
 import { draftOf, subjectsDue } from './draft.ts'
 import { draftSubjectsOf, subjectsOfRoutes } from './draft-subjects.ts'
 
@@ -94,7 +95,7 @@ export async function acceptDraftedRoute(
     const target = stored.find((one) => one.slug === (existing ?? free))
     if (!target)
       throw new DomainError('refused', 'no-free-route', {
-        message: 'All three of your plans are in use. Clear one first, or change the work of one.',
+        message: noFreeRoute,
       })
     if (existing) return { section: toSection(target, writing.ownerId, today), isNew: false }
     const { answers, errors } = await checkAnswers(

@@ -55,6 +55,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
   const address = outcome && 'url' in outcome ? outcome : null
   const problem = outcome && 'problem' in outcome ? outcome : null
   const refusal = problem?.problem ?? (outcome && 'ok' in outcome ? refusalOf(outcome) : undefined)
+  const isEmpty = sections.every((section) => !section.is_started)
   return (
     <>
       <PlannerHero words={describeProgress(progress)} />
@@ -63,12 +64,15 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
         {refusal && <ErrorSummary message={refusal} />}
         {drafted && <DraftPanel key={drafted.draft.occupation.slug} {...drafted} today={today} />}
         <ConflictList conflicts={conflicts} />
+        {!drafted && isEmpty && <DraftOffers careers={careers} isFirst />}
         <ul className="grid gap-5 md:grid-cols-3" aria-label="Your routes">
           {sections.map((section, at) => (
             <RouteCard key={section.slug} section={section} first={at === 0} />
           ))}
         </ul>
-        {!drafted && sections.some((section) => !section.is_started) && <DraftOffers careers={careers} />}
+        {!drafted && !isEmpty && sections.some((section) => !section.is_started) && (
+          <DraftOffers careers={careers} />
+        )}
       </Section>
       <Section tight>
         <WithAside

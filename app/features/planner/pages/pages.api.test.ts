@@ -273,6 +273,32 @@ test('a comment is hidden or reported without scripts, and a report without a re
   expect(hidden.html).not.toContain('A second comment')
 })
 
+test('an empty planner begins with drafts: of saved careers, else with where to find one', async () => {
+  const person = await student()
+  const aboveRoutes = async () => {
+    const { html } = await render(person, '/career-planner')
+    return html.slice(html.indexOf('<main'), html.indexOf('aria-label="Your routes"'))
+  }
+  expect(await aboveRoutes()).toMatch(/Draft a plan[\s\S]*href="\/careers\/occupations"/)
+  await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
+  expect(await aboveRoutes()).toMatch(/Draft a plan[\s\S]*href="\/career-planner\?career=chef#draft"/)
+  await person.put(`/api${planA}`, { answers: { title: 'Started' } })
+  expect(await aboveRoutes()).not.toContain('Draft a plan')
+})
+
+test('without scripts: a step of a draft is one line, however it is typed', async () => {
+  const person = await student()
+  const sent = await submit(person, '/career-planner?career=chef', [
+    ['intent', 'accept-draft'],
+    ['occupation', 'chef'],
+    ['steps.0.title', ' Apply for the\r\n training '],
+    ['steps.0.due_on', ''],
+  ])
+  expect(sent.status).toBe(303)
+  const { answers } = await person.read<{ answers: { steps: { title: string }[] } }>(`/api${planA}`)
+  expect(answers.steps.map(({ title }) => title)).toEqual(['Apply for the training'])
+})
+
 test('without scripts: a draft is shown, edited and accepted; a refusal loses nothing that was typed', async () => {
   const person = await student()
   await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
@@ -295,7 +321,7 @@ test('without scripts: a draft is shown, edited and accepted; a refusal loses no
   expect(refused.status).toBe(422)
   const again = await refused.text()
   expect(again).toContain('That date has gone by')
-  expect(again).toContain('value="Ask Aunty Rose"')
+  expect(again).toContain('>Ask Aunty Rose</textarea>')
   expect(again).toMatch(
     /name="steps.1.due_on"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="steps.1.due_on"/,
   )

@@ -4,7 +4,7 @@ import { occupations } from '#app/features/careers/tables.server.ts'
 import { readFigureAnswers } from '#app/features/labour-market/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
-import { type Outlook, outlookOf } from './outlook.ts'
+import { type Outlook, type OutlookFacts, outlookOf } from './outlook.ts'
 
 /** What a statement about a route brings along of the work at its end. */
 export type WorkRow = { id: number; preparation: Preparation; ways_in: WaysIn } | null
@@ -21,17 +21,30 @@ type Person = { country: string | null; classYear: number | null; dob: string | 
 /** Where a route leads; null while it names no work. One statement, for work of our list. */
 export async function readOutlook(
   db: Database,
-  { occupation, courses }: RouteAnswers,
+  route: RouteAnswers,
   work: WorkRow,
   person: Person,
   today: string,
 ): Promise<Outlook | null> {
+  const facts = await readOutlookFacts(db, route, work, person, today)
+  return facts && outlookOf(facts)
+}
+
+/** What an outlook and its years are worked out from; null while the route names no work. One statement, for work of our list. */
+export async function readOutlookFacts(
+  db: Database,
+  { occupation, courses, gap_year }: RouteAnswers,
+  work: WorkRow,
+  person: Person,
+  today: string,
+): Promise<OutlookFacts | null> {
   if (!occupation) return null
   const country = person.country === 'NZ' ? 'NZ' : 'AU'
   const figures = work && (await readFigureAnswers(db, country, [work.id])).get(work.id)
-  return outlookOf({
+  return {
     occupation,
     courses,
+    gapYear: gap_year,
     work: work && {
       preparation: work.preparation,
       entry: work.ways_in[country === 'NZ' ? 'nz' : 'au'].entry,
@@ -40,5 +53,5 @@ export async function readOutlook(
     classYear: person.classYear,
     bornOn: person.dob,
     today,
-  })
+  }
 }

@@ -3,7 +3,8 @@ import { type OutlookFacts, outlookHeadline, outlookOf, yearsIn } from './outloo
 
 const nurse: OutlookFacts = {
   occupation: { slug: 'registered-nurse', title: 'Registered nurse' },
-  courses: [{ years: 3 }],
+  courses: [{ title: 'Bachelor of Nursing', years: 3 }],
+  gapYear: false,
   work: {
     preparation: 'degree',
     entry: 'Bachelor of Nursing, three years',
@@ -27,6 +28,15 @@ test('a route is one sentence with a year, an age and a pay figure, and each has
   expect(outlook.unknown).toEqual([])
 })
 
+test('a gap year moves the year and the age by one, and the source says so', () => {
+  const outlook = told({ gapYear: true })
+  expect(outlookHeadline(outlook)).toBe('By 2032, aged 22: registered nurse, about $2,190 a week.')
+  expect(outlook.sources[0]?.text).toBe(
+    '2032: you finish school in 2027, then a gap year, then 3 years of study by the length of your courses.',
+  )
+  expect(headline({ gapYear: true, classYear: 2025 })).toMatch(/^By 2031/)
+})
+
 test.each([
   [
     'no year of leaving school',
@@ -36,7 +46,12 @@ test.each([
   ],
   [
     'a course without a length',
-    { courses: [{ years: 3 }, { years: null }] },
+    {
+      courses: [
+        { title: 'A course', years: 3 },
+        { title: 'A course', years: null },
+      ],
+    },
     'Registered nurse, about $2,190 a week.',
     /length/,
   ],
@@ -62,7 +77,7 @@ test.each([
 test.each([
   ['born in February', { bornOn: '2009-02-01' }, 22],
   ['born in March', { bornOn: '2009-03-01' }, 21],
-  ['half a year more', { courses: [{ years: 3.5 }] }, 22],
+  ['half a year more', { courses: [{ title: 'A course', years: 3.5 }] }, 22],
 ] as const)('%s', (_what, facts, age) => {
   expect(told(facts as Partial<OutlookFacts>).age).toBe(age)
 })

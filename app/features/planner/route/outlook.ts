@@ -10,7 +10,9 @@ export type OutlookWork = { preparation: Preparation; entry: string | null; pay:
 
 export type OutlookFacts = {
   occupation: PlanOccupation
-  courses: Pick<RouteAnswers['courses'][number], 'years'>[]
+  courses: Pick<RouteAnswers['courses'][number], 'title' | 'years'>[]
+  /** A year away before study or work begins. */
+  gapYear: boolean
   /** Null for work that is not in our list. */
   work: OutlookWork | null
   /** The year in which the person finishes school. */
@@ -78,16 +80,26 @@ function aboutPay(value: string): string {
 }
 
 /** The year in which study or work begins: after school, or at the next intake for those who have left it. */
-function startYearOf({ classYear, today }: OutlookFacts): { year: number; source: string } | null {
+export function startYearOf(facts: OutlookFacts): { year: number; source: string } | null {
+  const start = withoutGapYear(facts)
+  if (!start || !facts.gapYear) return start
+  return { year: start.year + 1, source: `${start.source}, then a gap year` }
+}
+
+function withoutGapYear({
+  classYear,
+  gapYear,
+  today,
+}: OutlookFacts): { year: number; source: string } | null {
   if (classYear === null) return null
   const year = Number(today.slice(0, 4))
   if (classYear >= year) return { year: classYear + 1, source: `you finish school in ${classYear}` }
   const next = today.slice(5) < '02-01' ? year : year + 1
-  return { year: next, source: `you start in ${next}` }
+  return { year: next, source: gapYear ? `you could start in ${next}` : `you start in ${next}` }
 }
 
 /** How long study takes: by the courses of the route, else by the usual way in. */
-function studyOf({ courses, work }: OutlookFacts): { years: number; source: string } | null {
+export function studyOf({ courses, work }: OutlookFacts): { years: number; source: string } | null {
   const known = courses.flatMap(({ years }) => years ?? [])
   if (known.length > 0 && known.length === courses.length) {
     const years = known.reduce((sum, one) => sum + one, 0)
@@ -112,7 +124,8 @@ export function yearsIn(entry: string): number | null {
   return at === -1 ? null : at + 1
 }
 
-function ageInFebruary(bornOn: string, year: number): number {
+/** @param bornOn the first of the month of birth */
+export function ageInFebruary(bornOn: string, year: number): number {
   const [bornYear = 0, month = 0] = bornOn.split('-').map(Number)
   return year - bornYear - (month > 2 ? 1 : 0)
 }

@@ -18,6 +18,7 @@ import { readMoney } from './figures.ts'
 export type PlanRequest =
   | { do: 'edit'; edit: Edit }
   | { do: 'try' | 'keep'; changes: WhatIfChanges }
+  | { do: 'keep-as' }
   | { do: 'accept' | 'drop' | 'clear' }
   | { do: 'answer'; id: string; line: string; accept: boolean }
 
@@ -41,7 +42,8 @@ export function readChanges(form: FormData): { changes: WhatIfChanges; errors: R
 
 function requestOf(form: Fields): PlanRequest | null {
   const intent = form.text('intent')
-  if (intent === 'accept' || intent === 'drop' || intent === 'clear') return { do: intent }
+  if (intent === 'accept' || intent === 'drop' || intent === 'clear' || intent === 'keep-as')
+    return { do: intent }
   if (intent === 'answer')
     return { do: 'answer', id: form.text('id'), line: form.text('line'), accept: form.ticked('accept') }
   if (intent === 'try' || intent === 'keep') return { do: intent, changes: changesOf(form) }
@@ -147,6 +149,8 @@ function changesOf(form: Fields): WhatIfChanges {
   return {
     ...(form.has('region') && { region: form.maybe('region') }),
     ...(form.has('rank') && { rank: form.rank('rank') }),
+    ...(form.has('gap_year') && { gap_year: true }),
+    ...(form.has('had_gap') && !form.has('gap_year') && { gap_year: false }),
     ...(form.has('living') && { living_cents_per_year: form.money('living') }),
     ...(form.has('budget') && { budget_cents_per_year: form.money('budget') }),
     drop_subjects: form.all('had_subject').filter((name) => !form.all('keep_subject').includes(name)),

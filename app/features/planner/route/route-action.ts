@@ -7,13 +7,17 @@ import {
   answerProposal,
   clearSection,
   dropWhatIf,
+  getPlanner,
   getSection,
   saveSection,
   tryWhatIf,
 } from '../contract.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
 import type { AnswersInput, Section } from '../shapes.ts'
-import { editFaultWords } from '../words.ts'
+import { asNewRoute } from '../what-if/new-route.ts'
+import { previewWhatIf } from '../what-if/preview-contract.ts'
+import { previewQueryOf, triedField } from '../what-if/what-if-query.ts'
+import { editFaultWords, noFreeRoute } from '../words.ts'
 import { applyEdit, type Edit } from './edits.ts'
 import { type PlanRequest, readRequest } from './read-edit.ts'
 import type { Outcome, RouteOutcome } from './route-outcome.ts'
@@ -78,6 +82,7 @@ async function carryOut(
         : await api.attempt(dropWhatIf, { params })
     return reply.ok ? { outcome: 'done', version } : reply.problem
   }
+  if (request.do === 'keep-as') return keepAsOther(api, slug, form)
   if (request.do === 'edit') return makeEdit(calls, request.edit, version, form)
   if (request.do === 'keep') {
     const tried = await api.attempt(tryWhatIf, { params, body: { changes: request.changes } })
@@ -97,6 +102,29 @@ async function carryOut(
   }
   const reply = await api.attempt(clearSection, { params, body: { version } })
   return reply.ok ? { outcome: 'done', version: 0 } : reply.problem
+}
+
+/** Stores what a form tries as another route, in the first one that is empty; the route itself stays. */
+async function keepAsOther(api: ApiClient, slug: string, form: FormData): Promise<Outcome | ApiProblem> {
+  const query = new URLSearchParams(
+    [...form].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])),
+  )
+  query.set(triedField, '1')
+  const [planner, tried] = await Promise.all([
+    api.attempt(getPlanner),
+    api.attempt(previewWhatIf, { params: { slug }, query: previewQueryOf(query) ?? {} }),
+  ])
+  if (!planner.ok) return planner.problem
+  if (!tried.ok) return tried.problem
+  const free = planner.value.sections.find(({ is_started }) => !is_started)
+  if (!free) return refused('keep-as', noFreeRoute, {})
+  const reply = await api.attempt(saveSection, {
+    params: { slug: free.slug },
+    body: { answers: asNewRoute(tried.value.data.copy, planner.value.today), version: free.version },
+  })
+  return reply.ok
+    ? { outcome: 'done', version: reply.value.data.version, to: `/career-planner/${free.slug}` }
+    : reply.problem
 }
 
 async function makeEdit(

@@ -8,7 +8,12 @@ export type RouteOutcome = Outcome & {
 }
 
 export type Outcome =
-  | { outcome: 'done'; version: number }
+  | {
+      outcome: 'done'
+      version: number
+      /** The page to go on to, where it is another one. */
+      to?: string
+    }
   | { outcome: 'refused'; message: string; errors: FieldErrors; form: string; status: number }
   | {
       outcome: 'conflict'

@@ -11,7 +11,7 @@ const mostCourses = 2
 
 /** The stops of a route: now with its next step, school subjects, the courses in their order, and the work. */
 export function stopsOf(route: RouteAnswers): Stop[] {
-  const { subjects, courses, occupation } = route
+  const { subjects, courses, occupation, gap_year } = route
   const next = nextStep(route.steps)
   const due = next?.due_on ? `, ${formatDate(next.due_on)}` : ''
   const more = courses.length - mostCourses
@@ -20,6 +20,7 @@ export function stopsOf(route: RouteAnswers): Stop[] {
     ...(subjects.length > 0
       ? [{ key: 'subjects', name: 'School', note: counted(subjects.length, 'subject') }]
       : []),
+    ...(gap_year ? [{ key: 'gap-year', name: 'Gap year', note: null }] : []),
     ...courses.slice(0, mostCourses).map(({ id, title, years }) => ({
       key: id,
       name: title,

@@ -19,6 +19,7 @@ const basicParts = [
   'region',
   'rank',
   'entry_level',
+  'gap_year',
   'living_cents_per_year',
   'budget_cents_per_year',
   'undecided',

@@ -164,6 +164,7 @@ async function headlinesOf(db: Database, { routes, today }: SharedPlan, home: 'A
     const outlook = outlookOf({
       occupation: answers.occupation,
       courses: [],
+      gapYear: answers.gap_year,
       work,
       classYear: null,
       bornOn: null,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
-import { WhatIfPreview } from '../shapes.ts'
+import { WhatIfPreview } from './preview-shapes.ts'
 
 /** Nothing is stored. */
 export const previewWhatIf = itemEndpoint({
@@ -15,6 +15,8 @@ export const previewWhatIf = itemEndpoint({
     drop: z.optional(z.string().check(z.maxLength(2_000))),
     add: z.optional(z.string().check(z.maxLength(1_000))),
     living: z.optional(z.string().check(z.maxLength(20))),
+    /** 1: with a gap year, 0: without. */
+    gap: z.optional(z.string().check(z.maxLength(1))),
     budget: z.optional(z.string().check(z.maxLength(20))),
   }),
   item: WhatIfPreview,

@@ -6,17 +6,20 @@ import { readSubjectGuide } from '#app/features/subjects/guide.server.ts'
 import type { CertificateEntry, SubjectGuide } from '#app/features/subjects/guide.ts'
 import { byLongestPrefix } from '#app/features/subjects/rules.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { readFacts } from '../conflicts/plan-facts.server.ts'
-import type { RouteAnswers } from '../plan-parts.ts'
+import type { RouteAnswers, SectionSlug } from '../plan-parts.ts'
 import { isRank } from '../route/figures.ts'
-import { placeOf, readSections, sectionOf } from '../sections.server.ts'
-import type { WhatIfPreview } from '../shapes.ts'
+import { readOutlookFacts, type WorkRow, workColumn } from '../route/outlook.server.ts'
+import { outlookOf } from '../route/outlook.ts'
+import { placeOf, readSectionsAndPerson, sectionOf, todayFor } from '../sections.server.ts'
+import { careerPlanSections } from '../tables.server.ts'
+import { gapYearSentences } from './gap-year.ts'
+import type { WhatIfPreview } from './preview-shapes.ts'
 import { type ReachCareer, type ReachCourse, reachFinding, reachOf, unknownSubjects } from './reach.ts'
+import { timeFinding, timesOf } from './route-times.ts'
 import { compare } from './what-if.server.ts'
-import { copyWith } from './what-if.ts'
 import { changesOfQuery, type PreviewQuery } from './what-if-query.ts'
 
 /** How many saved careers and saved courses are compared beside those of the route. */
@@ -36,8 +39,10 @@ export async function previewChanges(
 ): Promise<WhatIfPreview> {
   const { changes, errors } = checked(query)
   if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'no-such-change', { errors })
-  const [stored, facts, guide, saved] = await Promise.all([
-    readSections(db, ownerId, [sectionOf(slug)]),
+  const name = sectionOf(slug)
+  const [{ stored, person }, work, facts, guide, saved] = await Promise.all([
+    readSectionsAndPerson(db, ownerId, [name]),
+    workOf(db, ownerId, name),
     readFacts(db, ownerId),
     readSubjectGuide(db),
     savedCourses(db, ownerId),
@@ -45,7 +50,9 @@ export async function previewChanges(
   const [section] = stored
   if (!section) throw new DomainError('not-found', 'no-such-section')
   const route = section.answers
-  const copy = copyWith(route, changes, newId)
+  const when = { today: todayFor([section], now), classYear: person?.classYear ?? null }
+  const compared = await compare(db, route, { changes, createdAt: now }, when)
+  const { copy } = compared
   const certificate = certificateAt(guide, placeOf([{ ...section, answers: copy }]))
   const standing = ({ rank, subjects }: RouteAnswers) => ({
     rank,
@@ -60,7 +67,8 @@ export async function previewChanges(
   }
   const lines = reachOf(reach)
   return {
-    ...(await compare(db, route, { changes, createdAt: now })),
+    ...compared,
+    ...(await yearsOf(db, { route, copy, work, person, today: when.today })),
     reach: {
       finding: reachFinding(lines),
       lines,
@@ -68,6 +76,39 @@ export async function previewChanges(
       check: certificate && { name: certificate.checkWith, url: certificate.checkUrl },
     },
   }
+}
+
+type Years = {
+  route: RouteAnswers
+  copy: RouteAnswers
+  work: WorkRow
+  person: Parameters<typeof readOutlookFacts>[3] | null
+  today: string
+}
+
+/** When both routes arrive, and what a gap year changes besides. */
+async function yearsOf(db: Database, { route, copy, work, person, today }: Years) {
+  const facts = person && (await readOutlookFacts(db, route, work, person, today))
+  const outlook = facts && outlookOf(facts)
+  const before = facts && timesOf(facts)
+  const after = facts && timesOf({ ...facts, gapYear: copy.gap_year })
+  return {
+    times: {
+      finding: timeFinding(before, after),
+      before,
+      after,
+      unknown: before ? [] : (outlook?.unknown.filter((sentence) => sentence.startsWith('When')) ?? []),
+    },
+    consequences: gapYearSentences({ route, copy, before, after, pay: outlook?.pay ?? null }),
+  }
+}
+
+async function workOf(db: Database, ownerId: number, slug: SectionSlug): Promise<WorkRow> {
+  const [row] = await db
+    .select({ work: workColumn(careerPlanSections.answers) })
+    .from(careerPlanSections)
+    .where(ownedBy(careerPlanSections, { userId: ownerId }, eq(careerPlanSections.slug, slug)))
+  return row?.work ?? null
 }
 
 /** The shapes of a what-if that is stored hold for one that is not. */

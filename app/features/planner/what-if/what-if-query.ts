@@ -15,6 +15,7 @@ export function previewQueryOf(query: URLSearchParams): PreviewQuery | null {
     rank_scheme: text('rank_scheme', 20),
     living: text('living', 20),
     budget: text('budget', 20),
+    gap: gapIn(query),
     drop: query
       .getAll('had_subject')
       .filter((name) => !kept.includes(name))
@@ -24,7 +25,14 @@ export function previewQueryOf(query: URLSearchParams): PreviewQuery | null {
   }
 }
 
+/** A box that is not ticked is not sent: `had_gap` says that it was. */
+function gapIn(query: URLSearchParams): string | undefined {
+  if (query.has('gap_year')) return '1'
+  return query.has('had_gap') ? '0' : undefined
+}
+
 export type PreviewQuery = {
+  gap?: string
   region?: string
   rank?: string
   rank_scheme?: string
@@ -45,6 +53,8 @@ export function changesOfQuery(query: PreviewQuery): {
     if (value !== undefined) form.set(name, value)
   }
   for (const name of (query.drop ?? '').split('\n').filter(Boolean)) form.append('had_subject', name)
+  if (query.gap === '1') form.set('gap_year', 'on')
+  if (query.gap === '0') form.set('had_gap', '1')
   form.set('add_subjects', query.add ?? '')
   return readChanges(form)
 }
@@ -55,6 +65,12 @@ export function withoutSubject(slug: string, subject: string): string {
   return `/career-planner/${slug}?${query}#stepper`
 }
 
+/** The address of a what-if with a gap year. */
+export function withGapYear(slug: string): string {
+  const query = new URLSearchParams({ part: 'what-if', [triedField]: '1', gap_year: 'on' })
+  return `/career-planner/${slug}?${query}#stepper`
+}
+
 /** The fields of a form that makes the same changes; `readChanges` reads it. */
 export function fieldsOf(changes: WhatIfChanges): [name: string, value: string][] {
   const { region, rank, drop_subjects = [], add_subjects = [] } = changes
@@ -62,6 +78,9 @@ export function fieldsOf(changes: WhatIfChanges): [name: string, value: string][
   return [
     ...drop_subjects.map((name): [string, string] => ['had_subject', name]),
     ...(add_subjects.length > 0 ? [['add_subjects', add_subjects.join(', ')] as [string, string]] : []),
+    ...(changes.gap_year === undefined
+      ? []
+      : [[changes.gap_year ? 'gap_year' : 'had_gap', 'on'] as [string, string]]),
     ...(region !== undefined ? [['region', region ?? ''] as [string, string]] : []),
     ...(rank !== undefined ? rankFields(rank) : []),
     ...(changes.living_cents_per_year !== undefined

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { users } from '#app/features/people/tables.server.ts'
 import { countForOccupation } from '#app/features/study/routes-to-work.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -6,10 +7,11 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { RouteAnswers, SectionSlug } from '../plan-parts.ts'
 import { checkAnswers } from '../route/answers.server.ts'
-import { sectionOf, todayFor } from '../sections.server.ts'
+import { type StoredSection, sectionOf, todayFor } from '../sections.server.ts'
 import { conflict, lockSection, type Writing, writeSection } from '../service.server.ts'
 import type { Section, WhatIf } from '../shapes.ts'
 import { careerPlanWhatIfs } from '../tables.server.ts'
+import { moveSteps, type When } from './gap-year.ts'
 import { copyWith, effectOf, type WhatIfChanges } from './what-if.ts'
 
 /** Stores the changes to try, replacing earlier ones. The route itself is unchanged. */
@@ -20,7 +22,7 @@ export async function tryChanges(
   changes: WhatIfChanges,
 ): Promise<WhatIf> {
   const section = sectionOf(slug)
-  const route = await db.transaction(async (tx) => {
+  const { route, when } = await db.transaction(async (tx) => {
     const stored = await lockSection(tx, writing, section)
     const { errors } = await checkAnswers(
       tx,
@@ -41,9 +43,9 @@ export async function tryChanges(
         targetWhere: sql`not ${careerPlanWhatIfs.isProposal}`,
         set: row,
       })
-    return stored.answers
+    return { route: stored.answers, when: await whenOf(tx, writing, stored) }
   })
-  return compare(db, route, { changes, createdAt: writing.now })
+  return compare(db, route, { changes, createdAt: writing.now }, when)
 }
 
 /**
@@ -65,7 +67,7 @@ export async function acceptChanges(
       .where(ownedBy(careerPlanWhatIfs, { userId: writing.ownerId }, isTriedOn(section)))
       .returning()
     if (!tried) throw new DomainError('not-found', 'nothing-tried')
-    const copy = copyWith(stored.answers, tried.changes, newId)
+    const copy = copyOf(stored.answers, tried.changes, await whenOf(tx, writing, stored))
     if (stored.version !== version) throw conflict(stored, copy, writing)
     return writeSection(
       tx,
@@ -93,8 +95,9 @@ export async function compare(
   db: Database,
   route: RouteAnswers,
   tried: { changes: WhatIfChanges; createdAt: Date },
+  when: When,
 ): Promise<WhatIf> {
-  const copy = copyWith(route, tried.changes, newId)
+  const copy = copyOf(route, tried.changes, when)
   return {
     changes: tried.changes,
     copy,
@@ -102,6 +105,16 @@ export async function compare(
     courses_in_region: await coursesInRegion(db, route, copy),
     created_at: tried.createdAt.toISOString(),
   }
+}
+
+/** The route with the changes made on it; a gap year moves its steps. */
+function copyOf(route: RouteAnswers, changes: WhatIfChanges, when: When): RouteAnswers {
+  return moveSteps(route, copyWith(route, changes, newId), when)
+}
+
+async function whenOf(tx: Database, { ownerId, now }: Writing, stored: StoredSection): Promise<When> {
+  const [person] = await tx.select({ classYear: users.classYear }).from(users).where(eq(users.id, ownerId))
+  return { today: todayFor([stored], now), classYear: person?.classYear ?? null }
 }
 
 async function coursesInRegion(db: Database, before: RouteAnswers, after: RouteAnswers) {

@@ -5,6 +5,7 @@ import { costOf, type RouteCost } from '../route/costs.ts'
 export type WhatIfChanges = {
   region?: string | null
   rank?: Rank | null
+  gap_year?: boolean
   drop_subjects?: string[]
   add_subjects?: string[]
   living_cents_per_year?: number | null
@@ -37,7 +38,7 @@ export type WhatIfEffect = {
   gap_after_cents: number | null
 }
 
-export type ChangedPart = 'region' | 'rank' | 'subjects' | 'living' | 'budget'
+export type ChangedPart = 'region' | 'rank' | 'gap-year' | 'subjects' | 'living' | 'budget'
 
 /** The copy: the route with the changes made on it as it is now. `newId` names subjects that are added. */
 export function copyWith(route: RouteAnswers, changes: WhatIfChanges, newId: () => string): RouteAnswers {
@@ -129,11 +130,16 @@ function changedParts(before: RouteAnswers, after: RouteAnswers): WhatIfEffect['
   const parts: WhatIfEffect['changed'] = [
     { part: 'region', before: before.region, after: after.region },
     { part: 'rank', before: before.rank?.value ?? null, after: after.rank?.value ?? null },
+    { part: 'gap-year', before: yesNo(before.gap_year), after: yesNo(after.gap_year) },
     { part: 'subjects', before: namesOf(before), after: namesOf(after) },
     { part: 'living', before: before.living_cents_per_year, after: after.living_cents_per_year },
     { part: 'budget', before: before.budget_cents_per_year, after: after.budget_cents_per_year },
   ]
   return parts.filter((one) => one.before !== one.after)
+}
+
+function yesNo(isSo: boolean): string {
+  return isSo ? 'yes' : 'no'
 }
 
 function namesOf({ subjects }: RouteAnswers): string {

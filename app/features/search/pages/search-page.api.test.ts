@@ -20,6 +20,14 @@ test('the search page answers with its own heading and the best answer', async (
   expect(queries).toBeLessThanOrEqual(6)
 })
 
+test('the first stop on the page leads past the filters to the results', async () => {
+  const { html } = await page('/search?keyword=sparky')
+  const main = html.slice(html.indexOf('<main'))
+  expect(/<a[^>]*>/.exec(main)?.[0]).toContain('href="#results"')
+  expect(main).toContain('Skip to results')
+  expect(main.slice(main.indexOf('id="results"'))).toContain('href="/occupations/electrician-general"')
+})
+
 test('a scope has its own heading, and only results of its kind', async () => {
   const { status, html, queries } = await page('/search/courses?keyword=laws')
   expect(status).toBe(200)
@@ -29,9 +37,9 @@ test('a scope has its own heading, and only results of its kind', async () => {
   expect(queries).toBeLessThanOrEqual(6)
 })
 
-test('chips say what was asked for: the keyword in capitals, a filter by its label', async () => {
+test('chips say what was asked for: the keyword with a capital, a filter by its label', async () => {
   const { html } = await page('/search/courses?keyword=laws&region=AU-TAS|Tasmania&field=')
-  expect(html).toContain('aria-label="Remove LAWS"')
+  expect(html).toContain('aria-label="Remove Laws"')
   expect(html).toContain('aria-label="Remove Tasmania"')
   expect(html.match(/aria-label="Remove /g)).toHaveLength(2)
 })

@@ -9,6 +9,7 @@ import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { searchScope } from '../contract.ts'
@@ -66,6 +67,9 @@ const LeaveBar = lazyHydrate(
   { isAtOnce: true },
 )
 
+/** Where the results begin, for those who do not walk through the filters. */
+const resultsId = 'results'
+
 /** `/search` and `/search/:scope`. An unknown scope is not found. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { keyword, whole, facets, page, isAnyway, except } = readSearchAddress(
@@ -109,6 +113,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const scope = useScope()
   return (
     <>
+      {!answer && <SkipLink to={`#${resultsId}`} label="Skip to results" />}
       <div data-on="brand" className="bg-brand text-on-brand">
         <Wrap>
           <div className="pt-7 pb-8">
@@ -192,7 +197,7 @@ function Found({ data }: { data: PageData }) {
         <TabLinks label="Kinds of results" items={tabsOf(scope, isAnswered ? {} : found.totals, hrefFor)} />
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 gap-y-5 lg:grid-cols-[240px_minmax(0,1fr)]">
           <Filters action={action} keyword={keyword} filters={found.filters} />
-          <div className="min-w-0 lg:col-start-2">
+          <div id={resultsId} tabIndex={-1} data-top className="min-w-0 scroll-mt-20 lg:col-start-2">
             <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <p role="status">
                 <b className="num">

@@ -43,26 +43,26 @@ const interests: {
   you: number
   them: number
 }[] = [
-  { label: 'Realistic', tone: 'realistic', icon: Wrench, words: 'Making and fixing', you: 48, them: 62 },
+  { label: 'Hands-on', tone: 'realistic', icon: Wrench, words: 'Making and fixing', you: 48, them: 62 },
   {
-    label: 'Investigative',
+    label: 'Curious',
     tone: 'investigative',
     icon: Microscope,
     words: 'Working things out',
     you: 82,
     them: 90,
   },
-  { label: 'Artistic', tone: 'artistic', icon: Palette, words: 'Creating', you: 39, them: 30 },
-  { label: 'Social', tone: 'social', icon: HeartHandshake, words: 'Helping people', you: 66, them: 41 },
+  { label: 'Creative', tone: 'artistic', icon: Palette, words: 'Creating', you: 39, them: 30 },
+  { label: 'Caring', tone: 'social', icon: HeartHandshake, words: 'Helping people', you: 66, them: 41 },
   {
-    label: 'Enterprising',
+    label: 'Leading',
     tone: 'enterprising',
     icon: Megaphone,
     words: 'Leading and selling',
     you: 28,
     them: 25,
   },
-  { label: 'Conventional', tone: 'conventional', icon: ListChecks, words: 'Organising', you: 44, them: 55 },
+  { label: 'Organised', tone: 'conventional', icon: ListChecks, words: 'Organising', you: 44, them: 55 },
 ]
 
 const values: [string, LucideIcon][] = [

@@ -69,7 +69,7 @@ export default function SubjectsPage({ loaderData }: Route.ComponentProps) {
   const { certificates, certificate, groups, picked, outcome } = loaderData
   return (
     <>
-      <PictureHero art={{ slug: 'subj-3', theme: 'bush' }}>
+      <PictureHero art={{ slug: 'subj-3', theme: 'bush' }} size="low">
         <Breadcrumbs items={[{ label: 'Careers', to: '/careers/industries' }]} />
         <h1 className="mt-3 max-w-[16ch] text-display">Start from my subjects</h1>
         <p className="mt-3.5 max-w-[34ch] text-lead">

@@ -71,7 +71,7 @@ export function SearchFilters({
                 pressed={enabled}
                 onClick={() => onChange({ ...filters, INTERESTS: { ...filters.INTERESTS, [area]: entry } })}
               >
-                {interestWords[area].name}
+                {interestWords[area].plain}
               </Chip>
             )
           })}

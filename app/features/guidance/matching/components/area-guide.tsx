@@ -20,7 +20,7 @@ export function AreaGuide<K extends string>({ keys, words, paragraphs, icons }: 
               <Icon of={icons[key]} size={20} />
             </span>
             <span>
-              {words[key].name} <span className="font-normal text-muted">· {words[key].plain}</span>
+              {words[key].plain} <span className="font-normal text-muted">({words[key].name})</span>
             </span>
           </dt>
           <dd className="col-start-2">{paragraphs[key]}</dd>

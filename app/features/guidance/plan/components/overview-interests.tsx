@@ -17,7 +17,7 @@ export function OverviewInterests({ result }: { result: QuizResult | null }) {
       {result?.interests ? (
         <Bars
           rows={result.interests.slice(0, 3).map(({ area, percent }) => ({
-            label: interestWords[area].name,
+            label: interestWords[area].plain,
             value: percent,
             icon: interestIcons[area],
             note: interestLine(area, percent),

@@ -124,8 +124,9 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
               />
             </div>
             <Link to="/career-quiz" look="bare" aria-label="Leave the quiz; your answers are kept">
-              <span className="grid size-11 place-items-center">
+              <span className="flex min-h-11 items-center gap-2 font-semibold">
                 <Icon of={X} />
+                Leave
               </span>
             </Link>
           </div>

@@ -45,7 +45,7 @@ export function AreaAnswers({ area, given, onOpen, onChange }: AreaAnswersProps)
       onToggle={(event) => toggle(event.currentTarget.open)}
       className="rounded-card border border-line bg-surface px-5"
     >
-      <summary className="flex min-h-14 items-center font-semibold">{interestWords[area].name}</summary>
+      <summary className="flex min-h-14 items-center font-semibold">{interestWords[area].plain}</summary>
       {isOpen && given ? (
         <div className="grid gap-x-8 gap-y-4 pb-5 md:grid-cols-2">
           {given.map((one) => (

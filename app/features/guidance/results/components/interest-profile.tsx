@@ -27,11 +27,11 @@ export function InterestProfile({
         note={`0 to 100 for each area.${code ? ` Your three strongest letters are ${code}.` : ''}`}
         table={{
           head: ['Area', 'Score'],
-          rows: interestAreas.map((area) => [interestWords[area].name, percentOf(area)]),
+          rows: interestAreas.map((area) => [interestWords[area].plain, percentOf(area)]),
         }}
       >
         <Radar
-          axes={interestAreas.map((area) => ({ label: interestWords[area].name, you: percentOf(area) }))}
+          axes={interestAreas.map((area) => ({ label: interestWords[area].plain, you: percentOf(area) }))}
         />
       </ChartFigure>
       <section>
@@ -39,7 +39,7 @@ export function InterestProfile({
         <Bars
           notice={code === null ? 0 : 2}
           rows={inOrder.map(({ area, percent }) => ({
-            label: `${interestWords[area].name}: ${interestWords[area].plain.toLowerCase()}`,
+            label: `${interestWords[area].plain} (${interestWords[area].name})`,
             value: percent,
             icon: interestIcons[area],
             note: interestLine(area, percent),

@@ -58,7 +58,7 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
             <legend className="mb-2 font-semibold text-sm">Interests the job has plenty of</legend>
             {group(
               'interests',
-              interestAreas.map((area) => ({ value: area, label: interestWords[area].name })),
+              interestAreas.map((area) => ({ value: area, label: interestWords[area].plain })),
             )}
           </fieldset>
           <fieldset>

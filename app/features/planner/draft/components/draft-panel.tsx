@@ -6,7 +6,7 @@ import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { type SectionSlug, sectionNames } from '../../plan-parts.ts'
 import { OutlookLines } from '../../route/components/outlook-lines.tsx'
 import type { Draft } from '../../shapes.ts'
@@ -72,9 +72,10 @@ function DraftForm({ draft, free, today }: DraftFacts & { free: SectionSlug }) {
         <input type="hidden" name="occupation" value={occupation.slug} />
         {steps.map(({ title, due_on, why }, at) => (
           <div key={title} className="grid items-start gap-3 sm:grid-cols-[1fr_15rem]">
-            <TextField
+            <TextArea
               label={`Step ${at + 1}`}
               name={`steps.${at}.title`}
+              rows={1}
               defaultValue={typed?.[at]?.title ?? title}
               maxLength={140}
               error={form.errors[`steps.${at}.title`]}

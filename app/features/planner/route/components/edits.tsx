@@ -54,8 +54,10 @@ export function EditDeskProvider({
     if (fetcher.data.outcome === 'conflict') setStuck(fetcher.data)
     else setQueue((waiting) => waiting.filter((form) => form !== sent))
     if (fetcher.data.outcome !== 'done') return
+    const { to } = fetcher.data
     const then = goOnTo(sent.get('then'))
-    if (then !== null) void navigate(addressOf(pathname, then))
+    if (to) void navigate(to)
+    else if (then !== null) void navigate(addressOf(pathname, then))
     rememberPlace(String(sent.get('part')))
     const says = sayings.current.get(sent)
     if (says) toast(says, { kind: 'good' })

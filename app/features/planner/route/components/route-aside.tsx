@@ -6,7 +6,7 @@ import { routeParts } from '../../plan-parts.ts'
 import type { Comment, LastView, RouteForm, Section } from '../../shapes.ts'
 import { Comments } from '../../sharing/components/comments.tsx'
 import type { Obstacle } from '../../what-if/what-if.ts'
-import { withoutSubject } from '../../what-if/what-if-query.ts'
+import { withGapYear, withoutSubject } from '../../what-if/what-if-query.ts'
 import { describeObstacle, partWords } from '../../words.ts'
 import { addressOf, nextPart, stepQuery } from '../stepper.ts'
 import { EditForm } from './edits.tsx'
@@ -91,8 +91,15 @@ function WhatIf({ section: { slug, answers } }: Pick<AsideFacts, 'section'>) {
         <ButtonLink to={`/career-planner/${slug}?part=what-if#stepper`} variant="outline">
           Try a what-if
         </ButtonLink>
-        {answers.subjects.length > 0 && (
+        {(answers.subjects.length > 0 || !answers.gap_year) && (
           <ul className="mt-3 flex flex-wrap gap-2">
+            {!answers.gap_year && (
+              <li>
+                <ButtonLink to={withGapYear(slug)} variant="ghost" size="small">
+                  A gap year first
+                </ButtonLink>
+              </li>
+            )}
             {answers.subjects.slice(0, subjectsTried).map(({ id, name }) => (
               <li key={id}>
                 <ButtonLink to={withoutSubject(slug, name)} variant="ghost" size="small">

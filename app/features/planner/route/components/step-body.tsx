@@ -1,6 +1,7 @@
-import type { RouteAnswers } from '../../plan-parts.ts'
-import type { RouteForm, Section, WhatIf, WhatIfPreview } from '../../shapes.ts'
+import type { RouteAnswers, SectionSlug } from '../../plan-parts.ts'
+import type { RouteForm, Section, WhatIf } from '../../shapes.ts'
 import { WhatIfPart } from '../../what-if/components/what-if-part.tsx'
+import type { WhatIfPreview } from '../../what-if/preview-shapes.ts'
 import type { StepPlace } from '../stepper.ts'
 import { CoursesPart, FoundOutPart } from './courses-part.tsx'
 import { ExperiencesPart } from './experiences-part.tsx'
@@ -25,6 +26,8 @@ export type StepBodyFacts = {
   /** Changes that the address tries, and what is wrong with them. */
   preview?: WhatIfPreview | null
   previewErrors?: Record<string, string>
+  /** The route that a what-if can be kept as. */
+  free?: SectionSlug | null
 }
 
 /** The question that a step asks. */
@@ -60,6 +63,8 @@ export function StepBody(facts: StepBodyFacts) {
           whatIf={section.what_if}
           preview={facts.preview ?? null}
           errors={facts.previewErrors ?? {}}
+          free={facts.free ?? null}
+          slug={section.slug}
         />
       )
   }

@@ -8,7 +8,7 @@ import type { ApiProblem } from '#app/platform/problem.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { RouteHero, RouteStrip, routeTitle } from '../../components/route-hero.tsx'
 import { ConflictList } from '../../conflicts/components/conflict-list.tsx'
-import { getSection } from '../../contract.ts'
+import { getPlanner, getSection } from '../../contract.ts'
 import type { RouteAnswers } from '../../plan-parts.ts'
 import { ProposalsPanel } from '../../proposals/components/proposals-panel.tsx'
 import { RouteOutline } from '../../sharing/components/route-outline.tsx'
@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const part = query.get('part')
   const find = part === 'occupation' ? (query.get('find') ?? '').trim().slice(0, 100) : ''
   const tried = part === 'what-if' ? previewQueryOf(query) : null
-  const [route, found, followed, certificates, preview] = await Promise.all([
+  const [route, found, followed, certificates, preview, planner] = await Promise.all([
     api.call(getSection, { params: { slug: params.slug } }),
     find ? api.call(listOccupations, { query: { keyword: find, per_page: '8' } }) : null,
     part === 'occupation' && !find
@@ -43,12 +43,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       : null,
     part === 'subjects' ? api.call(listCertificates) : null,
     tried ? api.attempt(previewWhatIf, { params: { slug: params.slug }, query: tried }) : null,
+    tried ? api.attempt(getPlanner) : null,
   ])
   const own = certificates && certificateFor(certificates.data, query.get('certificate'), route)
   const certificate = own ? await api.attempt(getCertificate, { params: { id: own.id } }) : null
   return {
     ...route,
     preview: preview?.ok ? preview.value.data : null,
+    /** The route that a what-if can be kept as. */
+    free: planner?.ok ? (planner.value.sections.find(({ is_started }) => !is_started)?.slug ?? null) : null,
     previewErrors: preview && !preview.ok ? firstErrors(preview.problem) : {},
     find,
     found: found?.data.map(toChoice) ?? null,
@@ -95,6 +98,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const outcome: RouteOutcome = await handleForm(context.get(apiContext), params.slug, form)
   if (outcome.outcome !== 'done') return data(outcome, { status: outcome.status })
   if (outcome.ticket) return outcome
+  if (outcome.to) return redirect(outcome.to, 303)
   const path = `/career-planner/${params.slug}`
   const then = goOnTo(form.get('then'))
   if (then !== null) return redirect(addressOf(path, then), 303)

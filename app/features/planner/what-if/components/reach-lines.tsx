@@ -1,7 +1,7 @@
 import { Check, Minus, RotateCcw } from 'lucide-react'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { WhatIfPreview } from '../../shapes.ts'
+import type { WhatIfPreview } from '../preview-shapes.ts'
 import type { ReachEffect } from '../reach.ts'
 
 const effectWords: Record<ReachEffect, string> = {

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import type { RouteAnswers } from '../../plan-parts.ts'
+import { type RouteAnswers, type SectionSlug, sectionNames } from '../../plan-parts.ts'
 import { EditForm } from '../../route/components/edits.tsx'
 import { Part } from '../../route/components/part.tsx'
 import { unknownsOf } from '../../route/costs.ts'
 import { formatMoney } from '../../route/figures.ts'
-import type { RouteForm, WhatIf, WhatIfPreview } from '../../shapes.ts'
+import type { RouteForm, WhatIf } from '../../shapes.ts'
 import { changedWords, describeObstacle, describeUnknowns } from '../../words.ts'
+import type { WhatIfPreview } from '../preview-shapes.ts'
 import { fieldsOf as changeFieldsOf, triedField } from '../what-if-query.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ReachLines } from './reach-lines.tsx'
+import { TimeScale } from './time-scale.tsx'
 
 /** Tries changes on a copy of the route, shows their effects, and applies or discards them. */
 export function WhatIfPart({
@@ -21,6 +24,8 @@ export function WhatIfPart({
   errors,
   form,
   place,
+  free,
+  slug,
 }: {
   answers: RouteAnswers
   /** Changes that were stored to be tried. */
@@ -30,15 +35,23 @@ export function WhatIfPart({
   errors: Record<string, string>
   form: RouteForm
   place: string | null
+  /** The route that it can be kept as; null while all are in use. */
+  free: SectionSlug | null
+  slug: SectionSlug
 }) {
   const shown = preview ?? whatIf
   // Also once the changes of the address were used.
   const isUnchanged = preview?.effect.changed.length === 0
   return (
-    <Part lead="Change a subject, your rank, the region or the money on a copy. Your plan stays as it is until you use the changes.">
+    <Part lead="Change a subject, your rank, the region or the money on a copy, or put a gap year first. Your plan stays as it is until you use the changes.">
       {isUnchanged && <p className="mb-4 text-sm">Nothing yet: the copy is the same as your plan.</p>}
       {shown && !isUnchanged && (
-        <Effect key={JSON.stringify(shown.changes)} whatIf={shown} preview={preview} regions={form.regions} />
+        <Effect
+          key={JSON.stringify(shown.changes)}
+          whatIf={shown}
+          regions={form.regions}
+          {...{ preview, free, slug }}
+        />
       )}
       <TryForm
         key={`form ${JSON.stringify(shown?.changes)}`}
@@ -64,6 +77,15 @@ function TryForm({ route, answers, errors, form, place }: TryFacts) {
       <input type="hidden" name="part" value="what-if" />
       <input type="hidden" name={triedField} value="1" />
       <ChangeFields regions={form.regions} {...{ route, answers, place, errors }} />
+      <div className="self-end">
+        {answers.gap_year && <input type="hidden" name="had_gap" value="1" />}
+        <Checkbox
+          name="gap_year"
+          label="A gap year first"
+          hint="What comes after school moves a year."
+          defaultChecked={route.gap_year}
+        />
+      </div>
       <div className="sm:col-span-2">
         <Button type="submit" variant="outline">
           See what changes
@@ -81,10 +103,14 @@ function Effect({
   whatIf,
   preview,
   regions,
+  free,
+  slug,
 }: {
   whatIf: WhatIf
   preview: WhatIfPreview | null
   regions: RouteForm['regions']
+  free: SectionSlug | null
+  slug: SectionSlug
 }) {
   const news = useRef<HTMLHeadingElement>(null)
   const isPreview = preview !== null
@@ -103,6 +129,9 @@ function Effect({
     ...effect.cleared.map((one) => ({ tone: 'Out of the way', text: describeObstacle(one, regionName) })),
     ...effect.remaining.map((one) => ({ tone: 'Still in the way', text: describeObstacle(one, regionName) })),
     ...money(effect),
+    ...(preview && preview.consequences.length > 0
+      ? [{ tone: 'Gap year', text: preview.consequences.join(' ') }]
+      : []),
     ...(courses_in_region
       ? [
           {
@@ -125,10 +154,12 @@ function Effect({
         <ul className="mt-2 text-sm">
           {effect.changed.map(({ part, before, after }) => (
             <li key={part}>
-              <b>{changedWords[part]}</b>: from {say(part, before)} to {say(part, after)}
+              <b>{changedWords[part]}</b>:{' '}
+              {part === 'gap-year' ? after : `from ${say(part, before)} to ${say(part, after)}`}
             </li>
           ))}
         </ul>
+        {preview && <Times preview={preview} slug={slug} />}
         {effect.changed.length > 0 && (
           <ul className="mt-3 space-y-2">
             {lines.map(({ tone, text }) => (
@@ -172,6 +203,20 @@ function Effect({
                   </>
                 )}
               </EditForm>
+              {free && (
+                <EditForm intent="keep-as" part="what-if" says={`Kept as ${sectionNames[free]}.`}>
+                  {({ busy }) => (
+                    <>
+                      {changeFieldsOf(preview.changes).map(([name, value]) => (
+                        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+                      ))}
+                      <Button type="submit" variant="outline" busy={busy}>
+                        {`Keep as ${sectionNames[free]}`}
+                      </Button>
+                    </>
+                  )}
+                </EditForm>
+              )}
               <ButtonLink to="?part=what-if#stepper" variant="ghost">
                 Leave my plan as it is
               </ButtonLink>
@@ -195,8 +240,37 @@ function Effect({
             </>
           )}
         </div>
+        {preview && !free && (
+          <p className="mt-2 text-muted text-sm">
+            All three of your plans are in use, so this cannot be kept as another one.
+          </p>
+        )}
       </Panel>
     </div>
+  )
+}
+
+/** When the route and its copy arrive, on one scale; or what is missing to tell. */
+function Times({ preview: { times }, slug }: { preview: WhatIfPreview; slug: SectionSlug }) {
+  const { finding, before, after, unknown } = times
+  if (!before || !after)
+    return unknown.map((sentence) => (
+      <p key={sentence} className="mt-3 text-sm">
+        {sentence}
+      </p>
+    ))
+  return (
+    <section className="mt-4 border-line-strong border-t pt-4" aria-labelledby="times">
+      <h4 id="times" className="text-card">
+        {finding}
+      </h4>
+      <TimeScale
+        routes={[
+          { name: sectionNames[slug], times: before },
+          { name: 'What if', times: after },
+        ]}
+      />
+    </section>
   )
 }
 
