@@ -6,6 +6,7 @@ import { browserChunks, nameOfAsset, nameOfChunk } from './scripts/browser-chunk
 import { inlineIcons } from './scripts/inline-icons.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serverRendered } from './scripts/server-rendered.ts'
+import { shortClassNames } from './scripts/short-class-names.ts'
 import { stripContracts } from './scripts/strip-contracts.ts'
 
 const bundled = [
@@ -40,6 +41,7 @@ export default defineConfig({
   base: baseOf(process.env.ASSETS_URL),
   plugins: [
     tailwindcss(),
+    shortClassNames(import.meta.dirname),
     serverRendered(),
     inlineIcons(import.meta.dirname),
     stripContracts(),

@@ -13,7 +13,7 @@ for (const template of publicTemplates) {
   })
 }
 
-test('what quiz results bring along fits: 115 KB of scripts, 35 KB of page and style', async ({
+test('what quiz results bring along fits: 115 KB of scripts, 30 KB of page and style', async ({
   baseURL,
 }) => {
   await fits(String(baseURL), await quizResults(String(baseURL)))

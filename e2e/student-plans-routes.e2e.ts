@@ -103,7 +103,7 @@ test('a step is dragged by its handle to another place', async ({ page }) => {
   const saved = page.waitForResponse(
     (reply) => reply.request().method() === 'POST' && reply.url().includes('plan-a.data'),
   )
-  const handle = steps(page).nth(2).locator('.cursor-grab:visible')
+  const handle = steps(page).nth(2).locator('span[aria-hidden=true]:has(> svg):visible')
   await handle.scrollIntoViewIfNeeded()
   const from = await handle.boundingBox()
   const to = await steps(page).nth(0).boundingBox()

@@ -34,37 +34,41 @@ export function ChartFigure({ title, heading: Heading = 'h3', note, table, child
         </Button>
       </figcaption>
       {!open && children}
-      <div id={tableId} hidden={!open}>
-        <table className="w-full text-sm">
-          <thead>
-            <tr>
-              {table.head.map((label, index) => (
-                <th
-                  key={label}
-                  scope="col"
-                  className={`border-b-2 border-line py-2 text-xs font-semibold text-muted ${index ? 'text-right' : 'text-left'}`}
-                >
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([name, ...values]) => (
-              <tr key={name}>
-                <th scope="row" className="border-b border-line py-2 text-left font-semibold">
-                  {name}
-                </th>
-                {values.map((value, index) => (
-                  <td key={table.head[index + 1]} className="num border-b border-line py-2 text-right">
-                    {value}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <div id={tableId}>{open && <FigureTable {...table} />}</div>
     </figure>
+  )
+}
+
+function FigureTable({ head, rows }: ChartFigureProps['table']) {
+  return (
+    <table className="w-full text-sm">
+      <thead>
+        <tr>
+          {head.map((label, index) => (
+            <th
+              key={label}
+              scope="col"
+              className={`border-b-2 border-line py-2 text-xs font-semibold text-muted ${index ? 'text-right' : 'text-left'}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row" className="border-b border-line py-2 text-left font-semibold">
+              {name}
+            </th>
+            {values.map((value, index) => (
+              <td key={head[index + 1]} className="num border-b border-line py-2 text-right">
+                {value}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

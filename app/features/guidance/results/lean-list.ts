@@ -1,5 +1,6 @@
 import { slugify } from '#app/platform/content/slug.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import type { listUserOccupations, MatchedOccupation } from '../contract.ts'
 import { matchLabels } from '../matching/bands.ts'
 import { rowsFrom } from '../matching/match.ts'
@@ -11,19 +12,23 @@ type With<Occupation> = Omit<List, 'pagination_data' | 'widen'> & {
   widen: Occupation | null
 }
 
-/** What the page shows of an occupation. */
-export type ShownOccupation = Omit<
-  MatchedOccupation,
-  'anzsco_code' | 'skill_level_au' | 'skill_level_nz' | 'industry' | 'preparation'
->
-/** In place of the rows, the job's numbers in the order of the areas. */
-type LeanMatch = Pick<Match, 'score' | 'level'> & { job: number[] }
-type Rest = Pick<ShownOccupation, 'is_faved' | 'values_match' | 'skills_match' | 'unmeasured'>
+/** What the page shows of an occupation. Where a document brought it as HTML alone, what only has to be read is not there. */
+export type ShownOccupation = Pick<MatchedOccupation, 'id' | 'slug' | 'title' | keyof Rest> & {
+  match: ShownMatch | null
+} & Partial<Pick<MatchedOccupation, ReadOnly | 'also'>>
+export type ShownMatch = Omit<Match, 'rows'> & Partial<Pick<Match, 'rows'>>
+
+type ReadOnly = 'one_line' | 'way_in' | 'icon' | 'art_theme' | 'art_sky'
+type Rest = Pick<MatchedOccupation, 'is_faved' | 'values_match' | 'skills_match' | 'unmeasured'>
 /** Without a slug that follows from the title. */
 export type LeanSlug<T extends { slug: string }> = Omit<T, 'slug'> & { slug?: string }
-/** Without what is empty. */
-type LeanOccupation = LeanSlug<Omit<ShownOccupation, 'match' | 'also' | keyof Rest>> &
-  Partial<Rest> & { match: LeanMatch | null; also: LeanSlug<ShownOccupation['also'][number]>[] }
+/** Without what is empty; `isAlone` says that no other of its unit group is named. What only has to be read is apart; in place of the rows it has the job's numbers in the order of the areas. */
+type LeanOccupation = LeanSlug<Pick<MatchedOccupation, 'id' | 'slug' | 'title'>> &
+  Partial<Rest> & { match: Pick<Match, 'score' | 'level'> | null; isAlone?: boolean; read?: LeanRead }
+type LeanRead = Pick<MatchedOccupation, ReadOnly> & {
+  also: LeanSlug<MatchedOccupation['also'][number]>[]
+  job: number[]
+}
 
 export type ShownList = With<ShownOccupation>
 /** `you` are the person's numbers, the same in every match, in the order of `areas`. Distances and products follow from them. */
@@ -42,21 +47,35 @@ export function leanList(list: List): LeanList {
   }
 }
 
+/** The list for a document, which brings what only has to be read as HTML. */
+export function listForDocument(request: Request, list: LeanList): LeanList {
+  const data = list.pagination_data.data.map((one) => htmlOnly(request, one, 'read'))
+  return { ...list, pagination_data: { ...list.pagination_data, data } }
+}
+
 /** The list with all that its cards show. */
 export function wholeList({ areas, you, ...list }: LeanList): ShownList {
-  const whole = ({ match, ...rest }: LeanOccupation): ShownOccupation => {
+  const whole = (lean: LeanOccupation): ShownOccupation => {
+    const { match, read, isAlone, ...rest } = lean
     const occupation = {
       is_faved: false,
       values_match: null,
       skills_match: null,
       unmeasured: [],
       ...withSlug(rest),
-      also: rest.also.map(withSlug),
+      ...(isAlone && { also: [] }),
+      match: match && { ...match, label: matchLabels[match.level] },
     }
-    if (!match) return { ...occupation, match }
-    const { score, level, job } = match
+    if (!read) return occupation
+    const { also, job, ...text } = read
     const points = areas.map((area, at) => ({ area, you: you[at] ?? 0, job: job[at] ?? 0 }))
-    return { ...occupation, match: { score, level, label: matchLabels[level], rows: rowsFrom(points) } }
+    const { match: shown } = occupation
+    return {
+      ...occupation,
+      ...text,
+      also: also.map(withSlug),
+      match: shown && { ...shown, rows: rowsFrom(points) },
+    }
   }
   return {
     ...list,
@@ -66,19 +85,26 @@ export function wholeList({ areas, you, ...list }: LeanList): ShownList {
 }
 
 function lean(occupation: MatchedOccupation): LeanOccupation {
-  const { match, anzsco_code, skill_level_au, skill_level_nz, industry, preparation, ...told } = occupation
-  const { is_faved, values_match, skills_match, unmeasured, ...always } = told
-  const shown = {
-    ...withoutSlug(always),
-    also: always.also.map(withoutSlug),
+  const { id, slug, title, is_faved, values_match, skills_match, unmeasured, match, also } = occupation
+  const { one_line, way_in, icon, art_theme, art_sky } = occupation
+  return {
+    ...withoutSlug({ id, slug, title }),
     ...(is_faved && { is_faved }),
     ...(values_match && { values_match }),
     ...(skills_match && { skills_match }),
     ...(unmeasured.length > 0 && { unmeasured }),
+    ...(also.length === 0 && { isAlone: true }),
+    match: match && { score: match.score, level: match.level },
+    read: {
+      one_line,
+      way_in,
+      icon,
+      art_theme,
+      art_sky,
+      also: also.map(withoutSlug),
+      job: match?.rows.map(({ job }) => job) ?? [],
+    },
   }
-  if (!match) return { ...shown, match }
-  const { score, level, rows } = match
-  return { ...shown, match: { score, level, job: rows.map(({ job }) => job) } }
 }
 
 export function withoutSlug<T extends { slug: string; title: string }>(one: T): LeanSlug<T> {

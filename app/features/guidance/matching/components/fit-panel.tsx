@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { SideBars } from '#app/ui/side-bars.tsx'
-import type { MatchedOccupation } from '../../contract.ts'
 import { labelOf } from '../bands.ts'
-import { type FitSide, fitBars, fitSides, overallFit, usualWeights } from '../fit-bars.ts'
+import { type Fit as AnyFit, type FitSide, fitBars, fitSides, overallFit, usualWeights } from '../fit-bars.ts'
 
-type Fit = Pick<MatchedOccupation, 'match' | 'values_match' | 'skills_match' | 'unmeasured'>
+type Fit = Required<AnyFit>
 
 /** Where an empty bar can be filled. */
 const fillAt: Record<FitSide, string> = {

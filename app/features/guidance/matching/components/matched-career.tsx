@@ -1,5 +1,6 @@
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { HtmlOnly } from '#app/ui/html-only.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
 import type { ShownOccupation } from '../../results/lean-list.ts'
@@ -11,18 +12,23 @@ import { WhyThisScore } from './why-this-score.tsx'
 /** One career of the ranked list, with the sum behind its score a press away. */
 export function MatchedCareer({ occupation, place }: { occupation: ShownOccupation; place: number }) {
   const { match } = occupation
+  const isWhole = occupation.one_line === undefined ? undefined : true
   return (
     <li data-on="paper" className="overflow-hidden rounded-card border border-line bg-surface text-ink">
       <div className="flex gap-4 p-4 md:gap-5">
         <div className="relative hidden h-24 w-36 shrink-0 overflow-hidden rounded-md sm:block">
-          <HorizonArt
-            slug={occupation.slug}
-            theme={occupation.art_theme ?? 'coast'}
-            sky={occupation.art_sky}
-            ratio="snap"
-            emblem={occupation.icon ?? undefined}
-            fill
-          />
+          <HtmlOnly>
+            {isWhole && (
+              <HorizonArt
+                slug={occupation.slug}
+                theme={occupation.art_theme ?? 'coast'}
+                sky={occupation.art_sky}
+                ratio="snap"
+                emblem={occupation.icon ?? undefined}
+                fill
+              />
+            )}
+          </HtmlOnly>
         </div>
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -34,8 +40,14 @@ export function MatchedCareer({ occupation, place }: { occupation: ShownOccupati
             </h3>
             {match && <MatchMeter level={heightOf(match.level)} label={match.label} of="Interests match" />}
           </div>
-          <p className="mt-1 max-w-[64ch] text-muted text-sm">{occupation.one_line}</p>
-          <p className="mt-1.5 text-sm">{occupation.way_in}</p>
+          <HtmlOnly>
+            {isWhole && (
+              <>
+                <p className="mt-1 max-w-[64ch] text-muted text-sm">{occupation.one_line}</p>
+                <p className="mt-1.5 text-sm">{occupation.way_in}</p>
+              </>
+            )}
+          </HtmlOnly>
           {match && (
             <div className="mt-3 max-w-[34rem]">
               <FitPanel fit={occupation} dense />
@@ -49,7 +61,9 @@ export function MatchedCareer({ occupation, place }: { occupation: ShownOccupati
               known={occupation.is_faved}
               of={occupation.title}
             />
-            <Siblings also={occupation.also} />
+            {occupation.also?.length !== 0 && (
+              <HtmlOnly>{occupation.also && <Siblings also={occupation.also} />}</HtmlOnly>
+            )}
           </div>
         </div>
       </div>
@@ -59,7 +73,9 @@ export function MatchedCareer({ occupation, place }: { occupation: ShownOccupati
             Why “{match.label}”
           </summary>
           <div className="grid gap-6 px-4 pb-5">
-            <WhyThisScore match={match} title={occupation.title} />
+            <HtmlOnly>
+              {match.rows && <WhyThisScore match={{ ...match, rows: match.rows }} title={occupation.title} />}
+            </HtmlOnly>
             {occupation.skills_match && (
               <section>
                 <h4 className="mb-3 font-bold font-display text-h3">What is left to learn</h4>
@@ -75,8 +91,7 @@ export function MatchedCareer({ occupation, place }: { occupation: ShownOccupati
 }
 
 /** Others of its unit group, which the list does not repeat. */
-function Siblings({ also }: { also: ShownOccupation['also'] }) {
-  if (also.length === 0) return null
+function Siblings({ also }: { also: NonNullable<ShownOccupation['also']> }) {
   return (
     <details className="text-sm open:basis-full">
       <summary className="flex min-h-11 items-center font-semibold text-link hover:underline">

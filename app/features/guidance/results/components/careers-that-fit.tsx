@@ -23,7 +23,7 @@ import { WidenCard } from './widen-card.tsx'
 
 type CareersProps = {
   first: ShownList
-  industries: { slug: string; title: string }[]
+  industries: { slug: string; title: string }[] | undefined
   form: ShownResult['form']
   /** How far the person wants to study. */
   training: Preparation | null

@@ -2,6 +2,7 @@ import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ChipOption } from '#app/ui/chip.tsx'
 import { figure } from '#app/ui/figures.ts'
+import { HtmlOnly } from '#app/ui/html-only.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { interestAreas, workValues } from '../../profile-keys.ts'
 import { manyJobs } from '../../ranking/labour-facts.ts'
@@ -9,7 +10,7 @@ import { interestWords, valueWords } from '../../words.ts'
 import { chosenCount, clearedAddress } from '../result-filters.ts'
 
 /** INDUSTRIES, INTERESTS and VALUES as chips in a form: a press narrows the list, and the address keeps the choice. */
-export function MatchFilters({ industries }: { industries: { slug: string; title: string }[] }) {
+export function MatchFilters({ industries }: { industries: { slug: string; title: string }[] | undefined }) {
   const [params] = useSearchParams()
   const submit = useSubmit()
   const chosen = chosenCount(params)
@@ -70,10 +71,13 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
           </fieldset>
           <fieldset>
             <legend className="mb-2 font-semibold text-sm">Industries</legend>
-            {group(
-              'industries',
-              industries.map(({ slug, title }) => ({ value: slug, label: title })),
-            )}
+            <HtmlOnly>
+              {industries &&
+                group(
+                  'industries',
+                  industries.map(({ slug, title }) => ({ value: slug, label: title })),
+                )}
+            </HtmlOnly>
           </fieldset>
           <div className="flex flex-wrap items-center gap-4">
             <Button type="submit" size="small">

@@ -17,7 +17,8 @@ type ResultsBodyProps = {
   occupations: LeanList
   /** How far the person wants to study. */
   training: Preparation | null
-  industries: LeanSlug<{ slug: string; title: string }>[]
+  /** Not there where the document brought their choice as HTML alone. */
+  industries: LeanSlug<{ slug: string; title: string }>[] | undefined
   /** Not there where the document brought the answers as words alone. */
   given: AnswersByArea | undefined
 }
@@ -37,7 +38,7 @@ export function ResultsBody({ result, occupations, training, industries, given }
       {points ? (
         <CareersThatFit
           first={first}
-          industries={industries.map(withSlug)}
+          industries={industries?.map(withSlug)}
           form={result.form}
           training={training}
           isLoose={isLoose(result)}

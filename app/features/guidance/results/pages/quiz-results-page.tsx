@@ -9,7 +9,7 @@ import { getPlan } from '../../plan/contract.ts'
 import { preparationOf } from '../../plan/plan-preparation.ts'
 import { notFinished } from '../../words.ts'
 import { ResultsHero } from '../components/results-hero.tsx'
-import { leanList, withoutSlug } from '../lean-list.ts'
+import { leanList, listForDocument, withoutSlug } from '../lean-list.ts'
 import { resultsQuery } from '../result-filters.ts'
 import { givenAnswers, resultIn, shownOf } from '../results-shown.ts'
 import type { Route } from './+types/quiz-results-page'
@@ -47,11 +47,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     training: level ? preparationOf[level] : null,
     result: shownOf(result),
     isElsewhere: false,
-    occupations: leanList(occupations),
+    occupations: listForDocument(request, leanList(occupations)),
     industries: industries.data.map(({ slug, title }) => withoutSlug({ slug, title })),
     given: givenAnswers(questions.data, result.answers),
   }
-  return htmlOnly(request, page, 'given')
+  return htmlOnly(request, page, 'given', 'industries')
 }
 
 export const meta = () => pageMeta({ title: 'Your quiz results', noIndex: true })
