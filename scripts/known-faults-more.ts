@@ -112,8 +112,8 @@ export const moreKnownFaults: KnownFault[] = [
   {
     name: 'somebody else’s failure earns the badge for a second go',
     file: 'app/features/academy/learning-facts.server.ts',
-    find: 'on failed.quiz_id = passed.quiz_id and failed.user_id = passed.user_id',
-    replace: 'on failed.quiz_id = passed.quiz_id',
+    find: 'first_pass.quiz_id and failed.user_id',
+    replace: 'first_pass.quiz_id or failed.user_id',
     tests: [at('badges/badges')],
   },
   {

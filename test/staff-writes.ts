@@ -93,6 +93,8 @@ export const staffWrites: Record<string, Expected> = {
   'PUT /api/advisor/wex/placements/:id/guardian': ['wex\\.confirm-guardian'],
   'POST /api/advisor/wex/placements/:id/visits': ['wex\\.log-visit'],
   'POST /api/advisor/wex/placements/:id/hold/lift': ['wex\\.lift-hold', 'wex-student', 'wex-staff'],
+  'POST /api/advisor/wex/incidents/:incidentId/answer': ['(wex\\.answer-incident)?'],
+  'POST /api/advisor/wex/incidents/:incidentId/close': ['wex\\.close-incident'],
   'POST /api/advisor/wex/hosts': ['wex-hosts\\.add'],
   'PUT /api/advisor/wex/hosts/:id': ['wex-hosts\\.edit'],
   'POST /api/advisor/wex/hosts/:id/standing': ['wex-hosts\\.standing'],

@@ -48,7 +48,7 @@ export function quickRequestLine(
     const now = Date.now()
     if (now - second >= 1_000) {
       second = now - (now % 1_000)
-      time = new Date(second).toISOString().replace(/\d+Z/, '')
+      time = new Date(second).toISOString().replace(/\d{3}Z$/, '')
     }
     const ms = String(now % 1_000).padStart(3, '0')
     stream?.write(

@@ -7,6 +7,8 @@ import { runImport } from '#app/features/onboarding/run-import.server.ts'
 import { studentImports } from '#app/features/onboarding/tables.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { callNext } from '#app/features/placements/days/on-call.server.ts'
+import { schoolOnCall } from '#app/features/placements/school/tables.server.ts'
 import { endSchoolAccess } from '#app/features/registration/school-access.server.ts'
 import { runPayout } from '#app/features/rewards/payout-jobs.server.ts'
 import { makeReport } from '#app/features/school-figures/reports.server.ts'
@@ -18,6 +20,7 @@ import { emailsTo, linkFor } from '#test/emails.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { json } from '#test/json.ts'
 import { createPerson, type PersonFacts } from '#test/people.ts'
+import { createPlacement } from '#test/work-experience.ts'
 import { type AtSchool, type Bystander, bystanders, now, student } from './bystanders.ts'
 
 const added = (place: AtSchool) =>
@@ -51,6 +54,17 @@ const row = (...one: Row): Row => one
 const made: Record<string, number> = {}
 const idFrom = async (reply: Response) => (await json(reply)).data.id
 const otherAdmins: Name[] = ['a second admin', 'an admin of the school']
+
+function incidentAt(placement: number, severity: string) {
+  const answers = {
+    severity,
+    happened_on: '2026-11-20',
+    what: 'A sample',
+    reporter: 'Mia',
+    reporter_phone: '0400 000 009',
+  }
+  return as('mia').post(`/api/wex/placements/${placement}/incidents`, { answers })
+}
 
 const [course] = await db.select({ id: courses.id, slug: courses.slug }).from(courses).limit(1)
 await db
@@ -150,6 +164,24 @@ const rows: Row[] = [
     const mum = await site.signedIn({ role: 'parent' })
     const link = `/api/career-planner/shared/${String(url).split('/').at(-1)}`
     return mum.post(`${link}/keep`, {})
+  }),
+  // work experience
+  row('wex-staff', ['manager'], 'a small incident at work', async () => {
+    const placed = await createPlacement(services, {
+      schoolId: school,
+      studentId: idOf('mia'),
+      status: 'approved',
+    })
+    made.placement = placed.id
+    return incidentAt(placed.id, 'minor')
+  }),
+  row('wex-student', ['mia'], 'a serious incident, which holds the placement', async () => {
+    made.incident = await idFrom(await incidentAt(made.placement ?? 0, 'serious'))
+  }),
+  row('wex-urgent', ['manager'], 'a call to those on call', async () => {
+    const onCall = { name: 'Sample Manager', phone: '+61400000011', userId: idOf('manager') }
+    await db.insert(schoolOnCall).values({ schoolId: school, position: 1, ...onCall })
+    return callNext(services, { incidentId: made.incident ?? 0 }, new Date(now))
   }),
   // students of the school
   row('school-year-asked', ['a student who finishes'], 'a later last year', () =>

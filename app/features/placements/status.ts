@@ -73,7 +73,6 @@ export type PlacementFact =
   | 'incident'
   | 'serious-incident'
   | 'quiet-start'
-export const placementEvents = Object.keys(transitions) as PlacementEvent[]
 
 /** Where an event leads, or null where it is not possible: the API answers 422. */
 export function transition(status: Status, event: PlacementEvent): Status | null {

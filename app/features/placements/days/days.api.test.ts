@@ -167,7 +167,7 @@ test('a serious incident holds the placement, gives the numbers, and calls one a
   const written = await db
     .select()
     .from(auditLog)
-    .where(and(eq(auditLog.subject, `placements/${id}`), eq(auditLog.action, 'placements.answer-incident')))
+    .where(and(eq(auditLog.subject, `placements/${id}`), eq(auditLog.action, 'wex.answer-incident')))
   expect(written).toMatchObject([{ actorId: colleague.person.id }])
 })
 

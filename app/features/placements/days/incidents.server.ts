@@ -126,7 +126,7 @@ export async function takeIncident(context: StaffContext, id: string): Promise<v
       .update(placementIncidents)
       .set({ answeredAt: now, answeredBy: actor.userId })
       .where(eq(placementIncidents.id, incident.id))
-    await auditAdvisor(tx, context, 'placements.answer-incident', `placements/${incident.placementId}`)
+    await auditAdvisor(tx, context, 'wex.answer-incident', `placements/${incident.placementId}`)
   })
 }
 
@@ -152,7 +152,7 @@ export async function endIncident(
         answeredBy: incident.answeredBy ?? actor.userId,
       })
       .where(eq(placementIncidents.id, incident.id))
-    await auditAdvisor(tx, context, 'placements.close-incident', `placements/${incident.placementId}`)
+    await auditAdvisor(tx, context, 'wex.close-incident', `placements/${incident.placementId}`)
   })
 }
 

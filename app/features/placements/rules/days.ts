@@ -1,4 +1,3 @@
-import { isDay } from '#app/platform/calendar.ts'
 import type { Check, PlacementFacts, Term } from './facts.ts'
 import { met, unmet } from './facts.ts'
 import type { Limits, Rule } from './rule-pack.ts'
@@ -113,13 +112,3 @@ export function datesBetween(from: string, to: string, weekdays: readonly number
 
 /** The longest a placement may reach from its first to its last day. */
 export const maxSpanDays = 366
-
-export type SpanProblem = 'no-such-day' | 'end-before-start' | 'too-long' | 'no-day-at-work'
-
-export function spanProblem(from: string, to: string, weekdays: readonly number[]): SpanProblem | null {
-  const [start, end] = [from, to].map((day) => Date.parse(`${day}T00:00:00Z`)) as [number, number]
-  if (!isDay(from) || !isDay(to)) return 'no-such-day'
-  if (end < start) return 'end-before-start'
-  if ((end - start) / 86_400_000 >= maxSpanDays) return 'too-long'
-  return datesBetween(from, to, weekdays).length === 0 ? 'no-day-at-work' : null
-}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recordedWithout, testPlacement, testTerms, workdays } from '#test/placements.ts'
 import { contentRulePacks, prepared } from '#test/rule-packs.ts'
 import { activityFinder } from './activities.ts'
-import { checkDaysInYear, seasonOf, spanProblem } from './days.ts'
+import { checkDaysInYear, seasonOf } from './days.ts'
 import type { Confirmation } from './enforce.ts'
 import { ageAt, needsGuardian, type PlacementFacts } from './facts.ts'
 import { type Decision, type Finding, judge, questionOf } from './judge.ts'
@@ -328,19 +328,6 @@ test('a banned task in other words is refused', () => {
       task,
       'refuse',
     ])
-})
-
-test.each([
-  ['2027-05-03', '2027-05-02', [1, 2, 3, 4, 5], 'end-before-start'],
-  ['2027-05-03', '2027-05-03', [1], null],
-  ['2027-05-03', '2027-05-03', [2], 'no-day-at-work'],
-  ['2027-05-03', '2028-05-02', [1], null],
-  ['2027-05-03', '2028-05-03', [1], 'too-long'],
-  ['2027-05-03', '2028-06-06', [1], 'too-long'],
-  ['2027-02-30', '2027-03-02', [1], 'no-such-day'],
-  ['yesterday', '2027-03-02', [1], 'no-such-day'],
-])('from %s to %s on the weekdays %j: %s', (from, to, weekdays, problem) => {
-  expect(spanProblem(from, to, weekdays as number[])).toBe(problem)
 })
 
 function confirmed(topic: Topic, more: Partial<Confirmation> = {}): Confirmation {

@@ -13,7 +13,7 @@ import { liftRefusal } from '../holds.ts'
 import { keepAnswers } from '../sign.server.ts'
 import { finalStatuses } from '../status.ts'
 import { placementDecisions, placementEvidence, placementHolds, placements } from '../tables.server.ts'
-import { placementLetter } from '../tokens/letter-job.ts'
+import { enqueueGuardianLetter } from '../tokens/letters.server.ts'
 import { placementTokens } from '../tokens/tables.server.ts'
 import {
   onPlacement,
@@ -193,11 +193,7 @@ export function keepGuardian(
         )
     const isWaiting = placement.guardianConfirmedAt === null || isOther
     if (placement.status === 'host-accepted' && isWaiting && !placement.guardianNotNeeded)
-      await services.jobs.enqueue(tx, placementLetter, {
-        placementId: placement.id,
-        party: 'guardian',
-        about: 'consent',
-      })
+      await enqueueGuardianLetter(services, tx, placement.id)
   })
 }
 

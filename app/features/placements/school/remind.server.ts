@@ -6,7 +6,8 @@ import { tellStudent, writeEvent } from '../advance.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import type { Party } from '../rules/topics.ts'
 import { placementReminders } from '../tables.server.ts'
-import { type LetterAbout, placementLetter } from '../tokens/letter-job.ts'
+import { type LetterOutcome, sendLink } from '../tokens/letters.server.ts'
+import { partyOfPurpose } from '../tokens/token-rules.ts'
 import { isStillHere, onPlacement, type StaffContext } from './access.server.ts'
 import { boardRowOf, turnFacts } from './board.server.ts'
 import { hasLeft } from './not-yet.ts'
@@ -61,10 +62,18 @@ async function sendReminder(
   await tx.insert(placementReminders).values({ placementId: placement.id, party, on: today })
   await writeEvent(tx, placement.id, 'reminded', { party: 'school', userId: actor.userId }, now)
   if (party === 'student') return tellStudent(services, tx, placement, 'reminded', actor.userId, now)
-  const about: LetterAbout =
-    placement.status === 'active' ? 'feedback' : party === 'host' ? 'answer' : 'consent'
-  const to = party === 'host' ? 'host' : 'guardian'
-  await services.jobs.enqueue(tx, placementLetter, { placementId: placement.id, party: to, about })
+  const purpose = placement.status === 'active' ? 'feedback' : party === 'host' ? 'answer' : 'consent'
+  const outcome = await sendLink(services, tx, placement.id, partyOfPurpose[purpose], purpose, now)
+  if (outcome !== 'sent') throw new DomainError('refused', outcome, { message: notSentWords[outcome] })
+}
+
+/** Why no new link could go out; then nothing of the reminder stays. */
+const notSentWords: Record<Exclude<LetterOutcome, 'sent'>, string> = {
+  'awaits-release': 'The first email to this host waits: release it on the page of hosts.',
+  'awaits-confirmation': 'Confirm the address of the parent or guardian first.',
+  'host-not-open': 'This host is paused or not asked again.',
+  'no-address': 'There is no address to write to.',
+  'not-asked': 'Nobody is asked for anything at this step.',
 }
 
 function refusalOf(refusal: RemindRefusal): DomainError {

@@ -13,7 +13,7 @@ import type { HostStanding } from '../hosts/host-rules.ts'
 import { awaitsRelease } from '../hosts/host-rules.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { placements } from '../tables.server.ts'
-import { placementLetter } from '../tokens/letter-job.ts'
+import { enqueueFirstLetters } from '../tokens/letters.server.ts'
 import { audit, required, type StaffContext } from './access.server.ts'
 import { placeOfSchool } from './settings.server.ts'
 import type {
@@ -205,7 +205,7 @@ export function setStanding(
       after: { standing },
     })
     if (standing === 'known' && host.standing === 'new' && host.releasedAt === null)
-      await sendWaiting(context, tx, host.id)
+      await enqueueFirstLetters(context.services, tx, host.id)
     return readHost(tx, host.id)
   })
 }
@@ -225,19 +225,7 @@ export function release(
       .set({ releasedAt: now, releasedBy: actor.userId, updatedAt: now })
       .where(eq(placementHosts.id, host.id))
     await audit(context, tx, 'wex-hosts.release', `placement-hosts/${host.id}`)
-    await sendWaiting(context, tx, host.id)
+    await enqueueFirstLetters(context.services, tx, host.id)
     return readHost(tx, host.id)
   })
-}
-
-/** The first emails of all placements that were handed in meanwhile. */
-async function sendWaiting({ services }: StaffContext, tx: Database, hostId: number): Promise<void> {
-  // any owner: the placements at one host of the school
-  const waiting = await tx
-    .select({ id: placements.id })
-    .from(placements)
-    .where(and(eq(placements.hostId, hostId), eq(placements.status, 'submitted')))
-    .orderBy(placements.id)
-  for (const { id } of waiting)
-    await services.jobs.enqueue(tx, placementLetter, { placementId: id, party: 'host', about: 'answer' })
 }

@@ -15,8 +15,8 @@ import { placements } from '../tables.server.ts'
 import { type LetterAbout, placementLetter } from './letter-job.ts'
 import {
   askForReports,
-  releaseFirstLetter,
-  releaseGuardianLetter,
+  enqueueFirstLetters,
+  enqueueGuardianLetter,
   sendLink,
   writeLetter,
 } from './letters.server.ts'
@@ -155,7 +155,7 @@ test('the first letter to a new host waits until it is released, and then goes t
   const before = (await enqueued()).length
   await db.transaction(async (tx) => {
     await tx.update(placementHosts).set({ releasedAt: now }).where(eq(placementHosts.id, hostId))
-    await releaseFirstLetter(services, tx, hostId, now)
+    await enqueueFirstLetters(services, tx, hostId)
   })
   expect(
     (await enqueued()).slice(before).map((data) => (data as { placementId: number }).placementId),
@@ -191,7 +191,7 @@ test('the letter to a guardian waits until the school has confirmed the address'
   expect([await linksOf(id), await subjectsTo(guardianEmail)]).toEqual([0, []])
   await db.transaction(async (tx) => {
     await tx.update(placements).set({ guardianConfirmedAt: now }).where(eq(placements.id, id))
-    await releaseGuardianLetter(services, tx, id)
+    await enqueueGuardianLetter(services, tx, id)
   })
   expect(await enqueued()).toContainEqual({ placementId: id, party: 'guardian', about: 'consent' })
   await write(id, 'consent', 'guardian')

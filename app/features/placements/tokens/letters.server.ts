@@ -77,12 +77,12 @@ export async function sendLink(
 }
 
 /** An advisor has let the first letter to a host go out: it is enqueued for all placements that wait for it. */
-export async function releaseFirstLetter(
+export async function enqueueFirstLetters(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Database,
   hostId: number,
-  _now: Date,
 ): Promise<void> {
+  // any owner: the placements at one host, which the caller has locked
   const waiting = await tx
     .select({ id: placements.id })
     .from(placements)
@@ -93,7 +93,7 @@ export async function releaseFirstLetter(
 }
 
 /** The school has confirmed the address of a guardian: the letter that waited for it is enqueued. */
-export async function releaseGuardianLetter(
+export async function enqueueGuardianLetter(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Database,
   placementId: number,
