@@ -416,9 +416,13 @@ CREATE INDEX "placement_evidence_by_user" ON "placement_evidence" USING btree ("
 --> statement-breakpoint
 CREATE UNIQUE INDEX "placement_hold_is_one_per_reason" ON "placement_hold" USING btree ("placement_id","reason") WHERE "placement_hold"."lifted_at" is null;
 --> statement-breakpoint
+CREATE INDEX "placement_hold_by_placement" ON "placement_hold" USING btree ("placement_id");
+--> statement-breakpoint
 CREATE INDEX "placement_hold_by_lifter" ON "placement_hold" USING btree ("lifted_by");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "placement_signature_is_one_per_party_and_field" ON "placement_signature" USING btree ("placement_id","party","field_name","terms_version") WHERE "placement_signature"."revoked_at" is null;
+--> statement-breakpoint
+CREATE INDEX "placement_signature_by_placement" ON "placement_signature" USING btree ("placement_id");
 --> statement-breakpoint
 CREATE INDEX "placement_signature_by_form" ON "placement_signature" USING btree ("form_version_id");
 --> statement-breakpoint

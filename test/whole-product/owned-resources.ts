@@ -31,7 +31,13 @@ import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
-import { schoolHost, schoolPlacement } from './placement-resources.ts'
+import {
+  runningPlacement,
+  schoolHost,
+  schoolIncident,
+  schoolPlacement,
+  today,
+} from './placement-resources.ts'
 import {
   groupPost,
   ownGroup,
@@ -623,6 +629,8 @@ export const ownedResources: Record<string, OwnedResource> = {
   }),
   'POST /api/advisor/wex/hosts/:id/standing': schoolHost('/standing', { standing: 'known' }),
   'POST /api/advisor/wex/hosts/:id/release': schoolHost('/release'),
+  'POST /api/advisor/wex/incidents/:id/answer': schoolIncident('/answer'),
+  'POST /api/advisor/wex/incidents/:id/close': schoolIncident('/close', { reason: 'A plaster was enough' }),
   'GET /api/user/career-tasks/:id': ownTask(),
   'POST /api/user/career-tasks/:id/submit': ownTask('/submit', { text: 'Done' }),
   'PUT /api/user/career-tasks/:id/submit': ownTask('/submit', { text: 'Done' }, true),
@@ -651,6 +659,22 @@ export const ownedResources: Record<string, OwnedResource> = {
   'PUT /api/wex/placements/:id': ownPlacement('', { fields: { title: 'Changed' } }),
   'POST /api/wex/placements/:id/submit': ownPlacement('/submit', {
     signature: { name: 'Kiri Sample', agreed: true },
+  }),
+  'GET /api/wex/placements/:id/days': runningPlacement('/days'),
+  'POST /api/wex/placements/:id/log': runningPlacement('/log', { date: today(), hours: 2, text: 'I helped' }),
+  'POST /api/wex/placements/:id/feedback': runningPlacement('/feedback', {
+    answers: { did: 'I helped', found_out: 'I like it', next: 'Ask for a job' },
+  }),
+  'POST /api/wex/placements/:id/check-in': runningPlacement('/check-in'),
+  'POST /api/wex/placements/:id/absence': runningPlacement('/absence', { date: today() }),
+  'POST /api/wex/placements/:id/incidents': runningPlacement('/incidents', {
+    answers: {
+      severity: 'minor',
+      happened_on: today(),
+      what: 'A sample',
+      reporter: 'Kiri',
+      reporter_phone: '0400 000 009',
+    },
   }),
   'POST /api/wex/placements/:id/cancel': ownPlacement('/cancel', {}),
 }

@@ -174,6 +174,8 @@ const openToAdvisors = [
   'DELETE /api/advisor/wex/placements/:id/evidence',
   'PUT /api/advisor/wex/placements/:id/guardian',
   'POST /api/advisor/wex/placements/:id/visits',
+  'POST /api/advisor/wex/incidents/:id/answer',
+  'POST /api/advisor/wex/incidents/:id/close',
   'POST /api/advisor/wex/hosts',
   'PUT /api/advisor/wex/hosts/:id',
   'POST /api/advisor/wex/hosts/:id/standing',

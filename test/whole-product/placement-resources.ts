@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
+import { placementIncidents } from '#app/features/placements/days/tables.server.ts'
 import { placementHosts } from '#app/features/placements/hosts/tables.server.ts'
 import { placements } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { TestSite } from '#test/site.ts'
 import { createHost, createPlacement } from '#test/work-experience.ts'
 import type { OwnedResource } from './owned-resources.ts'
@@ -51,3 +53,41 @@ export function schoolHost(rest = '', body?: unknown): OwnedResource {
     body,
   }
 }
+
+/** An incident at a placement of the advisor's school. */
+export function schoolIncident(rest: string, body?: unknown): OwnedResource {
+  return {
+    who: 'advisor',
+    facts,
+    async path(site, { userId = 0 }) {
+      const schoolId = await schoolOf(site, userId)
+      const { id } = await createPlacement(site.services, { schoolId, status: 'active' })
+      const [row] = await site.db
+        .insert(placementIncidents)
+        .values({ placementId: id, severity: 'minor', party: 'student', answers: {}, reportedAt: new Date() })
+        .returning({ id: placementIncidents.id })
+      return `/api/advisor/wex/incidents/${row?.id}${rest}`
+    },
+    remove: ({ db }, path) => db.delete(placementIncidents).where(eq(placementIncidents.id, at(path))),
+    invented: `/api/advisor/wex/incidents/${nobodys}${rest}`,
+    body,
+  }
+}
+
+/** A placement of the student that runs, and whose only day is today. */
+export function runningPlacement(rest: string, body?: unknown): OwnedResource {
+  return {
+    who: 'student',
+    async path({ services }, { userId = 0 }) {
+      const days = [{ date: today(), from: '00:00', to: '23:59' }]
+      const { id } = await createPlacement(services, { studentId: userId, status: 'active', days })
+      return `/api/wex/placements/${id}${rest}`
+    },
+    remove: ({ db }, path) => db.delete(placements).where(eq(placements.id, Number(path.split('/')[4]))),
+    invented: `/api/wex/placements/${nobodys}${rest}`,
+    body,
+  }
+}
+
+/** The day at the school of such a placement, in New South Wales. */
+export const today = () => dayIn('Australia/Sydney', new Date())

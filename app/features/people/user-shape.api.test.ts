@@ -169,7 +169,7 @@ test('coordinates of people are stored nowhere, only those of places', async () 
   const { rows } = await site.db.execute<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns
     where table_schema = 'public' and column_name ~ 'lat(itude)?$|lon(gitude)?$|lng$|coord|geo' order by 1`)
-  expect(rows.map(({ name }) => name)).toEqual(['campus', 'locality', 'school'])
+  expect(rows.map(({ name }) => name)).toEqual(['campus', 'locality', 'placement_host', 'school'])
   const { user } = await mia.read<{ user: object }>('/api/state')
   expect(user).toMatchObject({ location: 'Lismore', latitude: null, longitude: null })
 })

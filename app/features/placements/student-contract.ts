@@ -242,6 +242,7 @@ const Industry = z.object({ key: z.string(), name: z.string() })
 
 export const listHosts = listEndpoint({
   path: '/api/wex/hosts',
+  limit: 'search',
   summary: 'Hosts of the student’s school that take students, the nearest first where a suburb is known',
   query: {
     keyword: queryText(100),

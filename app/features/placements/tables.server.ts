@@ -182,6 +182,7 @@ export const placementSignatures = pgTable(
     uniqueIndex('placement_signature_is_one_per_party_and_field')
       .on(row.placementId, row.party, row.fieldName, row.termsVersion)
       .where(sql`${row.revokedAt} is null`),
+    index('placement_signature_by_placement').on(row.placementId),
     index('placement_signature_by_form').on(row.formVersionId),
     index('placement_signature_by_user').on(row.userId),
   ],
@@ -250,6 +251,7 @@ export const placementHolds = pgTable(
     uniqueIndex('placement_hold_is_one_per_reason')
       .on(row.placementId, row.reason)
       .where(sql`${row.liftedAt} is null`),
+    index('placement_hold_by_placement').on(row.placementId),
     index('placement_hold_by_lifter').on(row.liftedBy),
   ],
 )

@@ -257,12 +257,29 @@ const content = [
   'notification_setting',
   'partner_enquiry',
   'payee', // of a cash-out, for which the address has been proved
+  'placement', // of a school that the person joined
+  'placement_amendment',
+  'placement_answers',
+  'placement_attendance',
+  'placement_day',
+  'placement_decision',
+  'placement_event',
+  'placement_evidence',
+  'placement_health_note',
+  'placement_hold',
+  'placement_incident',
+  'placement_log',
+  'placement_reminder',
+  'placement_signature',
+  'placement_token', // for hosts and guardians, not for the account
+  'placement_visit',
   'post_school_plan',
   'provider_owner', // given by staff, to an address
   'quiz_history',
   'quiz_result',
   'report_download',
   'school_notice', // of a school, once its owner has joined it
+  'school_on_call', // whom a school calls
   'school_report',
   'school_sharing',
   'student_change', // of a school, for minutes

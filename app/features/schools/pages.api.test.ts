@@ -46,8 +46,9 @@ test('what an advisor may not give stands in the form, disabled and with the rea
   expect(disabled.length).toBeGreaterThan(0)
   expect(disabled.length).toBeLessThan(refused.length)
   expect(open.filter((box) => / disabled=/.test(box))).toEqual([])
-  const reasons = html.split('Safeguarding and export are given by a colleague who has them').length - 1
-  expect(reasons).toBe(disabled.length)
+  const approving = boxes('approve_wex').filter((box) => / disabled=/.test(box))
+  const reasons = html.split('are given by a colleague who has them').length - 1
+  expect(reasons).toBe(disabled.length + approving.length)
 })
 
 test('an advisor opens the profile with details, staff and links; others are sent away (R-2.1-060)', async () => {

@@ -10,7 +10,7 @@ export const schoolWords = {
     'This invitation is no longer valid: the person who sent it no longer manages staff at the school. Ask a colleague who does for a new one.',
   'own-permissions': 'Nobody changes their own permissions. Ask a colleague who manages staff.',
   'not-yours-to-give':
-    'Safeguarding and export are given by a colleague who has them, or by Yonder. Ask one of them, or write to us.',
+    'Safeguarding, export and approving work experience are given by a colleague who has them, or by Yonder. Ask one of them, or write to us.',
   otherAccount:
     'This address belongs to a Yonder account of another kind. Ask for an invitation to another work address.',
   closedAccount: 'The account with this address is closed or locked. Write to us, and we help.',

@@ -41,10 +41,10 @@ export const placementDaysApi = routes()
     data: await reportOwnIncident(context, context.params.id, context.body.answers),
   }))
   .serve(answerIncident, 'advisor', async (context) => {
-    await takeIncident(context, context.params.incidentId)
+    await takeIncident(context, context.params.id)
     return done
   })
   .serve(closeIncident, 'advisor', async (context) => {
-    await endIncident(context, context.params.incidentId, context.body)
+    await endIncident(context, context.params.id, context.body)
     return done
   })

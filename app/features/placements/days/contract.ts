@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { FormSection } from '#app/features/forms/template.ts'
-import { rowId, text } from '#app/platform/contract.ts'
+import { text } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
 /** Made by the device, so that a request that is sent again writes nothing twice. */
@@ -76,20 +76,17 @@ export const reportIncident = command({
   replies: { data: ReportedIncident },
 })
 
-const incident = '/api/advisor/wex/incidents/:incidentId'
-const incidentParams = z.object({ incidentId: rowId })
+const incident = '/api/advisor/wex/incidents/:id'
 
 export const answerIncident = command({
   method: 'POST',
   path: `${incident}/answer`,
-  params: incidentParams,
   summary: 'An advisor takes care of a serious incident: nobody else is called',
 })
 
 export const closeIncident = command({
   method: 'POST',
   path: `${incident}/close`,
-  params: incidentParams,
   summary: 'An incident is dealt with, for a reason that is kept',
   body: z.strictObject({ reason: text(4_000) }),
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -11,6 +11,7 @@ import { testSite } from '#test/site.ts'
 import { statementsOf } from '#test/statements.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { placementEvents, placementReminders, placements } from '../tables.server.ts'
+import { placementTokens } from '../tokens/tables.server.ts'
 import { readBoard } from './board.server.ts'
 import type { BoardLine } from './school-contract.ts'
 import { placementsWaiting } from './today.server.ts'
@@ -178,7 +179,7 @@ test('a placement of a student who has left stays readable, and nothing more is 
   expect((await one.post(`${path}/${made.id}/cancel`, { reason: 'The student has left' })).status).toBe(200)
 })
 
-test('a party is reminded once a day: the student by the bell, the host by a job', async () => {
+test('a party is reminded once a day: the student by the bell, the host by a new link', async () => {
   const host = await createPlacement(services, { status: 'submitted' })
   const one = await advisor(nsw)
   const remind = (id: number, party: string) => one.post(`${path}/${id}/remind`, { party })
@@ -190,12 +191,8 @@ test('a party is reminded once a day: the student by the bell, the host by a job
   expect([again.status, (await json(again)).code]).toEqual([422, 'reminded-today'])
   expect((await json(await remind(host.id, 'guardian'))).code).toBe('nothing-owed')
   expect((await remind(host.id, 'nobody')).status).toBe(422)
-  const jobs = await db.execute<{ data: object }>(
-    sql`select data from pgboss.job where name = 'placement-letter' and data ->> 'placementId' = ${String(host.id)}`,
-  )
-  expect(jobs.rows.map(({ data }) => data)).toEqual([
-    { placementId: host.id, party: 'host', about: 'answer' },
-  ])
+  const links = await db.select().from(placementTokens).where(eq(placementTokens.placementId, host.id))
+  expect(links).toMatchObject([{ party: 'host', purpose: 'answer', revokedAt: null }])
   const draft = await createPlacement(services, { status: 'changes-requested' })
   const toStudent = await effectsFrom(site)
   expect((await remind(draft.id, 'student')).status).toBe(200)

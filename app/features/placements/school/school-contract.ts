@@ -10,7 +10,7 @@ import { decisions } from './school-rules.ts'
 
 const nullableText = z.nullable(z.string())
 const party = z.enum(parties)
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day'))
+const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day'))
 const long = text(10_000)
 
 /** As `entities.json` has it. Its tokens appear in no reply. */
@@ -58,6 +58,7 @@ const BoardFilters = {
 
 export const listSchoolPlacements = listEndpoint({
   path: '/api/advisor/wex/placements',
+  limit: 'search',
   summary: 'Placements of the school, those that start first at the top',
   query: BoardFilters,
   item: BoardLine,

@@ -6,7 +6,7 @@ import { effects, places, standingList, topicList } from '../rules/topics.ts'
 
 const nullableText = z.nullable(z.string())
 const long = text(10_000)
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day'))
+const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day'))
 
 /** As `entities.json` has it, with what staff see besides. */
 export const SchoolHost = z.object({
@@ -33,6 +33,7 @@ export type SchoolHost = z.infer<typeof SchoolHost>
 
 export const listSchoolHosts = listEndpoint({
   path: '/api/advisor/wex/hosts',
+  limit: 'search',
   summary: 'Hosts of the school for its staff, those whose first email waits at the top',
   query: {
     keyword: queryText(100),
