@@ -65,6 +65,7 @@ export async function readSettings({ db, actor, now }: Reader): Promise<SchoolSe
       starts_on: startsOn,
       ends_on: endsOn,
     })),
+    this_year: yearIn(zoneOf(place), now),
     has_own_terms: own.length > 0,
     day_starts_at: row?.dayStartsAt ?? null,
     phone: row?.phone ?? null,

@@ -101,6 +101,8 @@ export const SchoolSettings = z.object({
   place: z.enum(places),
   place_name: z.string(),
   terms: z.array(Term),
+  /** The year at the school. */
+  this_year: z.int(),
   /** The school has stored its own; otherwise these are what is known of its place. */
   has_own_terms: z.boolean(),
   day_starts_at: nullableText,

@@ -92,20 +92,33 @@ function OnCall({ settings: { on_call, staff } }: { settings: SchoolSettings }) 
   )
 }
 
-function Terms({ settings: { terms, has_own_terms, place_name } }: { settings: SchoolSettings }) {
-  const nextYear = Math.max(0, ...terms.map(({ year }) => year)) + 1
-  const spare = [1, 2, 3, 4].map((term) => ({ year: nextYear, term, starts_on: '', ends_on: '' }))
-  const rows = terms.length > 0 ? [...terms, ...spare] : []
+/** Rows for this year, the next, and the one after the last that is known. */
+function Terms({ settings: { terms, this_year, has_own_terms, place_name } }: { settings: SchoolSettings }) {
+  const firstYear = Math.min(this_year, ...terms.map(({ year }) => year))
+  const lastYear = Math.max(this_year, ...terms.map(({ year }) => year)) + 1
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
+  const rows = years.flatMap((year) =>
+    [1, 2, 3, 4].map(
+      (term) =>
+        terms.find((one) => one.year === year && one.term === term) ?? {
+          year,
+          term,
+          starts_on: '',
+          ends_on: '',
+        },
+    ),
+  )
   return (
     <ChoiceGroup
       legend="Terms"
       hint={
         has_own_terms
           ? 'As your school has stored them.'
-          : `Filled in from what is known of government schools in ${place_name}. Check them and save.`
+          : terms.length > 0
+            ? `Filled in from what is known of government schools in ${place_name}. Check them and save.`
+            : `No terms of these years are known in ${place_name}. Rules on days in term need them.`
       }
     >
-      {rows.length === 0 && <p className="mt-2 text-muted">No terms are known for this place.</p>}
       <div className="mt-2 grid gap-4">
         {rows.map(({ year, term, starts_on, ends_on }) => (
           <div key={`${year} ${term}`} className="grid gap-3 sm:grid-cols-2">
