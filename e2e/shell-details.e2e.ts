@@ -89,8 +89,10 @@ test.describe('on a wide screen', () => {
     const list = page.getByText("Sorry, you don't have any notifications")
     await expect(list).toBeVisible()
     await page.waitForTimeout(400)
-    const width = await list.evaluate((text) => text.closest('.bg-raised')?.getBoundingClientRect().width)
-    expect(width).toBe(396)
+    const panel = page
+      .getByRole('button', { name: 'Notifications' })
+      .locator('xpath=following-sibling::div/*')
+    expect((await panel.boundingBox())?.width).toBe(396)
   })
 
   test('the menu drops in 0.3 s, on small screens in 0.5 s (R-9-030)', async ({ page }) => {

@@ -66,7 +66,7 @@ test('news shakes the bell for half a second, and its toast goes after five (R-2
   })
   expect(said.ok(), await said.text()).toBe(true)
 
-  const shaken = page.locator('header a[aria-label] > span[class]:has(> svg)')
+  const shaken = page.locator('header :is(a, button)[aria-label^="Notifications"] > span[class]:has(> svg)')
   const news = page.getByRole('status').filter({ hasText: 'Career planner' })
   await expect(shaken).toBeVisible()
   await expect(news).toBeVisible()
