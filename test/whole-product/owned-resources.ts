@@ -25,19 +25,14 @@ import {
 import { cashOuts } from '#app/features/rewards/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
-import {
-  runningPlacement,
-  schoolHost,
-  schoolIncident,
-  schoolPlacement,
-  today,
-} from './placement-resources.ts'
+import { runningPlacement, schoolHost, schoolIncident, schoolPlacement, zone } from './placement-resources.ts'
 import {
   groupPost,
   ownGroup,
@@ -47,6 +42,9 @@ import {
   schoolTask,
   studentChange,
 } from './school-resources.ts'
+
+/** The day at the school of a placement that runs. */
+const today = dayIn(zone, new Date())
 
 /** A resource with an owner, and the call about it. */
 export type OwnedResource = {
@@ -661,16 +659,16 @@ export const ownedResources: Record<string, OwnedResource> = {
     signature: { name: 'Kiri Sample', agreed: true },
   }),
   'GET /api/wex/placements/:id/days': runningPlacement('/days'),
-  'POST /api/wex/placements/:id/log': runningPlacement('/log', { date: today(), hours: 2, text: 'I helped' }),
+  'POST /api/wex/placements/:id/log': runningPlacement('/log', { date: today, hours: 2, text: 'I helped' }),
   'POST /api/wex/placements/:id/feedback': runningPlacement('/feedback', {
     answers: { did: 'I helped', found_out: 'I like it', next: 'Ask for a job' },
   }),
   'POST /api/wex/placements/:id/check-in': runningPlacement('/check-in'),
-  'POST /api/wex/placements/:id/absence': runningPlacement('/absence', { date: today() }),
+  'POST /api/wex/placements/:id/absence': runningPlacement('/absence', { date: today }),
   'POST /api/wex/placements/:id/incidents': runningPlacement('/incidents', {
     answers: {
       severity: 'minor',
-      happened_on: today(),
+      happened_on: today,
       what: 'A sample',
       reporter: 'Kiri',
       reporter_phone: '0400 000 009',

@@ -64,7 +64,13 @@ export function schoolIncident(rest: string, body?: unknown): OwnedResource {
       const { id } = await createPlacement(site.services, { schoolId, status: 'active' })
       const [row] = await site.db
         .insert(placementIncidents)
-        .values({ placementId: id, severity: 'minor', party: 'student', answers: {}, reportedAt: new Date() })
+        .values({
+          placementId: id,
+          severity: 'minor',
+          party: 'student',
+          answers: {},
+          reportedAt: site.services.clock.now(),
+        })
         .returning({ id: placementIncidents.id })
       return `/api/advisor/wex/incidents/${row?.id}${rest}`
     },
@@ -79,7 +85,7 @@ export function runningPlacement(rest: string, body?: unknown): OwnedResource {
   return {
     who: 'student',
     async path({ services }, { userId = 0 }) {
-      const days = [{ date: today(), from: '00:00', to: '23:59' }]
+      const days = [{ date: dayIn(zone, services.clock.now()), from: '00:00', to: '23:59' }]
       const { id } = await createPlacement(services, { studentId: userId, status: 'active', days })
       return `/api/wex/placements/${id}${rest}`
     },
@@ -89,5 +95,5 @@ export function runningPlacement(rest: string, body?: unknown): OwnedResource {
   }
 }
 
-/** The day at the school of such a placement, in New South Wales. */
-export const today = () => dayIn('Australia/Sydney', new Date())
+/** Of the school of such a placement, in New South Wales. */
+export const zone = 'Australia/Sydney'
