@@ -54,6 +54,7 @@ export const placementsPersonalData: PersonalData = {
       purpose: 'Work experience of a student: where, when, with whom and how far it is',
       columns: {
         studentId: 'whose it is',
+        studentName: 'their name, once the account is gone',
         schoolId: 'at which school',
         hostId: 'at which host',
         title: 'what it is called',
@@ -265,6 +266,17 @@ export const placementsPersonalData: PersonalData = {
         on: 'when',
         note: 'what was seen',
         byUserId: 'which advisor',
+      },
+    }),
+    placement_paper: service({
+      title: 'work-experience-papers',
+      purpose: 'Which PDFs were made of a placement, so that a file can be recognised',
+      columns: {
+        ...ofPlacement,
+        kind: 'which paper',
+        digest: 'a digest of the file',
+        termsVersion: 'which version of the arrangement it shows',
+        madeAt: 'when',
       },
     }),
     placement_health_note: service({

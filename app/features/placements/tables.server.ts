@@ -79,6 +79,8 @@ export const placements = pgTable(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     studentId: ofUser(),
+    /** As it was when the account went; null while there is one. Arrangements are kept for years. */
+    studentName: text(),
     schoolId: integer()
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
@@ -304,4 +306,20 @@ export const placementReminders = pgTable(
   (row) => [
     primaryKey({ name: 'placement_reminder_once_a_day', columns: [row.placementId, row.party, row.on] }),
   ],
+)
+
+/** PDFs that were made of a placement, so that a file can be recognised later. The files themselves are not kept. */
+export const placementPapers = pgTable(
+  'placement_paper',
+  {
+    placementId: ofPlacement(),
+    /** `packet`, `card`, `certificate`, or the form. */
+    kind: text().notNull(),
+    /** SHA-256 of the file, in hexadecimal. */
+    digest: text().notNull(),
+    /** Which version of the arrangement it shows. */
+    termsVersion: integer().notNull(),
+    madeAt: instant().notNull(),
+  },
+  (row) => [primaryKey({ name: 'placement_paper_key', columns: [row.placementId, row.digest] })],
 )
