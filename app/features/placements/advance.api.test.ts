@@ -117,7 +117,7 @@ test('an event that is not possible, unsigned, without a reason or too early is 
   expect(written).toEqual([])
 })
 
-test('where changes are asked for, all signatures and links end and the student is told', async () => {
+test('where changes are asked for, all signatures and links end and the student is notified', async () => {
   const { id, studentId } = await createPlacement(services, {
     status: 'host-accepted',
     signed: ['student', 'host'],

@@ -119,7 +119,7 @@ function changesBy(event: PlacementEvent, { prepared }: PlacementRecord, userId:
   }
 }
 
-/** Nothing is left to sign for somebody who is 18 on every day. */
+/** No guardian signs for a student who is 18 on every day. */
 async function passGuardian(
   services: Notifying,
   tx: Database,
@@ -215,7 +215,7 @@ const toStaff: readonly PlacementEvent[] = [
   'end-date-passed',
 ]
 
-/** A cancellation is told to the side that did not cancel. */
+/** Of a cancellation the side that did not cancel is notified. */
 async function tell(
   services: Notifying,
   tx: Database,
@@ -252,7 +252,7 @@ export async function tellStudent(
   )
 }
 
-/** Those who approve at the school; where nobody does, all its advisors. Not whoever did it. */
+/** Those who approve at the school; where nobody does, all its advisors. Not the person who did it. */
 export async function tellStaff(
   services: Notifying,
   tx: Database,

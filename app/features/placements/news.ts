@@ -1,6 +1,6 @@
 import type { PlacementEvent, PlacementFact } from './status.ts'
 
-/** What someone is told about a placement. */
+/** What a notification about a placement says. */
 export type PlacementNews = PlacementEvent | PlacementFact
 
 type Words = Partial<Record<PlacementNews, string>>

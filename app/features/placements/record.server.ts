@@ -72,7 +72,7 @@ export type PlacementRecord = PlacementParts & {
 /**
  * Placements with what is missing in them, newest first: one statement for the placements, and four for their schools.
  *
- * @param where on rows of `placement`; whoever calls says whose they are
+ * @param where on rows of `placement`; the caller says whose they are
  */
 export async function readRecords(
   db: Database,

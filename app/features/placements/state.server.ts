@@ -31,12 +31,12 @@ function factsOf(
   school: SchoolFacts,
   signed: ReadonlySet<Party>,
 ): PlacementFacts {
-  const { student: told = {}, host: hostAnswers = {}, guardian = {}, school: checked = {} } = answers
+  const { student: ownAnswers = {}, host: hostAnswers = {}, guardian = {}, school: checked = {} } = answers
   const daysOrFirst = days.length > 0 ? days : [{ date: placement.startDate, from: '09:00', to: '15:00' }]
   const facts: PlacementFacts = {
     place: placement.place,
     host_place: host?.place ?? placement.place,
-    born_on: bornOn(told, student.dob),
+    born_on: bornOn(ownAnswers, student.dob),
     year_level: yearLevelOf(student.classYear, placement),
     days: daysOrFirst,
     other_days: otherDays,

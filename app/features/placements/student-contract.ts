@@ -3,6 +3,7 @@ import { FormSection } from '#app/features/forms/template.ts'
 import { NearPlace } from '#app/features/places/near.ts'
 import { queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { WorkDayShape } from './day-shapes.ts'
 import { steps } from './readiness.ts'
 import { parties, places, standingList, topicList } from './rules/topics.ts'
 import { statuses } from './status.ts'
@@ -45,8 +46,6 @@ export const listPlacements = listEndpoint({
   item: PlacementLine,
   beside: { school: z.nullable(JoinedSchool) },
 })
-
-const WorkDay = z.object({ date: z.string(), from: z.string(), to: z.string() })
 
 /** Far above what the rules take, which say in words what is wrong. */
 const days = z
@@ -118,7 +117,7 @@ const TimelineEvent = z.object({
 const StudentTodo = z.object({ step: z.enum(studentSteps), field: z.string(), says: z.string() })
 
 export const OwnPlacement = z.extend(PlacementLine, {
-  days: z.array(WorkDay),
+  days: z.array(WorkDayShape),
   address: z.string(),
   supervisor: z.string(),
   supervisor_phone: nullableText,

@@ -17,7 +17,7 @@ import { readDays } from './read.server.ts'
 const done = { success: true as const }
 
 export const placementDaysApi = routes()
-  .serve(getPlacementDays, 'student', async (context) => ({
+  .serve(getPlacementDays, 'owner', async (context) => ({
     data: await readDays(context, context.params.id),
   }))
   .serve(addLogEntry, 'owner', async (context) => ({
@@ -28,15 +28,15 @@ export const placementDaysApi = routes()
     ...done,
     data: await reflect(context, context.params.id, context.body.answers),
   }))
-  .serve(checkIn, 'student', async (context) => ({
+  .serve(checkIn, 'owner', async (context) => ({
     ...done,
     data: await checkInToday(context, context.params.id),
   }))
-  .serve(reportAbsence, 'student', async (context) => ({
+  .serve(reportAbsence, 'owner', async (context) => ({
     ...done,
     data: await stayAway(context, context.params.id, context.body),
   }))
-  .serve(reportIncident, 'student', async (context) => ({
+  .serve(reportIncident, 'owner', async (context) => ({
     ...done,
     data: await reportOwnIncident(context, context.params.id, context.body.answers),
   }))

@@ -23,7 +23,7 @@ export async function checkInToday({ db, now, actor }: OwnContext, id: string): 
   })
 }
 
-/** The student does not come: the school is told, once for each day. @throws DomainError `not-found`, `refused` */
+/** The student does not come on a day: the school is notified, once for each day. @throws DomainError `not-found`, `refused` */
 export async function stayAway(
   { db, now, services, actor }: OwnContext,
   id: string,

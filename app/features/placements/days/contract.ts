@@ -97,7 +97,7 @@ export const PlacementDaysOf = z.object({
   attendance: z.array(Attendance),
   hours: z.number(),
   may: z.object({ check_in: z.boolean(), log: z.boolean(), stay_away: z.boolean(), reflect: z.boolean() }),
-  /** Days that an absence may still be told of. */
+  /** Days for which an absence may still be recorded. */
   ahead: z.array(z.string()),
   ring: z.array(z.object({ name: z.string(), phone: z.string() })),
   reflection: z.record(z.string(), z.unknown()),

@@ -29,7 +29,7 @@ test('a student checks in on a day of the placement, while it runs', () => {
   expect(checkInRefusal({ ...at, status: 'approved' })).toBe('not-possible-now')
 })
 
-test('an absence is told until the day itself, also before the first day', () => {
+test('an absence can be recorded until the day itself, also before the first day', () => {
   expect(absenceRefusal(at, '2027-05-03')).toBeNull()
   expect(absenceRefusal({ ...at, status: 'approved', today: '2027-05-01' }, '2027-05-04')).toBeNull()
   expect(absenceRefusal({ ...at, today: '2027-05-04' }, '2027-05-03')).toBe('in-the-past')

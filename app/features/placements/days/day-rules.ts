@@ -39,7 +39,7 @@ export function checkInRefusal({ status, days, today }: Omit<Placed, 'lastWritab
   return days.some(({ date }) => date === today) ? null : 'not-a-day-of-it'
 }
 
-/** An absence is told on the day or before it, also before the first one. */
+/** An absence is recorded on the day or before it, also before the first one. */
 export function absenceRefusal(
   { status, days, today }: Omit<Placed, 'lastWritableDay'>,
   date: string,
@@ -49,7 +49,7 @@ export function absenceRefusal(
   return date < today ? 'in-the-past' : null
 }
 
-/** Of several on call, in order, whoever is called next; after the last the first one again. */
+/** Of several people on call, in order, the one to call next; after the last one the first again. */
 export function nextOnCall<T>(onCall: readonly T[], calls: number): T | null {
   return onCall.length === 0 ? null : (onCall[calls % onCall.length] as T)
 }

@@ -1,16 +1,9 @@
 import { givenIn } from '#app/features/forms/answers.ts'
-import type { FormSection } from '#app/features/forms/template.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused } from '#app/platform/forms/form-result.ts'
-import {
-  addLogEntry,
-  checkIn,
-  getPlacementDays,
-  giveFeedback,
-  reportAbsence,
-  reportIncident,
-} from './contract.ts'
+import { getWexTemplate } from '../contract.ts'
+import { addLogEntry, checkIn, giveFeedback, reportAbsence, reportIncident } from './contract.ts'
 
 export const dayIntents = ['check-in', 'absence', 'log', 'feedback', 'incident'] as const
 export type DayIntent = (typeof dayIntents)[number]
@@ -58,16 +51,14 @@ async function handleForm(
   form: FormData,
 ): Promise<DaysResult> {
   const params = { id }
-  const { forms } = (await api.call(getPlacementDays, { params })).data
-  const answersTo = (sections: FormSection[]) => givenIn(form, sections, '') as Record<string, unknown>
   if (intent === 'feedback') {
-    const answers = answersTo(forms.reflection)
+    const answers = await answersTo(api, 'reflection', form)
     const reply = await api.attempt(giveFeedback, { params, body: { answers } })
     if (reply.ok) return { ok: true, intent, message: 'Kept.' }
     return { ...refused(reply.problem, { intent }), given: answers }
   }
   if (intent === 'incident') {
-    const answers = answersTo(forms.incident)
+    const answers = await answersTo(api, 'incident', form)
     const reply = await api.attempt(reportIncident, { params, body: { answers } })
     if (!reply.ok) return { ...refused(reply.problem, { intent }), given: answers }
     const isSerious = reply.value.data.severity === 'serious'
@@ -89,4 +80,14 @@ async function handleForm(
   return reply.ok
     ? { ok: true, intent, message: 'Kept.' }
     : { ...refused(reply.problem, { intent }), given: body }
+}
+
+/** What was given to the questions of a form. */
+async function answersTo(
+  api: ApiClient,
+  key: 'reflection' | 'incident',
+  form: FormData,
+): Promise<Record<string, unknown>> {
+  const { data } = await api.call(getWexTemplate, { params: { key } })
+  return givenIn(form, data.sections, '') as Record<string, unknown>
 }

@@ -44,7 +44,7 @@ type Report = { party: Party; userId: number | null; given: unknown }
 
 /**
  * Keeps an incident that someone reports, in the caller's transaction, which holds the placement's lock. A serious one holds the
- * placement and calls the people on call one after another; all others are told to those who approve.
+ * placement and calls the people on call one after another; of all others the approvers are notified.
  */
 export async function keepIncident(
   services: Pick<Services, 'jobs'>,
@@ -116,7 +116,7 @@ export async function numbersToRing(
 
 type StaffContext = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
 
-/** Nobody else is called from now on. Whoever answers second is not refused. @throws DomainError `not-found` */
+/** Nobody else is called from now on. A second answer is not refused. @throws DomainError `not-found` */
 export async function takeIncident(context: StaffContext, id: string): Promise<void> {
   const { db, now, actor } = context
   await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { callOnCall } from './on-call-job.ts'
 import { placementIncidents } from './tables.server.ts'
 
 /**
- * Texts and notifies whoever is next on call at the school, and comes again ten minutes later until an advisor answers. The text
+ * Texts and notifies the next person on call at the school, and runs again ten minutes later until an advisor answers. The text
  * message, the count and the next call are one commit, so that nobody is called twice or left out.
  */
 export async function callNext(

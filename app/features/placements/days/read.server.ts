@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { readTemplate } from '#app/features/forms/service.server.ts'
 import { toId } from '#app/platform/row-id.ts'
-import { templateKey, type WexForm } from '../forms/wex-forms.ts'
+import { readWexTemplates } from '../forms/templates.server.ts'
 import { readRecord } from '../record.server.ts'
 import { ownerOf } from '../student/joined-school.server.ts'
 import { placements } from '../tables.server.ts'
@@ -31,7 +30,7 @@ export async function readDays(
     .from(placementAttendance)
     .where(eq(placementAttendance.placementId, placement.id))
     .orderBy(asc(placementAttendance.date))
-  const sections = async (form: WexForm) => (await readTemplate(db, templateKey(form))).sections
+  const forms = await readWexTemplates(db, ['log', 'reflection', 'incident'])
   const at = toDays(record)
   const ahead = days.map(({ date }) => date).filter((date) => absenceRefusal(at, date) === null)
   const firstDay = days[0]?.date ?? placement.startDate
@@ -52,9 +51,9 @@ export async function readDays(
     ring: await numbersToRing(db, record),
     reflection: answers.reflection ?? {},
     forms: {
-      log: await sections('log'),
-      reflection: await sections('reflection'),
-      incident: await sections('incident'),
+      log: forms.log.sections,
+      reflection: forms.reflection.sections,
+      incident: forms.incident.sections,
     },
   }
 }

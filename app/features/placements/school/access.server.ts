@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { appendAudit } from '#app/features/audit/audit.server.ts'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
-import type { Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -37,20 +36,9 @@ export async function onPlacement<T>(
     const { id: placementId } = await lockOfSchool(tx, actor, id)
     const record = await readRecord(tx, eq(placements.id, placementId), now)
     const result = await work(tx, record)
-    await audit(context, tx, action, `placements/${placementId}`)
+    await auditAdvisor(tx, context, action, `placements/${placementId}`)
     return result
   })
-}
-
-/** Names of people and their words stay out of `after`. */
-export function audit(
-  { actor, request, now }: Pick<StaffContext, 'actor' | 'request' | 'now'>,
-  tx: Database,
-  action: string,
-  subject: string,
-  values: { before?: Values; after?: Values } = {},
-): Promise<void> {
-  return appendAudit(tx, { actorId: actor.userId, action, subject, request, ...values }, now)
 }
 
 /** Whether the advisor still sees the student: someone who has left keeps the placement, and nothing more is done in it. */

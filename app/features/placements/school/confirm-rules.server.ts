@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { zoneOf } from '#app/features/places/time-zone.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { placeOfSchool } from '../place-of-school.server.ts'
 import { isOld } from '../rules/enforce.ts'
 import type { PreparedPack } from '../rules/judge.ts'
 import { isUnknown, type Limits, limitsOf, type RuleValue, valueInWords } from '../rules/rule-pack.ts'
 import type { Place, Topic } from '../rules/topics.ts'
 import { readSchoolRules } from '../school-rules.server.ts'
-import { audit, required, type StaffContext } from './access.server.ts'
-import { placeOfSchool } from './settings.server.ts'
+import { required, type StaffContext } from './access.server.ts'
 import type { confirmRule, listSchoolRules, SchoolRule, unconfirmRule } from './setup-contract.ts'
 import { schoolRuleConfirmations } from './tables.server.ts'
 
@@ -102,7 +103,7 @@ export async function keepConfirmation(
         ],
         set: values,
       })
-    await audit(context, tx, 'wex.confirm-rule', `schools/${schoolId}`, {
+    await auditAdvisor(tx, context, 'wex.confirm-rule', `schools/${schoolId}`, {
       after: { place, topic, isOwnFinding },
     })
   })
@@ -142,6 +143,6 @@ export async function dropConfirmation(
       )
       .returning({ topic: schoolRuleConfirmations.topic })
     if (gone.length === 0) throw new DomainError('not-found', 'not-confirmed')
-    await audit(context, tx, 'wex.unconfirm-rule', `schools/${schoolId}`, { after: { place, topic } })
+    await auditAdvisor(tx, context, 'wex.unconfirm-rule', `schools/${schoolId}`, { after: { place, topic } })
   })
 }

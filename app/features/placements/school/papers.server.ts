@@ -1,9 +1,9 @@
-import { asc, eq, inArray } from 'drizzle-orm'
-import { formTemplates, formVersions } from '#app/features/forms/tables.server.ts'
+import { asc, eq } from 'drizzle-orm'
+import { formVersions } from '#app/features/forms/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { placementVisits } from '../days/tables.server.ts'
-import { templateKey } from '../forms/wex-forms.ts'
+import { readWexTemplates } from '../forms/templates.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { placementAnswers, placementEvents } from '../tables.server.ts'
 import type { SchoolPlacement } from './school-contract.ts'
@@ -15,15 +15,7 @@ export async function readPapers(
   db: Database,
   { placement, answers, signatures }: PlacementRecord,
 ): Promise<SchoolPlacement['papers']> {
-  const templates = await db
-    .select({ key: formTemplates.key, title: formTemplates.title, sections: formTemplates.sections })
-    .from(formTemplates)
-    .where(
-      inArray(
-        formTemplates.key,
-        papers.map((form) => templateKey(form)),
-      ),
-    )
+  const templates = await readWexTemplates(db, papers)
   // any owner: the caller has found the placement
   const answered = await db
     .select({ form: placementAnswers.form, sections: formVersions.sections })
@@ -31,12 +23,11 @@ export async function readPapers(
     .innerJoin(formVersions, eq(formVersions.id, placementAnswers.formVersionId))
     .where(eq(placementAnswers.placementId, placement.id))
   return papers.map((form) => {
-    const template = templates.find(({ key }) => key === templateKey(form))
     const signature = signatures.findLast(({ party }) => party === form)
     return {
       form,
-      title: template?.title ?? form,
-      sections: answered.find((one) => one.form === form)?.sections ?? template?.sections ?? [],
+      title: templates[form].title,
+      sections: answered.find((one) => one.form === form)?.sections ?? templates[form].sections,
       answers: answers[form] ?? {},
       signature: signature
         ? { name: signature.name, at: new Date(signature.signed_at).toISOString(), digest: signature.digest }

@@ -7,9 +7,9 @@ import type { PlacementRecord } from '../record.server.ts'
 import type { Party } from '../rules/topics.ts'
 import { placementReminders } from '../tables.server.ts'
 import { type LetterOutcome, sendLink } from '../tokens/letters.server.ts'
-import { partyOfPurpose } from '../tokens/token-rules.ts'
 import { isStillHere, onPlacement, type StaffContext } from './access.server.ts'
 import { boardRowOf, turnFacts } from './board.server.ts'
+import type { BoardRow } from './board-query.server.ts'
 import { hasLeft } from './not-yet.ts'
 import type { remindMany, remindParty } from './school-contract.ts'
 import { type RemindRefusal, remindRefusal, remindWords, turnOf } from './school-rules.ts'
@@ -20,7 +20,10 @@ export function remind(
   id: string,
   { party }: BodyOf<typeof remindParty>,
 ): Promise<void> {
-  return onPlacement(context, id, 'wex.remind', (tx, record) => sendReminder(context, tx, record, party))
+  return onPlacement(context, id, 'wex.remind', async (tx, record) => {
+    const row = await boardRowOf({ ...context, db: tx }, record)
+    await sendReminder(context, tx, { record, row }, party)
+  })
 }
 
 /** Each placement by itself: those that are refused are named with the reason, and the others go. */
@@ -36,7 +39,7 @@ export async function remindAll(
         const row = await boardRowOf({ ...context, db: tx }, record)
         const party = turnOf(turnFacts(record, row))
         if (!party) throw refusalOf('nothing-owed')
-        await sendReminder(context, tx, record, party)
+        await sendReminder(context, tx, { record, row }, party)
       })
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -49,11 +52,10 @@ export async function remindAll(
 async function sendReminder(
   context: StaffContext,
   tx: Database,
-  record: PlacementRecord,
+  { record, row }: { record: PlacementRecord; row: BoardRow },
   party: Party,
 ): Promise<void> {
   const { services, actor, now } = context
-  const row = await boardRowOf({ ...context, db: tx }, record)
   const refusal = remindRefusal(party, turnFacts(record, row), row.reminded.includes(party))
   if (refusal) throw refusalOf(refusal)
   const { placement, today } = record
@@ -63,7 +65,7 @@ async function sendReminder(
   await writeEvent(tx, placement.id, 'reminded', { party: 'school', userId: actor.userId }, now)
   if (party === 'student') return tellStudent(services, tx, placement, 'reminded', actor.userId, now)
   const purpose = placement.status === 'active' ? 'feedback' : party === 'host' ? 'answer' : 'consent'
-  const outcome = await sendLink(services, tx, placement.id, partyOfPurpose[purpose], purpose, now)
+  const outcome = await sendLink(services, tx, record, purpose, now)
   if (outcome !== 'sent') throw new DomainError('refused', outcome, { message: notSentWords[outcome] })
 }
 

@@ -123,7 +123,7 @@ function known<T extends string>(list: readonly T[], word: string): T {
   return list.find((one) => one === word) ?? (word as T)
 }
 
-/** Reminds whoever is next in the chosen placements. */
+/** Reminds the party whose turn it is in each of the chosen placements. */
 export async function handleBoardForm(api: ApiClient, form: FormData): Promise<FormResult> {
   const ids = form.getAll('ids').map(String).slice(0, 100)
   if (ids.length === 0)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FormSection } from '#app/features/forms/template.ts'
 import { endpoint, queryFlag, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { GivenDay, WorkDayShape } from '../day-shapes.ts'
 import { steps } from '../readiness.ts'
 import { evidenceList, parties, places, standingList, topicList } from '../rules/topics.ts'
 import { statuses } from '../status.ts'
@@ -10,7 +11,6 @@ import { decisions } from './school-rules.ts'
 
 const nullableText = z.nullable(z.string())
 const party = z.enum(parties)
-const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day'))
 const long = text(10_000)
 
 /** As `entities.json` has it. Its tokens appear in no reply. */
@@ -129,7 +129,7 @@ export const SchoolPlacement = z.extend(SchoolPlacementBase, {
   supervisor: z.string(),
   supervisor_phone: nullableText,
   tasks: z.array(z.string()),
-  days: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })),
+  days: z.array(WorkDayShape),
   guardian: z.object({
     is_needed: z.boolean(),
     name: nullableText,
@@ -219,7 +219,7 @@ export const remindParty = command({
 export const remindMany = command({
   method: 'POST',
   path: '/api/advisor/wex/reminders',
-  summary: 'Reminds whoever is next in several placements, each at most once a day',
+  summary: 'Reminds the party whose turn it is in several placements, each at most once a day',
   body: z.strictObject({ ids: z.array(rowId).check(z.minLength(1, 'Please choose some'), z.maxLength(100)) }),
   replies: {
     sent: z.int(),
@@ -274,7 +274,7 @@ export const logVisit = command({
   method: 'POST',
   path: '/api/advisor/wex/placements/:id/visits',
   summary: 'Logs a visit or a call by the school',
-  body: z.strictObject({ kind: z.enum(['visit', 'call']), on: day, note: long }),
+  body: z.strictObject({ kind: z.enum(['visit', 'call']), on: GivenDay, note: long }),
 })
 
 export const liftHold = command({
@@ -305,7 +305,7 @@ const FolderSheet = z.object({
   address: z.string(),
   supervisor: z.string(),
   supervisor_phone: nullableText,
-  days: z.array(z.object({ date: z.string(), from: z.string(), to: z.string() })),
+  days: z.array(WorkDayShape),
   emergency: z.object({ name: nullableText, phone: nullableText }),
   guardian: z.object({ name: nullableText, phone: nullableText }),
   travel: nullableText,

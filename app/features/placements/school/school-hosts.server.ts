@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
@@ -12,10 +13,10 @@ import { toId } from '#app/platform/row-id.ts'
 import type { HostStanding } from '../hosts/host-rules.ts'
 import { awaitsRelease } from '../hosts/host-rules.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
+import { placeOfSchool } from '../place-of-school.server.ts'
 import { placements } from '../tables.server.ts'
 import { enqueueFirstLetters } from '../tokens/letters.server.ts'
-import { audit, required, type StaffContext } from './access.server.ts'
-import { placeOfSchool } from './settings.server.ts'
+import { required, type StaffContext } from './access.server.ts'
 import type {
   addSchoolHost,
   listSchoolHosts,
@@ -157,7 +158,7 @@ export function addHost(context: StaffContext, body: HostBody): Promise<SchoolHo
       })
       .returning({ id: placementHosts.id })
     if (!row) throw new Error('no host was written')
-    await audit(context, tx, 'wex-hosts.add', `placement-hosts/${row.id}`)
+    await auditAdvisor(tx, context, 'wex-hosts.add', `placement-hosts/${row.id}`)
     return readHost(tx, row.id)
   })
 }
@@ -178,7 +179,7 @@ export function editHost(context: StaffContext, id: string, body: HostBody): Pro
         updatedAt: now,
       })
       .where(eq(placementHosts.id, host.id))
-    await audit(context, tx, 'wex-hosts.edit', `placement-hosts/${host.id}`)
+    await auditAdvisor(tx, context, 'wex-hosts.edit', `placement-hosts/${host.id}`)
     return readHost(tx, host.id)
   })
 }
@@ -200,7 +201,7 @@ export function setStanding(
       .update(placementHosts)
       .set({ standing, standingReason, updatedAt: now })
       .where(eq(placementHosts.id, host.id))
-    await audit(context, tx, 'wex-hosts.standing', `placement-hosts/${host.id}`, {
+    await auditAdvisor(tx, context, 'wex-hosts.standing', `placement-hosts/${host.id}`, {
       before: { standing: host.standing },
       after: { standing },
     })
@@ -224,7 +225,7 @@ export function release(
       .update(placementHosts)
       .set({ releasedAt: now, releasedBy: actor.userId, updatedAt: now })
       .where(eq(placementHosts.id, host.id))
-    await audit(context, tx, 'wex-hosts.release', `placement-hosts/${host.id}`)
+    await auditAdvisor(tx, context, 'wex-hosts.release', `placement-hosts/${host.id}`)
     await enqueueFirstLetters(context.services, tx, host.id)
     return readHost(tx, host.id)
   })

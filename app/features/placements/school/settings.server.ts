@@ -1,36 +1,22 @@
 import { and, asc, eq, gte } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { advisorsOf, requireSchool } from '#app/features/people/advisors.server.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
-import { schools } from '#app/features/places/tables.server.ts'
 import { zoneOf } from '#app/features/places/time-zone.ts'
 import { isDay, yearIn } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { placeOfSchool } from '../place-of-school.server.ts'
 import { placeNames } from '../rules/papers.ts'
-import { type Place, places } from '../rules/topics.ts'
+import type { Place } from '../rules/topics.ts'
 import { schoolTerms } from '../tables.server.ts'
-import { audit, required, type StaffContext } from './access.server.ts'
+import { required, type StaffContext } from './access.server.ts'
 import type { SchoolSettings, saveSchoolSettings, setOwnApproval } from './setup-contract.ts'
 import { schoolOnCall, schoolPlacementSettings, schoolPlacementTerms } from './tables.server.ts'
 
 type Reader = Pick<StaffContext, 'db' | 'actor' | 'now'>
 const maxReason = 500
-
-/** The state of a school, or New Zealand. @throws DomainError `refused` where a school has none of these */
-export async function placeOfSchool(db: Database, schoolId: number): Promise<Place> {
-  const [school] = await db
-    .select({ countryCode: schools.countryCode, regionCode: schools.regionCode })
-    .from(schools)
-    .where(eq(schools.id, schoolId))
-  const key = school?.countryCode === 'NZ' ? 'NZ' : `${school?.countryCode}-${school?.regionCode}`
-  const place = places.find((one) => one === key)
-  if (!place)
-    throw new DomainError('refused', 'no-place', {
-      message: 'Your school has no state yet. Please write to us.',
-    })
-  return place
-}
 
 export async function readSettings({ db, actor, now }: Reader): Promise<SchoolSettings> {
   const schoolId = requireSchool(actor)
@@ -131,7 +117,7 @@ export async function keepSettings(
     // any owner: the numbers of one school
     await tx.delete(schoolOnCall).where(eq(schoolOnCall.schoolId, schoolId))
     if (onCall.length > 0) await tx.insert(schoolOnCall).values(onCall)
-    await audit(context, tx, 'wex.settings', `schools/${schoolId}`, {
+    await auditAdvisor(tx, context, 'wex.settings', `schools/${schoolId}`, {
       after: {
         releasesFirstLetter: body.releases_first_letter,
         terms: body.terms.length,
@@ -189,7 +175,9 @@ export async function keepOwnApproval(
       .insert(schoolPlacementSettings)
       .values({ schoolId, ...values })
       .onConflictDoUpdate({ target: schoolPlacementSettings.schoolId, set: values })
-    await audit(context, tx, 'wex.own-approval', `schools/${schoolId}`, { after: { isAllowed: is_allowed } })
+    await auditAdvisor(tx, context, 'wex.own-approval', `schools/${schoolId}`, {
+      after: { isAllowed: is_allowed },
+    })
     return readSettings({ ...context, db: tx })
   })
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { queryText, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { GivenDay } from '../day-shapes.ts'
 import { hostStandings } from '../hosts/host-rules.ts'
 import { effects, places, standingList, topicList } from '../rules/topics.ts'
 
 const nullableText = z.nullable(z.string())
 const long = text(10_000)
-const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day'))
 
 /** As `entities.json` has it, with what staff see besides. */
 export const SchoolHost = z.object({
@@ -89,8 +89,8 @@ export const releaseFirstLetter = command({
 const Term = z.strictObject({
   year: z.int().check(z.minimum(2020), z.maximum(2100)),
   term: z.int().check(z.minimum(1), z.maximum(4)),
-  starts_on: day,
-  ends_on: day,
+  starts_on: GivenDay,
+  ends_on: GivenDay,
 })
 
 const OnCall = z.object({ user_id: z.nullable(z.int()), name: z.string(), phone: z.string() })

@@ -34,7 +34,7 @@ export const schoolPlacementSettings = pgTable(
     phone: text(),
     /** An advisor lets the first letter to a new host go out. */
     releasesFirstLetter: boolean().notNull().default(true),
-    /** Whoever prepared a placement may approve it, for this reason. */
+    /** The person who prepared a placement may approve it, for this reason. */
     ownApprovalReason: text(),
     updatedBy: byUser(),
     updatedAt: instant().notNull(),

@@ -1,7 +1,6 @@
-import { readTemplate } from '#app/features/forms/service.server.ts'
 import type { FormSection } from '#app/features/forms/template.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { templateKey } from '../forms/wex-forms.ts'
+import { readWexTemplate } from '../forms/templates.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import type { StudentTerms } from './terms.ts'
 
@@ -25,5 +24,5 @@ export function termsOf({ placement, days }: Pick<PlacementRecord, 'placement' |
 
 /** The questions of the form, without locking them. */
 export async function questionsOf(db: Database): Promise<FormSection[]> {
-  return (await readTemplate(db, templateKey('student'))).sections
+  return (await readWexTemplate(db, 'student')).sections
 }

@@ -8,7 +8,8 @@ import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { type Place, places } from '../rules/topics.ts'
+import { placeOf } from '../place-of-school.server.ts'
+import type { Place } from '../rules/topics.ts'
 import type { JoinedSchool } from '../student-contract.ts'
 
 export type Joined = {
@@ -23,7 +24,7 @@ export type Joined = {
   suburb: string | null
 }
 
-/** The account of whoever asks for something of their own. @throws DomainError `not-found` for a ghost */
+/** The account of the person who asks for something of their own. @throws DomainError `not-found` for a ghost */
 export function ownerOf(actor: Actor): { userId: number } {
   if ('userId' in actor) return { userId: actor.userId }
   throw new DomainError('not-found', 'no-such-placement')
@@ -74,20 +75,6 @@ export async function requireJoinedSchool(db: Database, userId: number, now: Dat
   throw new DomainError('refused', 'no-school', {
     message: 'Your school starts work experience. Ask your careers adviser to invite you to Yonder.',
   })
-}
-
-/** Whose rules hold at a school. @throws Error for a school in neither country */
-export function placeOf({
-  countryCode,
-  regionCode,
-}: {
-  countryCode: string
-  regionCode: string | null
-}): Place {
-  const key = countryCode === 'NZ' ? 'NZ' : `${countryCode}-${regionCode}`
-  const place = places.find((one) => one === key)
-  if (!place) throw new Error(`there are no rules of ${key}`)
-  return place
 }
 
 export function toSchool({ schoolId, schoolName, place }: Joined): JoinedSchool {

@@ -248,7 +248,7 @@ async function readTimeline(
       lastName: users.lastName,
     })
     .from(placementEvents)
-    // any owner: the name of whoever did it at the school
+    // any owner: the name of the advisor who did it
     .leftJoin(users, and(eq(users.id, placementEvents.userId), eq(users.kind, 'advisor')))
     .where(eq(placementEvents.placementId, placement.id))
     .orderBy(asc(placementEvents.id))

@@ -122,7 +122,7 @@ test('nobody but its student reads, changes, sends or cancels a placement; other
   }
 })
 
-test('a student whom no school has joined cannot start, and is told that the school does', async () => {
+test('a student whom no school has joined cannot start, and reads that the school does', async () => {
   for (const facts of [{ schoolId: undefined }, {}]) {
     const one = await student(facts)
     if ('schoolId' in facts === false)

@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { FormTemplate } from '#app/features/forms/contract.ts'
 import { endpoint, text } from '#app/platform/contract.ts'
 import { command } from '#app/platform/endpoints.ts'
+import { WorkDayShape } from '../day-shapes.ts'
 import { statuses } from '../status.ts'
 
 /** Of any length: a wrong one is not found, however wrong it is. */
 const params = z.object({ token: text(16_384) })
-
-const Day = z.object({ date: z.string(), from: z.string(), to: z.string() })
 
 /** Of the student no surname, no birth date and no contact details. */
 const shared = {
@@ -17,7 +16,7 @@ const shared = {
   start_date: z.string(),
   end_date: z.string(),
   hours: z.nullable(z.string()),
-  days: z.array(Day),
+  days: z.array(WorkDayShape),
   tasks: z.array(z.string()),
   address: z.string(),
   supervisor: z.string(),

@@ -3,6 +3,7 @@ import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import { advance, tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
+import { readRecord } from '../record.server.ts'
 import { revokeSignatures, signForm } from '../sign.server.ts'
 import type { Status } from '../status.ts'
 import { placementHolds, placements } from '../tables.server.ts'
@@ -90,7 +91,8 @@ async function consent(context: TokenContext, tx: Database, link: OpenLink, answ
     await tellStudent(services, tx, placement, 'hold-lifted', null, now)
     await tellStaff(services, tx, placement, 'hold-lifted', null, now)
   }
-  await sendLink(services, tx, placement.id, 'guardian', 'withdraw', now)
+  const signed = await readRecord(tx, eq(placements.id, placement.id), now)
+  await sendLink(services, tx, signed, 'withdraw', now)
   const status = placement.status === 'host-accepted' ? 'parent-consented' : placement.status
   return { status, message: tokenWords.consented }
 }

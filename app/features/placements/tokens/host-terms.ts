@@ -14,8 +14,8 @@ type KnownHost = {
 }
 
 /**
- * What is known already, for the fields of the form: of this placement first, then of the host. The signature, and that somebody is
- * with the student all the time, are declared again each time.
+ * What is known already, for the fields of the form: of this placement first, then of the host. The signature, and that
+ * someone is with the student all the time, are declared again each time.
  */
 export function knownHostAnswers(placement: Terms, host: KnownHost): Answers {
   const tasks = placement.tasks.length > 0 ? placement.tasks : host.tasks

@@ -157,5 +157,5 @@ export function codeEmail(code: string): EmailContent {
 }
 
 export function codeText(code: string): string {
-  return `${code} is your Yonder code for the work experience page. It works for 10 minutes. Never give it to anybody.`
+  return `${code} is your Yonder code for the work experience page. It works for 10 minutes. Never give it to anyone.`
 }

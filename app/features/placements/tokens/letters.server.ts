@@ -1,12 +1,14 @@
 import { and, desc, eq, gt, gte, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { mobileNumber } from '#app/features/people/account-rules.ts'
+import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn, daysLater, localTime } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { smsCountryOf } from '#app/platform/sms/sms-countries.ts'
 import { writeEvent } from '../advance.server.ts'
 import { awaitsRelease, openStandings } from '../hosts/host-rules.ts'
-import { lockById, type PlacementRecord, readRecord } from '../record.server.ts'
+import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { schoolPlacementSettings } from '../school/tables.server.ts'
 import type { PlacementEvent, PlacementFact } from '../status.ts'
 import { placementEvents, placements } from '../tables.server.ts'
@@ -58,22 +60,19 @@ export async function writeLetter(
 }
 
 /**
- * Sends a new link in the caller's transaction, as a reminder or because the last one expired. The earlier one stops working.
+ * Sends a new link in the caller's transaction, which holds the placement's lock and has read the record under it: as a reminder, or
+ * because the last one expired. The earlier one stops working.
  *
  * @returns whether it went out, or why not
  */
-export async function sendLink(
+export function sendLink(
   services: Sending,
   tx: Database,
-  placementId: number,
-  party: TokenParty,
+  record: PlacementRecord,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<LetterOutcome> {
-  if (partyOfPurpose[purpose] !== party) throw new Error(`a ${party} has no link to ${purpose}`)
-  await lockById(tx, placementId)
-  const record = await readRecord(tx, eq(placements.id, placementId), now)
-  return send(services, tx, record, { party, about: purpose }, now)
+  return send(services, tx, record, { party: partyOfPurpose[purpose], about: purpose }, now)
 }
 
 /** An advisor has let the first letter to a host go out: it is enqueued for all placements that wait for it. */
@@ -105,8 +104,9 @@ export async function enqueueGuardianLetter(
 export async function askForReports(services: Services, now: Date): Promise<void> {
   const tomorrow = daysLater(dayIn('UTC', now), 1)
   const due = await services.db
-    .select({ id: placements.id })
+    .select({ id: placements.id, endDate: placements.endDate, school: schoolPlace })
     .from(placements)
+    .innerJoin(schools, eq(schools.id, placements.schoolId))
     .where(
       and(
         eq(placements.status, 'active'),
@@ -117,9 +117,8 @@ export async function askForReports(services: Services, now: Date): Promise<void
       ),
     )
     .orderBy(placements.id)
-  for (const { id } of due) {
-    const { placement, zone } = await readRecord(services.db, eq(placements.id, id), now)
-    if (localTime(zone, now) < `${placement.endDate}T15:00`) continue
+  for (const { id, endDate, school } of due) {
+    if (localTime(zoneOfSchool(school), now) < `${endDate}T15:00`) continue
     await writeLetter(services, { placementId: id, party: 'host', about: 'feedback' }, now)
   }
 }

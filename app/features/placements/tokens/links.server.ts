@@ -142,7 +142,7 @@ export function purposefulOf({ placement, signatures, today }: PlacementRecord):
   }
 }
 
-/** Forged, used up, of another party or purpose, revoked and expired links are all told the same. */
+/** Forged, used up, of another party or purpose, revoked and expired links all get the same reply. */
 export function linkDead(): DomainError {
   return new DomainError('not-found', 'link-dead', { message: tokenWords.linkDead })
 }

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Answers } from '#app/features/forms/answers.ts'
 import { answerLines } from '#app/features/forms/answers.ts'
-import type { FormTemplate } from '#app/features/forms/contract.ts'
-import { readTemplate } from '#app/features/forms/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { templateKey, type WexForm } from '../forms/wex-forms.ts'
+import { readWexTemplate } from '../forms/templates.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
 import { schoolPlacementSettings } from '../school/tables.server.ts'
@@ -31,7 +29,8 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
       answers: purpose === 'answer' ? knownHostAnswers(placement, host) : {},
       emergency: isShown ? emergencyOf(record.answers.student ?? {}) : null,
     },
-    form: purpose === 'during' ? null : await readForm(db, purpose === 'answer' ? 'host' : 'host-report'),
+    form:
+      purpose === 'during' ? null : await readWexTemplate(db, purpose === 'answer' ? 'host' : 'host-report'),
     school: await schoolOf(db, record),
   }
 }
@@ -58,7 +57,7 @@ export async function readGuardianPage(
       kept: records ? valueInWords(records.value) : null,
       answers: {},
     },
-    form: purpose === 'consent' ? await readForm(db, 'guardian') : null,
+    form: purpose === 'consent' ? await readWexTemplate(db, 'guardian') : null,
     school: await schoolOf(db, record),
     proof: {
       sent_to: typeof to === 'string' ? null : maskedAddress(to.address),
@@ -84,10 +83,6 @@ function sharedOf({ placement, student, days }: OpenLink['record']) {
   }
 }
 
-async function readForm(db: Database, form: WexForm): Promise<FormTemplate> {
-  return { ...(await readTemplate(db, templateKey(form))), key: form }
-}
-
 async function schoolOf(
   db: Database,
   { school, placement }: PlacementRecord,
@@ -111,7 +106,7 @@ function emergencyOf({ emergency_name, emergency_phone, phone }: Answers) {
 /** In the words of the question. */
 async function travelOf(db: Database, { travel }: Answers): Promise<string | null> {
   if (travel === undefined) return null
-  const { sections } = await readTemplate(db, templateKey('student'))
+  const { sections } = await readWexTemplate(db, 'student')
   return answerLines(sections, { travel })[0]?.value ?? null
 }
 

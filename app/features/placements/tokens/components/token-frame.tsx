@@ -18,7 +18,7 @@ export function TokenFrame({
 }) {
   return (
     <>
-      {isSample && <SampleNote>These people and places are made up. Nothing is sent to anybody.</SampleNote>}
+      {isSample && <SampleNote>These people and places are made up. Nothing is sent to anyone.</SampleNote>}
       <Section tight>
         <div className="grid max-w-160 gap-6">
           <h1 className="text-h2">{title}</h1>

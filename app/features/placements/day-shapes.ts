@@ -1,0 +1,7 @@
+import * as z from 'zod/mini'
+
+/** A day as a call takes it; whether it is in the calendar is looked at by the rules. */
+export const GivenDay = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a day'))
+
+/** A day at work, with its hours in the host's own time. */
+export const WorkDayShape = z.object({ date: z.string(), from: z.string(), to: z.string() })
