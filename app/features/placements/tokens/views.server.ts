@@ -5,6 +5,7 @@ import type { FormTemplate } from '#app/features/forms/contract.ts'
 import { readTemplate } from '#app/features/forms/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { templateKey, type WexForm } from '../forms/wex-forms.ts'
+import { arrangementYears } from '../keeping/keeping-rules.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
 import { schoolPlacementSettings } from '../school/tables.server.ts'
@@ -55,7 +56,8 @@ export async function readGuardianPage(
       business_name: host?.businessName ?? '',
       travel: await travelOf(db, answers.student ?? {}),
       insurance: insuranceOf(answers.school ?? {}),
-      kept: records ? valueInWords(records.value) : null,
+      kept: records && typeof records.value !== 'number' ? valueInWords(records.value) : null,
+      kept_years: arrangementYears(records ?? undefined),
       answers: {},
     },
     form: purpose === 'consent' ? await readForm(db, 'guardian') : null,
