@@ -1,4 +1,5 @@
 import type { Database } from './database.server.ts'
+import type { Jobs } from './jobs/jobs.server.ts'
 import type { Settings } from './settings.server.ts'
 
 /**
@@ -12,7 +13,13 @@ export type DataOwner = {
   mailbox: string | null
   referralCode: string
 }
-export type DataContext = { db: Database; settings: Settings; owner: DataOwner }
+export type DataContext = {
+  db: Database
+  settings: Settings
+  owner: DataOwner
+  /** The person takes their data along themself. Else staff do it for them, and what staff may not read stays out. */
+  isByOwner: boolean
+}
 export type Row = Record<string, unknown>
 
 /** Why something of people may be stored, in the words of the privacy notes. */
@@ -53,5 +60,5 @@ export type PersonalData = {
   /** What hangs on an address instead of an account, and what has to be decrypted first, by the file's name. */
   collectExport?(context: DataContext): Promise<Record<string, Row[]>>
   /** Wipes what no foreign key leads to, in the transaction of the deletion. */
-  erase?(tx: Database, context: DataContext, now: Date): Promise<void>
+  erase?(tx: Database, context: DataContext, now: Date, services: { jobs: Jobs }): Promise<void>
 }

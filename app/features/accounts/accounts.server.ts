@@ -151,7 +151,7 @@ export async function hasAdmin(db: Database): Promise<boolean> {
 }
 
 /**
- * Everything that is stored of a person, as they get it themselves, for somebody who asked for it in writing.
+ * Everything that is stored of a person, for someone who asked for it in writing. What staff may not read, as a note on health, stays out.
  * @throws DomainError `refused` (`confirm-password`), `not-allowed` when another site’s page led here
  */
 export async function exportAccount(context: AdminContext, id: string): Promise<Response> {

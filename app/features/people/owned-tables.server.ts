@@ -1,4 +1,5 @@
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { PersonalTable } from '#app/platform/personal-data.server.ts'
 import { users } from './tables.server.ts'
 
 /** A table whose rows belong to a person, and the column with the owner's id. */
@@ -38,6 +39,23 @@ export function ownedTables(tables: readonly PgTable[]): OwnedTable[] {
     parents = next
   }
   return found
+}
+
+/**
+ * Whether the rows that a column leads to stay when the account goes (D-138). Where rows of a table belong to a person, these are
+ * meant: the other columns of the table only mention people, and are cleared as everywhere.
+ */
+export function isRetained(
+  { table, onDelete }: Pick<OwnedTable, 'table' | 'onDelete'>,
+  facts: Pick<PersonalTable, 'retained'> | undefined,
+): boolean {
+  return facts?.retained !== undefined && (onDelete === 'cascade' || !belongsToPeople(table))
+}
+
+function belongsToPeople(table: PgTable): boolean {
+  return getTableConfig(table).foreignKeys.some(
+    (key) => key.onDelete === 'cascade' && key.reference().foreignTable === users,
+  )
 }
 
 function isKnown(found: OwnedTable[], table: PgTable): boolean {

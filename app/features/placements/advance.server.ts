@@ -16,6 +16,7 @@ import {
   eventRefusal,
   type PlacementEvent,
   type PlacementFact,
+  type Status,
   transition,
 } from './status.ts'
 import { placementEvents, placementRulePackVersions, placements } from './tables.server.ts'
@@ -60,6 +61,34 @@ export async function advance(
     throw new DomainError('refused', refusal, { message: missing[0]?.says ?? refusalWords[refusal] })
   const status = transition(placement.status, event)
   if (!status) throw new Error(`${event} leads nowhere from ${placement.status}`)
+  await carryOut(services, tx, record, { event, status }, { party, userId, reason }, now)
+}
+
+/**
+ * Cancels a placement whose student has no account any more, in the caller's transaction, which holds its lock. Also one that runs:
+ * people cannot cancel that, since the school ends it early, but without the student nobody could finish it.
+ */
+export async function cancelWithoutStudent(
+  services: Notifying,
+  tx: Database,
+  record: PlacementRecord,
+  now: Date,
+): Promise<void> {
+  const by = { party: 'student', userId: null, reason: 'The account of the student was deleted.' } as const
+  if (record.placement.status === 'active')
+    return carryOut(services, tx, record, { event: 'cancel', status: 'cancelled' }, by, now)
+  await advance(services, tx, record, 'cancel', { ...by, isSigned: false }, now)
+}
+
+async function carryOut(
+  services: Notifying,
+  tx: Database,
+  record: PlacementRecord,
+  { event, status }: { event: PlacementEvent; status: Status },
+  { party, userId, reason }: Pick<Advance, 'party' | 'userId' | 'reason'>,
+  now: Date,
+): Promise<void> {
+  const { placement, state } = record
   await tx
     .update(placements)
     .set({ status, version: placement.version + 1, updatedAt: now, ...changesBy(event, record, userId, now) })

@@ -3,6 +3,7 @@ import { advanceByClock } from './clock.server.ts'
 import { callNext } from './days/on-call.server.ts'
 import { callOnCall } from './days/on-call-job.ts'
 import { askAboutQuietStarts } from './days/quiet-start.server.ts'
+import { forgetByAge } from './keeping/forget.server.ts'
 import { placementLetter } from './tokens/letter-job.ts'
 import { askForReports, writeLetter } from './tokens/letters.server.ts'
 
@@ -19,4 +20,8 @@ export const placementsJobs = [
   job({ queue: 'placements-ask-for-reports', cron: '5,35 * * * *', retryLimit: 2 }, (services) =>
     askForReports(services, services.clock.now()),
   ),
+  // Once a day, when it is past midnight in Perth, and in all places east of it.
+  job({ queue: 'placements-forget', cron: '40 16 * * *', retryLimit: 2 }, async (services) => {
+    await forgetByAge(services, services.clock.now())
+  }),
 ]

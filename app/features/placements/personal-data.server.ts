@@ -1,7 +1,11 @@
 import type { PersonalData, PersonalTable } from '#app/platform/personal-data.server.ts'
+import { leaveArrangements } from './keeping/account-gone.server.ts'
+import { keptFor } from './keeping/keeping-rules.ts'
 
 const ofPlacement = { placementId: 'of which placement' }
-const asLongAsPlacement = '7 years after the placement ends, or until the account goes'
+const { arrangementYears, draftDays, linkDays, healthNoteDays } = keptFor
+const asLongAsPlacement = `${arrangementYears} years after the placement ends, unless the rules of the place or the school say another time; drafts ${draftDays} days after their last change and their last day, or until the account goes`
+const withoutAccount = 'arrangements that were handed in, under the name as it was: schools have to show them'
 
 const service = (
   table: Omit<PersonalTable, 'basis' | 'retention'> & Partial<PersonalTable>,
@@ -52,9 +56,10 @@ export const placementsPersonalData: PersonalData = {
     placement: service({
       title: 'work-experience',
       purpose: 'Work experience of a student: where, when, with whom and how far it is',
+      retained: withoutAccount,
       columns: {
         studentId: 'whose it is',
-        studentName: 'their name, once the account is gone',
+        studentName: 'their name as it was, once the account is gone',
         schoolId: 'at which school',
         hostId: 'at which host',
         title: 'what it is called',
@@ -93,6 +98,7 @@ export const placementsPersonalData: PersonalData = {
     placement_answers: service({
       title: 'work-experience-answers',
       purpose: 'Answers to the forms of work experience',
+      retention: `${asLongAsPlacement}; what a student found out goes with the account`,
       columns: {
         ...ofPlacement,
         form: 'to which form',
@@ -122,7 +128,7 @@ export const placementsPersonalData: PersonalData = {
       title: 'work-experience-links',
       basis: 'safety',
       purpose: 'Links for hosts and guardians, who have no account',
-      retention: '90 days after the placement ends',
+      retention: `${linkDays} days after the placement ends or the link was sent, whichever is later; the letters with them are deleted earlier, with all emails that were sent`,
       columns: {
         ...ofPlacement,
         party: 'for whom',
@@ -283,7 +289,7 @@ export const placementsPersonalData: PersonalData = {
       title: 'work-experience-health',
       basis: 'consent',
       purpose: 'What a coordinator and the supervisor have to know of a student’s health',
-      retention: '30 days after the placement ends, longer while an incident is open',
+      retention: `${healthNoteDays} days after the placement ends, longer while an incident is open; at once with the account, or when the student deletes it`,
       columns: { ...ofPlacement, sealed: 'the note, encrypted', writtenAt: 'when' },
       hidden: ['sealed'],
     }),
@@ -331,4 +337,5 @@ export const placementsPersonalData: PersonalData = {
       },
     }),
   },
+  erase: (tx, { owner }, now, services) => leaveArrangements(services, tx, owner.userId, now),
 }

@@ -12,6 +12,7 @@ import { toId } from '#app/platform/row-id.ts'
 import type { WexForm } from './forms/wex-forms.ts'
 import type { Link } from './holds.ts'
 import { placementHosts } from './hosts/tables.server.ts'
+import { nameOnRecord } from './keeping/name-on-record.ts'
 import { type PlacementState, type Readiness, readiness } from './readiness.ts'
 import type { WorkDay } from './rules/facts.ts'
 import type { PreparedPack } from './rules/judge.ts'
@@ -80,7 +81,11 @@ export async function readRecords(
   now: Date,
 ): Promise<PlacementRecord[]> {
   const found = await selectParts(db).where(where).orderBy(desc(placements.id))
-  const parts = found.map(({ links, ...row }) => ({ ...row, links: links.map(toLink) }))
+  const parts = found.map(({ links, student, ...row }) => ({
+    ...row,
+    student: { ...student, ...nameOnRecord(student, row.placement.studentName) },
+    links: links.map(toLink),
+  }))
   const rules = await readSchoolRules(
     db,
     parts.map(({ placement }) => placement),

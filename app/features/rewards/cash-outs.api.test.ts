@@ -303,9 +303,11 @@ test('anyone reads what XP is worth and how it is earned (R-2.1-D136)', async ()
 
 async function eraseAccount(userId: number) {
   const owner = { userId, email: null, phone: null, mailbox: null, referralCode: '' }
-  const context = { settings: site.services.settings, owner }
+  const context = { settings: site.services.settings, owner, isByOwner: false }
   await db.transaction((tx) =>
-    Promise.resolve(rewardsPersonalData.erase?.(tx, { ...context, db: tx }, site.services.clock.now())),
+    Promise.resolve(
+      rewardsPersonalData.erase?.(tx, { ...context, db: tx }, site.services.clock.now(), site.services),
+    ),
   )
   await db.delete(users).where(eq(users.id, userId))
 }

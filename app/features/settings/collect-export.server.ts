@@ -1,6 +1,6 @@
 import { type eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { type OwnedTable, ownedTables } from '#app/features/people/owned-tables.server.ts'
+import { isRetained, type OwnedTable, ownedTables } from '#app/features/people/owned-tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { DataContext, PersonalTable, Row } from '#app/platform/personal-data.server.ts'
@@ -18,7 +18,7 @@ export async function collectExport(slices: Slices, context: DataContext): Promi
   const rowsByTable = new Map<PgTable, Row[]>([[users, own]])
   for (const owned of ownedTables(slices.tables)) {
     const facts = personalTables.get(owned.name)
-    if (owned.onDelete !== 'cascade' && !facts?.retained) continue
+    if (owned.onDelete !== 'cascade' && !isRetained(owned, facts)) continue
     const rows = await rowsOf(db, owned.table, owned.column, parentIds(owned, rowsByTable, owner.userId))
     rowsByTable.set(owned.table, [...(rowsByTable.get(owned.table) ?? []), ...rows])
     const title = facts?.title ?? owned.name.replaceAll('_', '-')

@@ -3,7 +3,7 @@ import { dayInWords } from '#app/features/people/dates.ts'
 import { deletionDue } from '#app/features/people/deletion-rules.ts'
 import { consumeLink, endLinks, replaceLink } from '#app/features/people/links.server.ts'
 import { emailOwner } from '#app/features/people/mailing.server.ts'
-import { ownedTables } from '#app/features/people/owned-tables.server.ts'
+import { isRetained, ownedTables } from '#app/features/people/owned-tables.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { deletePicture } from '#app/features/people/profile-pictures.server.ts'
 import { closeSessionsOf, confirmSession, requireConfirmed } from '#app/features/people/sessions.server.ts'
@@ -87,7 +87,7 @@ async function undoDeletion(tx: Database, userId: number, now: Date): Promise<vo
  * @throws AggregateError after all were tried, when some were not wiped
  */
 export async function eraseDueAccounts(
-  services: Pick<Services, 'db' | 'settings' | 'storage' | 'slices'>,
+  services: Pick<Services, 'db' | 'settings' | 'storage' | 'slices' | 'jobs'>,
   now: Date,
 ): Promise<number> {
   const due = await services.db
@@ -116,7 +116,7 @@ export async function eraseDueAccounts(
  */
 async function eraseAccount(
   tx: Database,
-  services: Pick<Services, 'settings' | 'slices'>,
+  services: Pick<Services, 'settings' | 'slices' | 'jobs'>,
   person: Person,
   now: Date,
 ): Promise<void> {
@@ -128,9 +128,10 @@ async function eraseAccount(
   if (!still) return // undone in the last moment
   const context = dataContextOf({ db: tx, services }, person)
   const { list, tables, personalTables } = services.slices
-  for (const { personalData } of list) await personalData?.erase?.(tx, context, now)
-  for (const { name, table, column, onDelete, through } of ownedTables(tables)) {
-    if (through || personalTables.get(name)?.retained) continue // children go with what they belong to
+  for (const { personalData } of list) await personalData?.erase?.(tx, context, now, services)
+  for (const owned of ownedTables(tables)) {
+    const { name, table, column, onDelete, through } = owned
+    if (through || isRetained(owned, personalTables.get(name))) continue // children go with what they belong to
     const theirs = inArray(column, [person.id])
     if (onDelete !== 'set null') await tx.delete(table).where(theirs)
     else {

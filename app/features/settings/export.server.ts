@@ -28,7 +28,7 @@ export async function sendExport(context: Context): Promise<Response> {
   if (context.request.header('sec-fetch-site') === 'cross-site')
     throw new DomainError('not-allowed', 'not-from-here')
   const person = await findPerson(db, actor)
-  const files = await collectExport(services.slices, dataContextOf(context, person))
+  const files = await collectExport(services.slices, dataContextOf(context, person, { isByOwner: true }))
   await emailOwner(services, db, person, exportEmail(person.firstName), now)
   const day = dayIn(zoneOfActor(actor), now)
   return new Response(zipOf(files, now) as unknown as BodyInit, {
@@ -43,11 +43,17 @@ export async function sendExport(context: Context): Promise<Response> {
 export function dataContextOf(
   { db, services }: { db: Database; services: Pick<Services, 'settings'> },
   person: Person,
+  { isByOwner = false } = {},
 ): DataContext {
   const { id: userId, email: mailbox, referralCode } = person
   const email = person.emailVerifiedAt && mailbox
   const phone = person.phoneVerifiedAt && person.phone
-  return { db, settings: services.settings, owner: { userId, email, phone, mailbox, referralCode } }
+  return {
+    db,
+    settings: services.settings,
+    isByOwner,
+    owner: { userId, email, phone, mailbox, referralCode },
+  }
 }
 
 export function zipOf(files: Record<string, Row[]>, now: Date): Uint8Array {

@@ -4,9 +4,12 @@ import type { PersonalData } from '#app/platform/personal-data.server.ts'
 import { purposeNames, purposeOf } from './purposes.ts'
 import { uploads } from './tables.server.ts'
 
-const privatePurposes = purposeNames.filter((name) => !purposeOf(name).isPublic)
+const purposesOfPeople = purposeNames.filter((name) => {
+  const { isPublic, outlivesSender } = purposeOf(name)
+  return !isPublic && !outlivesSender
+})
 
-/** Private files go with the account; public ones belong to the pages that show them, and lose their owner. */
+/** Private files go with the account. Public ones belong to the pages that show them, some private ones to a school: they lose their owner. */
 export const uploadsPersonalData: PersonalData = {
   tables: {
     upload: {
@@ -57,6 +60,6 @@ export const uploadsPersonalData: PersonalData = {
     await tx
       .update(uploads)
       .set({ state: 'removing' })
-      .where(ownedBy(uploads, { userId: owner.userId }, inArray(uploads.purpose, privatePurposes)))
+      .where(ownedBy(uploads, { userId: owner.userId }, inArray(uploads.purpose, purposesOfPeople)))
   },
 }

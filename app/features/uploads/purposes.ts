@@ -19,6 +19,8 @@ export type Purpose = {
   most: { files: number; bytes: number }
   /** It goes so many days after it was sent, used or not. */
   lifeDays?: number
+  /** Private, and the school's: it stays when the account goes that sent it, as long as a place needs it. */
+  outlivesSender?: true
 }
 
 /** Narrow screens, wide ones, and the widest column of content on sharp ones. */

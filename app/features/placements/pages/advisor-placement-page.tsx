@@ -68,7 +68,9 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
       </p>
       <div className="mb-6 grid gap-3">
         {!student.is_here && (
-          <Banner tone="warning">The student has left your school. The placement stays here to read.</Banner>
+          <Banner tone="warning">
+            The student has left your school or deleted their account. The placement stays here to read.
+          </Banner>
         )}
         {hold && <HoldBanner hold={hold} place={placement.pack.place} />}
       </div>

@@ -80,6 +80,9 @@ function confirmed(topic: Topic, found: Rule | null, confirmation: Confirmation)
   return { topic, rule, effect: rule.effect, softened: null, confirmation }
 }
 
+/** For how long records are kept holds no placement up. */
+const neverRefusing: readonly Topic[] = ['register_retention']
+
 /** Figures that a school has found refuse; a rule that there is none holds nothing up. */
 function effectOf(
   found: Rule | null,
@@ -88,7 +91,7 @@ function effectOf(
   limits: Limits | undefined,
 ): Effect {
   if (value === null) return 'tell'
-  if (limits) return 'refuse'
+  if (limits && !neverRefusing.includes(topic)) return 'refuse'
   if (!found) return 'tell'
   return found.effect === 'ask' && answeredOnce.includes(topic) ? 'tell' : found.effect
 }

@@ -100,6 +100,8 @@ export const limitsOf: Partial<Record<Topic, readonly (keyof Limits)[]>> = {
   conditional_activities: ['activities'],
   students_per_employee: ['employees_per_student', 'certified_employees_per_student'],
   elsewhere: ['max_days', 'reciprocating'],
+  /** For how long records stay after the end. */
+  register_retention: ['years'],
 }
 
 /** Whether nothing was found: the value is not guessed. */

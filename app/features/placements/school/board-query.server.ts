@@ -94,7 +94,7 @@ function ownPlacements(schoolId: number, now: Date, only?: number): SQL {
         exists (select from ${placementHolds} o where o.placement_id = p.id and o.lifted_at is null) as is_held,
         coalesce(h.standing = 'new' and h.released_at is null and coalesce(s.releases_first_letter, true), false) as awaits_release,
         p.guardian_confirmed_at is null as awaits_check,
-        ' ' || yonder_fold(u.first_name || ' ' || u.last_name || ' ' || p.title || ' ' || coalesce(h.business_name, '')) as words,
+        ' ' || yonder_fold(coalesce(p.student_name, u.first_name || ' ' || u.last_name) || ' ' || p.title || ' ' || coalesce(h.business_name, '')) as words,
         array(select r.party from ${placementReminders} r where r.placement_id = p.id
           and r."on" = (${days}::jsonb ->> p.place)::date) as reminded
       from ${placements} p join ${users} u on u.id = p.student_id left join ${placementHosts} h on h.id = p.host_id

@@ -4,6 +4,7 @@ import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { fullName } from '../keeping/name-on-record.ts'
 import { missingFor } from '../readiness.ts'
 import { type PlacementRecord, readRecords } from '../record.server.ts'
 import { placements } from '../tables.server.ts'
@@ -125,7 +126,7 @@ export function baseOf({ placement }: PlacementRecord) {
 }
 
 export function nameOf({ student }: Pick<PlacementRecord, 'student'>): string {
-  return `${student.firstName} ${student.lastName}`.trim()
+  return fullName(student) || 'A student without a name'
 }
 
 function toLine(record: PlacementRecord, row: BoardRow): BoardLine {

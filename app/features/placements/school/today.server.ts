@@ -28,7 +28,7 @@ export async function placementsWaiting(
   const mayApprove = advisor.permissions.includes('approve_wex')
   // any owner: the students of one school
   const { rows } = await db.execute<{ id: number; name: string; reason: Reason; since: string }>(sql`
-    select * from (select p.id, ${users.firstName} || ' ' || ${users.lastName} as name,
+    select * from (select p.id, coalesce(p.student_name, ${users.firstName} || ' ' || ${users.lastName}) as name,
       case when exists (select from ${placementHolds} o where o.placement_id = p.id and o.lifted_at is null
           and o.reason = 'serious-incident') then 'hold'
         when p.status = 'parent-consented' then 'approval'

@@ -7,6 +7,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { awaitsRelease, openStandings } from '../hosts/host-rules.ts'
+import { fullName } from '../keeping/name-on-record.ts'
 import { type PlacementRecord, readRecord, readRecords } from '../record.server.ts'
 import { needsGuardian } from '../rules/facts.ts'
 import type { Finding as Judged } from '../rules/judge.ts'
@@ -253,7 +254,7 @@ async function readTimeline(
     .where(eq(placementEvents.placementId, placement.id))
     .orderBy(asc(placementEvents.id))
   const names: Record<Party, string | null> = {
-    student: `${student.firstName} ${student.lastName}`.trim(),
+    student: fullName(student),
     host: host?.businessName ?? null,
     guardian: placement.guardianName,
     school: null,

@@ -58,6 +58,8 @@ export const GuardianPage = z.object({
     insurance: z.object({ student: z.nullable(z.string()), liability: z.nullable(z.string()) }),
     /** What the rules of the place say about how long records are kept; null where nothing was found. */
     kept: z.nullable(z.string()),
+    /** For how many years the arrangement is kept. */
+    kept_years: z.int(),
     answers: Answers,
   }),
   form: z.nullable(FormTemplate),

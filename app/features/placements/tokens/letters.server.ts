@@ -100,6 +100,9 @@ export async function enqueueGuardianLetter(
   await jobs.enqueue(tx, placementLetter, { placementId, party: 'guardian', about: 'consent' })
 }
 
+/** Links are deleted some time after the end: then a host is not asked again as if it never had been. */
+const maxDaysLate = 60
+
 /** Asks hosts for their report, on the afternoon of the last day or later, once each. */
 export async function askForReports(services: Services, now: Date): Promise<void> {
   const tomorrow = daysLater(dayIn('UTC', now), 1)
@@ -112,6 +115,7 @@ export async function askForReports(services: Services, now: Date): Promise<void
         eq(placements.status, 'active'),
         isNull(placements.hostReportedAt),
         lte(placements.endDate, tomorrow),
+        gt(placements.endDate, daysLater(tomorrow, -maxDaysLate)),
         sql`not exists (select 1 from ${placementTokens} where ${placementTokens.placementId} = ${placements.id}
           and ${placementTokens.purpose} = 'feedback')`,
       ),

@@ -3,6 +3,7 @@ import type { Answers } from '#app/features/forms/answers.ts'
 import { answerLines } from '#app/features/forms/answers.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { readWexTemplate } from '../forms/templates.server.ts'
+import { arrangementYears } from '../keeping/keeping-rules.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
 import { schoolPlacementSettings } from '../school/tables.server.ts'
@@ -54,7 +55,8 @@ export async function readGuardianPage(
       business_name: host?.businessName ?? '',
       travel: await travelOf(db, answers.student ?? {}),
       insurance: insuranceOf(answers.school ?? {}),
-      kept: records ? valueInWords(records.value) : null,
+      kept: records && typeof records.value !== 'number' ? valueInWords(records.value) : null,
+      kept_years: arrangementYears(records ?? undefined),
       answers: {},
     },
     form: purpose === 'consent' ? await readWexTemplate(db, 'guardian') : null,

@@ -75,7 +75,7 @@ export default function GuardianPage({ loaderData }: Route.ComponentProps) {
           : 'This is what you agreed to. You can withdraw your consent until the work experience ends.'}
       </p>
       <PlacementFacts placement={placement} more={moreOf(loaderData)} />
-      <Kept kept={placement.kept} />
+      <Kept kept={placement.kept} years={placement.kept_years} />
       {purpose === 'consent' && !proof.is_proved && <CodeForms form={code} proof={proof} school={school} />}
       {purpose === 'consent' && proof.is_proved && (
         <>
@@ -115,7 +115,7 @@ function moreOf({ placement: { travel, insurance } }: GuardianPageFacts) {
   ]
 }
 
-function Kept({ kept }: { kept: string | null }) {
+function Kept({ kept, years }: { kept: string | null; years: number }) {
   return (
     <details className="rounded-card border border-line px-5 py-2 text-sm">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
@@ -123,8 +123,8 @@ function Kept({ kept }: { kept: string | null }) {
       </summary>
       <ul className="mt-1 list-disc space-y-1 pl-5">
         <li>
-          The arrangement with your name, your answers and your signature: 7 years after the work experience
-          ends, or until the account of the student is deleted.
+          The arrangement with your name, your answers and your signature: {years} years after the work
+          experience ends, also when the account of the student is deleted.
         </li>
         {kept && <li>What the rules of your place say about records: {kept}</li>}
         <li>The links that we send you: 90 days after the work experience ends.</li>
