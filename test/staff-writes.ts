@@ -93,6 +93,18 @@ export const staffWrites: Record<string, Expected> = {
   'PUT /api/advisor/wex/placements/:id/guardian': ['wex\\.confirm-guardian'],
   'POST /api/advisor/wex/placements/:id/visits': ['wex\\.log-visit'],
   'POST /api/advisor/wex/placements/:id/hold/lift': ['wex\\.lift-hold', 'wex-student', 'wex-staff'],
+  // none for a look at what a change would ask for
+  'POST /api/advisor/wex/placements/:id/amendments': [
+    '(wex\\.propose-amendment)?',
+    'wex-student',
+    'wex-staff',
+  ],
+  'POST /api/advisor/wex/placements/:id/amendments/:answer': [
+    'wex\\.(sign|refuse|withdraw)-amendment',
+    'wex-student',
+    'wex-staff',
+  ],
+  'POST /api/advisor/wex/placements/:id/early-end': ['wex\\.end-early', 'wex-student', 'wex-staff'],
   'POST /api/advisor/wex/incidents/:id/answer': ['(wex\\.answer-incident)?'],
   'POST /api/advisor/wex/incidents/:id/close': ['wex\\.close-incident'],
   'POST /api/advisor/wex/hosts': ['wex-hosts\\.add'],

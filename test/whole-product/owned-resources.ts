@@ -60,6 +60,15 @@ export type OwnedResource = {
   body?: unknown
 }
 
+/** A change of the supervisor of a placement. */
+const otherTerms = {
+  days: [{ date: '2027-05-03', from: '09:00', to: '16:00' }],
+  address: '1 Sample Street',
+  supervisor: 'Alex Sample',
+  tasks: ['Answer the telephone'],
+  reason: 'The supervisor is away',
+}
+
 const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 const ghost = (body?: unknown): OwnedResource => ({
@@ -620,6 +629,14 @@ export const ownedResources: Record<string, OwnedResource> = {
     note: 'All is well',
   }),
   'POST /api/advisor/wex/placements/:id/hold/lift': schoolPlacement('/hold/lift', { reason: 'Settled' }),
+  'GET /api/advisor/wex/placements/:id/amendments': schoolPlacement('/amendments'),
+  'POST /api/advisor/wex/placements/:id/amendments': schoolPlacement('/amendments', otherTerms),
+  'POST /api/advisor/wex/placements/:id/amendments/:answer': schoolPlacement('/amendments/withdraw', {}),
+  'POST /api/advisor/wex/placements/:id/early-end': schoolPlacement('/early-end', {
+    last_day: '2027-05-04',
+    reason: 'The host closes',
+    signature: { name: 'Ngaire Hill', agreed: true },
+  }),
   'PUT /api/advisor/wex/hosts/:id': schoolHost('', {
     business_name: 'Sample Bakery',
     contact_name: 'Robin Sample',
@@ -674,6 +691,9 @@ export const ownedResources: Record<string, OwnedResource> = {
       reporter_phone: '0400 000 009',
     },
   }),
+  'GET /api/wex/placements/:id/amendments': ownPlacement('/amendments'),
+  'POST /api/wex/placements/:id/amendments': ownPlacement('/amendments', otherTerms),
+  'POST /api/wex/placements/:id/amendments/:answer': ownPlacement('/amendments/withdraw', {}),
   'POST /api/wex/placements/:id/cancel': ownPlacement('/cancel', {}),
 }
 

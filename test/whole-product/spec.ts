@@ -30,6 +30,8 @@ const samples: Record<string, Record<string, string>> = {
   '/articles/:slug': { slug: 'six-messages' },
   '/search/:scope': { scope: 'occupations' },
   '/api/advisor/wex/placements/:id/:decision': { decision: 'approve' },
+  '/api/advisor/wex/placements/:id/amendments/:answer': { answer: 'sign' },
+  '/api/wex/placements/:id/amendments/:answer': { answer: 'sign' },
 }
 
 /** A pattern with its parameters filled in; optional ones are left out, `*` becomes a made-up rest. */

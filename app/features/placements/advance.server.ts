@@ -1,9 +1,10 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsToTell } from '#app/features/people/advisors.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { closeAmendment } from './amendments/close.server.ts'
 import type { PlacementNews } from './news.ts'
 import { wexStaff, wexStudent } from './notifications.ts'
 import { missingFor, type Step } from './readiness.ts'
@@ -21,7 +22,7 @@ import {
 } from './status.ts'
 import { placementEvents, placementRulePackVersions, placements } from './tables.server.ts'
 import { type LetterAbout, placementLetter } from './tokens/letter-job.ts'
-import { placementTokens } from './tokens/tables.server.ts'
+import { revokeLinks } from './tokens/links.server.ts'
 
 export type Advance = {
   /** Null: the calendar. */
@@ -95,7 +96,7 @@ async function carryOut(
     .where(eq(placements.id, placement.id))
   await writeEvent(tx, placement.id, event, { party, userId, reason }, now)
   await endWhatStopped(tx, record, event, now)
-  if (event === 'submit') await keepRules(tx, record, now)
+  if (event === 'submit' || event === 'advisor-approves') await keepRules(tx, record, now)
   for (const [to, about] of lettersOf(event, record))
     await services.jobs.enqueue(tx, placementLetter, { placementId: placement.id, party: to, about })
   await tell(services, tx, record, event, { party, userId }, now)
@@ -169,29 +170,27 @@ const endingEvents: readonly PlacementEvent[] = [
   'cancel',
 ]
 
-/** Links end with a change, a no and a cancellation; signatures when changes are asked for. */
+/** Links and an open change end with a no, a cancellation and the last day; signatures when changes are asked for. */
 async function endWhatStopped(
   tx: Database,
-  { placement }: PlacementRecord,
+  record: PlacementRecord,
   event: PlacementEvent,
   now: Date,
 ): Promise<void> {
+  const { placement, amendment } = record
   if (event === 'advisor-requests-changes') await revokeSignatures(tx, placement, now)
   if (!endingEvents.includes(event) && event !== 'end-date-passed') return
-  await tx
-    .update(placementTokens)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(placementTokens.placementId, placement.id),
-        isNull(placementTokens.revokedAt),
-        event === 'end-date-passed' ? ne(placementTokens.purpose, 'feedback') : undefined,
-      ),
-    )
+  await revokeLinks(tx, placement.id, { except: event === 'end-date-passed' ? 'feedback' : undefined, now })
+  if (amendment && (await closeAmendment(tx, record, 'withdrawn', now)))
+    await writeEvent(tx, placement.id, 'amendment-withdrawn', { party: null }, now)
 }
 
 /** The rules that it was judged by stay as they are. */
-async function keepRules(tx: Database, { prepared: { pack } }: PlacementRecord, now: Date): Promise<void> {
+export async function keepRules(
+  tx: Database,
+  { prepared: { pack } }: Pick<PlacementRecord, 'prepared'>,
+  now: Date,
+): Promise<void> {
   await tx
     .insert(placementRulePackVersions)
     .values({ place: pack.place, version: pack.version, pack, createdAt: now })

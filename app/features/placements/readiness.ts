@@ -13,7 +13,7 @@ export type PlacementState = {
   signed: ReadonlySet<Party>
   /** The student has accepted how to behave at work. */
   student_agrees: boolean
-  /** Parties who have not signed a change yet; null: no change is open. */
+  /** Parties who have not signed a change yet; null: no change is open. What has started goes on without it. */
   amendment_waits_for: readonly Party[] | null
   hold: Hold | null
   /** Parties whose link expired without an answer. */
@@ -118,11 +118,11 @@ function missingBySteps(placement: PlacementState, found: readonly Missing[]): M
 }
 
 /** Facts beside the status. */
-function missingBeside({ amendment_waits_for, hold, expired_links }: PlacementState): Missing[] {
+function missingBeside({ status, amendment_waits_for, hold, expired_links }: PlacementState): Missing[] {
   const missing = expired_links.map((party) =>
     todo('approve', 'school', `The link of ${partyNames[party]} has expired: the school sends a new one.`),
   )
-  for (const party of amendment_waits_for ?? [])
+  for (const party of status === 'active' ? [] : (amendment_waits_for ?? []))
     missing.push(todo('start', party, `A change waits for the signature of ${partyNames[party]}.`))
   if (hold) missing.push(todo('approve', holdOwedBy[hold.reason], holdWords[hold.reason]))
   return missing

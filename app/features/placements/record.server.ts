@@ -9,6 +9,7 @@ import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
+import type { SignedTerms } from './amendments/amendments.ts'
 import type { WexForm } from './forms/wex-forms.ts'
 import type { Link } from './holds.ts'
 import { placementHosts } from './hosts/tables.server.ts'
@@ -31,6 +32,17 @@ export type SignatureFacts = {
   signed_at: string
   terms_version: number
   digest: string
+}
+/** A change of what all have signed, while it is open. */
+export type OpenAmendment = {
+  id: number
+  before: SignedTerms
+  after: SignedTerms
+  signers: Party[]
+  waits_for: Party[]
+  reason: string
+  party: Party
+  opened_at: string
 }
 export type LinkFacts = { party: 'host' | 'guardian'; purpose: string } & Link
 
@@ -56,7 +68,7 @@ export type PlacementParts = {
     at: string
   }[]
   hold: { reason: 'serious-incident' | 'consent-withdrawn'; since: string } | null
-  amendment: { id: number; waits_for: Party[] } | null
+  amendment: OpenAmendment | null
   links: LinkFacts[]
   visits: number
 }
@@ -197,7 +209,8 @@ function selectParts(db: Database) {
         order by part.reason desc limit 1)`,
       amendment: sql<
         PlacementParts['amendment']
-      >`(select json_build_object('id', part.id, 'waits_for', part.waits_for)
+      >`(select json_build_object('id', part.id, 'before', part.before, 'after', part.after, 'signers', part.signers,
+        'waits_for', part.waits_for, 'reason', part.reason, 'party', part.party, 'opened_at', part.opened_at)
         from placement_amendment part where part.placement_id = ${placements.id} and part.closed_at is null)`,
       links: rowsOf<StoredLink>(
         'placement_token',

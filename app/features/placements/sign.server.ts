@@ -102,7 +102,7 @@ export async function signForm(
 }
 
 /** The field of every form that is signed. */
-const signatureField = 'signature'
+export const signatureField = 'signature'
 
 /** A host signs twice: its answer, and its report. One takes nothing from the other. */
 function fieldNameOf(form: WexForm): string {

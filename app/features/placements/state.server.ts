@@ -57,7 +57,7 @@ function factsOf(
         ? null
         : String(placement.preparedBy),
     approvers: school.approvers.map(String),
-    changed_after_signing: amendment !== null,
+    changed_after_signing: amendment !== null && placement.status !== 'active',
     recorded: new Set<Evidence>(),
     exceptions: exceptionsOf(parts.decisions),
   }

@@ -61,6 +61,7 @@ export type PlacementFact =
   | 'amendment-signed'
   | 'amendment-applied'
   | 'amendment-refused'
+  | 'amendment-withdrawn'
   | 'held'
   | 'hold-lifted'
   | 'consent-withdrawn'

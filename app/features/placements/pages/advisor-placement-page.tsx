@@ -1,5 +1,6 @@
 import { formatInstant } from '#app/features/planner/dates.ts'
 import { getAdvisorProfile } from '#app/features/schools/contract.ts'
+import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formatDate, formatTime } from '#app/platform/date-words.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
@@ -14,6 +15,9 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
+import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-action.ts'
+import { SchoolChanges } from '../amendments/components/school-changes.tsx'
+import { getSchoolAmendments } from '../amendments/contract.ts'
 import type { PlacementNews } from '../news.ts'
 import { Decisions } from '../school/components/decisions.tsx'
 import { FindingList } from '../school/components/finding-list.tsx'
@@ -35,22 +39,28 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ data: placement }, { data: profile }] = await Promise.all([
+  const [{ data: placement }, { data: changes }, { data: profile }] = await Promise.all([
     api.call(getSchoolPlacement, { params }),
+    api.call(getSchoolAmendments, { params }),
     api.call(getAdvisorProfile),
   ])
-  return { placement, permissions: profile.permissions }
+  return { placement, changes, permissions: profile.permissions }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return respond(await handlePlacementForm(context.get(apiContext), params.id, await request.formData()))
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = String(form.get('intent'))
+  if (isAmendmentIntent(intent))
+    return respond(await handleAmendment(api, { side: 'school', id: params.id }, intent, form))
+  return respond(await handlePlacementForm(api, params.id, form))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** One placement as its school sees it: what is missing, the papers, what the rules come to, and what is decided. */
 export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProps) {
-  const { placement, permissions } = loaderData
+  const { placement, changes, permissions } = loaderData
   const { student, title, status, is_sample, hold, next } = placement
   return (
     <Section tight>
@@ -77,6 +87,11 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
       <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-9">
           <ReadinessList placement={placement} />
+          <SchoolChanges
+            changes={changes}
+            mayApprove={permissions.includes('approve_wex')}
+            approveAsk={permissionWords.approve_wex.ask}
+          />
           <div>
             <SectionHead title="The rules" sunAt={64} />
             <FindingList placement={placement} permissions={permissions} />

@@ -12,6 +12,9 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
+import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-action.ts'
+import { ChangesSection } from '../amendments/components/changes-section.tsx'
+import { getOwnAmendments } from '../amendments/contract.ts'
 import { DaysPanel } from '../days/components/days-panel.tsx'
 import { getPlacementDays } from '../days/contract.ts'
 import { handleDay, isDayIntent } from '../days/days-action.ts'
@@ -39,7 +42,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const placement = (await api.call(getPlacement, { params })).data
   const days = hasDays.includes(placement.status) ? (await api.call(getPlacementDays, { params })).data : null
-  return { placement, days }
+  const changes = hasDays.includes(placement.status)
+    ? (await api.call(getOwnAmendments, { params })).data
+    : null
+  return { placement, days, changes }
 }
 
 /** Before approval there is nothing to say about a day. */
@@ -49,6 +55,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const intent = String(form.get('intent'))
+  if (isAmendmentIntent(intent))
+    return respond(await handleAmendment(api, { side: 'student', id: params.id }, intent, form))
   if (isDayIntent(intent)) return respond(await handleDay(api, params.id, intent, form))
   return respond(await handlePlacement(api, params.id, form))
 }
@@ -56,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** One placement: its steps, what is missing, what the rules say, and what the student can do with it. */
-export default function WexPlacementPage({ loaderData: { placement, days } }: Route.ComponentProps) {
+export default function WexPlacementPage({ loaderData: { placement, days, changes } }: Route.ComponentProps) {
   const { title, hours, host, status, address } = placement
   const isOver = finalStatuses.includes(status)
   return (
@@ -77,6 +85,7 @@ export default function WexPlacementPage({ loaderData: { placement, days } }: Ro
             <Steps placement={placement} />
           </div>
           {days && <DaysPanel days={days} today={placement.today} version={placement.version} />}
+          {changes && <ChangesSection changes={changes} side="student" />}
           {!isOver && <MissingList placement={placement} />}
           {editableStatuses.includes(status) && (
             <SignForm key={`${status}-${placement.version}`} placement={placement} />

@@ -4,9 +4,11 @@ import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { signsChange } from '../amendments/signs-change.server.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import { missingFor } from '../readiness.ts'
 import { type PlacementRecord, readRecords } from '../record.server.ts'
+import { parties } from '../rules/topics.ts'
 import { placements } from '../tables.server.ts'
 import { isOfOwnSchool, type StaffContext } from './access.server.ts'
 import { type BoardRow, findOnBoard } from './board-query.server.ts'
@@ -69,6 +71,7 @@ export function turnFacts(record: PlacementRecord, { since, awaits_release }: Bo
     isOnHold: hold !== null,
     awaitsRelease: awaits_release,
     awaitsGuardianCheck: placement.guardianConfirmedAt === null,
+    signsChange: parties.filter((party) => signsChange(record, party)),
   }
 }
 

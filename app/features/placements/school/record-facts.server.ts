@@ -5,16 +5,22 @@ import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { isDay } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
+import { askedInChange, readyWith } from '../amendments/judge.server.ts'
+import { signsChange } from '../amendments/signs-change.server.ts'
 import { placementVisits } from '../days/tables.server.ts'
 import { readWexAnswers, templateKey } from '../forms/wex-forms.ts'
 import { liftRefusal } from '../holds.ts'
+import type { PlacementRecord } from '../record.server.ts'
+import { type Finding, questionOf } from '../rules/judge.ts'
+import type { Topic } from '../rules/topics.ts'
 import { keepAnswers } from '../sign.server.ts'
 import { finalStatuses } from '../status.ts'
 import { placementDecisions, placementEvidence, placementHolds, placements } from '../tables.server.ts'
 import { enqueueGuardianLetter } from '../tokens/letters.server.ts'
-import { placementTokens } from '../tokens/tables.server.ts'
+import { revokeLinks } from '../tokens/links.server.ts'
 import {
   onPlacement,
   refuseOwnPreparation,
@@ -119,7 +125,9 @@ export function answerQuestion(
     await requireStillHere(tx, context, record)
     refuseFinished(record.placement.status)
     refuseOwnPreparation(record, actor)
-    const finding = record.ready.findings.find((one) => one.topic === topic)
+    const finding =
+      (await findInChange(tx, record, { topic, question }, now)) ??
+      record.ready.findings.find((one) => one.topic === topic)
     const asked = finding ? questionToDecide(finding) : null
     if (!finding || asked === null)
       throw new DomainError('refused', 'nothing-to-decide', { message: 'There is nothing to decide here.' })
@@ -136,6 +144,18 @@ export function answerQuestion(
     const by = { party: 'school', userId: actor.userId, reason } as const
     await writeEvent(tx, record.placement.id, 'decided', by, now)
   })
+}
+
+/** The question of a change that waits to be signed, where it is the one that is answered. */
+async function findInChange(
+  tx: Database,
+  record: PlacementRecord,
+  { topic, question }: { topic: Topic; question: string },
+  now: Date,
+): Promise<Finding | undefined> {
+  if (!record.amendment) return undefined
+  const changed = await readyWith(tx, record, record.amendment.after, now)
+  return askedInChange(record, changed).find((one) => one.topic === topic && questionOf(one) === question)
 }
 
 /**
@@ -180,20 +200,12 @@ export function keepGuardian(
       })
       .where(eq(placements.id, placement.id))
     await writeEvent(tx, placement.id, 'guardian-confirmed', { party: 'school', userId: actor.userId }, now)
-    if (isOther)
-      await tx
-        .update(placementTokens)
-        .set({ revokedAt: now })
-        .where(
-          and(
-            eq(placementTokens.placementId, placement.id),
-            eq(placementTokens.party, 'guardian'),
-            isNull(placementTokens.revokedAt),
-          ),
-        )
+    if (isOther) await revokeLinks(tx, placement.id, { party: 'guardian', now })
     const isWaiting = placement.guardianConfirmedAt === null || isOther
-    if (placement.status === 'host-accepted' && isWaiting && !placement.guardianNotNeeded)
-      await enqueueGuardianLetter(services, tx, placement.id)
+    const isAsked =
+      (placement.status === 'host-accepted' && !placement.guardianNotNeeded) ||
+      signsChange(record, 'guardian')
+    if (isAsked && isWaiting) await enqueueGuardianLetter(services, tx, placement.id)
   })
 }
 

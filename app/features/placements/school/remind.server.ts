@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { tellStudent, writeEvent } from '../advance.server.ts'
+import { signsChange } from '../amendments/signs-change.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import type { Party } from '../rules/topics.ts'
 import { placementReminders } from '../tables.server.ts'
@@ -64,7 +65,8 @@ async function sendReminder(
   await tx.insert(placementReminders).values({ placementId: placement.id, party, on: today })
   await writeEvent(tx, placement.id, 'reminded', { party: 'school', userId: actor.userId }, now)
   if (party === 'student') return tellStudent(services, tx, placement, 'reminded', actor.userId, now)
-  const purpose = placement.status === 'active' ? 'feedback' : party === 'host' ? 'answer' : 'consent'
+  const isReport = placement.status === 'active' && !signsChange(record, party)
+  const purpose = isReport ? 'feedback' : party === 'host' ? 'answer' : 'consent'
   const outcome = await sendLink(services, tx, record, purpose, now)
   if (outcome !== 'sent') throw new DomainError('refused', outcome, { message: notSentWords[outcome] })
 }

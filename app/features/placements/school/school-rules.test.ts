@@ -11,6 +11,7 @@ const turn = (facts: Partial<Turn> = {}): Turn => ({
   isOnHold: false,
   awaitsRelease: false,
   awaitsGuardianCheck: false,
+  signsChange: [],
   ...facts,
 })
 

@@ -34,6 +34,8 @@ export type Turn = {
   awaitsRelease: boolean
   /** The parent or guardian's address waits for the school. */
   awaitsGuardianCheck: boolean
+  /** Parties whose signature a change waits for. */
+  signsChange: readonly Party[]
 }
 
 /** Whose turn it is by the status; null: nobody's. */
@@ -91,7 +93,8 @@ export function remindRefusal(party: Party, turn: Turn, wasRemindedToday: boolea
   if (party === 'host' && turn.status === 'submitted' && turn.awaitsRelease) return 'awaits-release'
   if (party === 'guardian' && turn.status === 'host-accepted' && turn.awaitsGuardianCheck)
     return 'awaits-guardian-check'
-  if (party === 'school' || turnOf(turn) !== party) return 'nothing-owed'
+  if (party === 'school' || (turnOf(turn) !== party && !turn.signsChange.includes(party)))
+    return 'nothing-owed'
   return wasRemindedToday ? 'reminded-today' : null
 }
 

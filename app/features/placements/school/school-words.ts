@@ -107,6 +107,7 @@ export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>>
   'amendment-signed': 'A change was signed',
   'amendment-applied': 'A change now holds',
   'amendment-refused': 'A change was turned down',
+  'amendment-withdrawn': 'A change was withdrawn',
   held: 'Put on hold',
   'hold-lifted': 'Hold lifted',
   'consent-withdrawn': 'Consent withdrawn',

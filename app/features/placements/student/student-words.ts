@@ -55,6 +55,7 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   'amendment-signed': 'A change was signed',
   'amendment-applied': 'A change now holds',
   'amendment-refused': 'A change was turned down',
+  'amendment-withdrawn': 'A change was withdrawn',
   held: 'Put on hold',
   'hold-lifted': 'The hold ended',
   'consent-withdrawn': 'A parent or guardian withdrew consent',

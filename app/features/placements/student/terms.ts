@@ -80,7 +80,7 @@ export function tasksOf(text: string): string[] {
     .filter(Boolean)
 }
 
-function onOneLine(text: string): string {
+export function onOneLine(text: string): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { FormTemplate } from '#app/features/forms/contract.ts'
 import { endpoint, text } from '#app/platform/contract.ts'
 import { command } from '#app/platform/endpoints.ts'
+import { AmendmentShown } from '../amendments/contract.ts'
 import { WorkDayShape } from '../day-shapes.ts'
 import { statuses } from '../status.ts'
 
@@ -31,6 +32,8 @@ const Answers = z.record(text(60), z.unknown())
 const Signature = z.strictObject({ name: text(1_000), agreed: z.optional(z.boolean()) })
 
 export const HostPage = z.object({
+  /** A change that the host signs or turns down by this link, in place of the questions. */
+  amendment: z.nullable(AmendmentShown),
   purpose: z.enum(['answer', 'during', 'feedback']),
   placement: z.object({
     ...shared,
@@ -49,6 +52,8 @@ export const HostPage = z.object({
 export type HostPage = z.infer<typeof HostPage>
 
 export const GuardianPage = z.object({
+  /** A change that the guardian signs or turns down by this link, in place of the questions. */
+  amendment: z.nullable(AmendmentShown),
   purpose: z.enum(['consent', 'withdraw']),
   placement: z.object({
     ...shared,

@@ -3,10 +3,13 @@ import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import { advance, tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
+import { waitAgainFor } from '../amendments/close.server.ts'
+import { signsChange } from '../amendments/signs-change.server.ts'
 import { readRecord } from '../record.server.ts'
 import { revokeSignatures, signForm } from '../sign.server.ts'
 import type { Status } from '../status.ts'
 import { placementHolds, placements } from '../tables.server.ts'
+import { answerChange } from './change-answers.server.ts'
 import { isProved, sendCode, type TokenContext, tryCode } from './codes.server.ts'
 import type { answerAsGuardian } from './contract.ts'
 import { givenOf } from './given.ts'
@@ -72,6 +75,8 @@ function requireProof(context: TokenContext, { token }: OpenLink): void {
 
 async function consent(context: TokenContext, tx: Database, link: OpenLink, answer: Answer): Promise<Done> {
   requireProof(context, link)
+  if (signsChange(link.record, 'guardian'))
+    return answerChange(context, tx, link, { ...answer, party: 'guardian', decision: 'accept' })
   const { services, now } = context
   const { token, record } = link
   const { placement } = record
@@ -93,6 +98,8 @@ async function consent(context: TokenContext, tx: Database, link: OpenLink, answ
   }
   const signed = await readRecord(tx, eq(placements.id, placement.id), now)
   await sendLink(services, tx, signed, 'withdraw', now)
+  // Where a change waits for them too, it can be signed from now on.
+  if (signed.amendment?.waits_for.includes('guardian')) await sendLink(services, tx, signed, 'consent', now)
   const status = placement.status === 'host-accepted' ? 'parent-consented' : placement.status
   return { status, message: tokenWords.consented }
 }
@@ -123,6 +130,8 @@ async function refuse(
   { reason = '' }: Answer,
 ): Promise<Done> {
   requireProof(context, link)
+  if (signsChange(link.record, 'guardian'))
+    return answerChange(context, tx, link, { reason, party: 'guardian', decision: 'decline' })
   const wrong = reasonError(reason)
   if (wrong) refuseErrors({ reason: [wrong] })
   const { services, now } = context
@@ -139,7 +148,7 @@ async function refuse(
   return { status: 'parent-refused', message: tokenWords.refused }
 }
 
-/** The signature stops to count and the placement is on hold, in one transaction under its lock. */
+/** The signature stops to count, also that of an open change, and the placement is on hold, in one transaction under its lock. */
 async function withdraw(
   { services, now }: TokenContext,
   tx: Database,
@@ -148,6 +157,7 @@ async function withdraw(
 ): Promise<Done> {
   const { placement } = record
   await revokeSignatures(tx, placement, now, ['guardian'])
+  await waitAgainFor(tx, record, 'guardian')
   await tx
     .insert(placementHolds)
     .values({ placementId: placement.id, reason: 'consent-withdrawn', since: now })

@@ -3,12 +3,14 @@ import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import { advance, tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
+import { signsChange } from '../amendments/signs-change.server.ts'
 import { placementAttendance } from '../days/tables.server.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { type HostRow, readRecord } from '../record.server.ts'
 import { readForm, signForm } from '../sign.server.ts'
 import type { Status } from '../status.ts'
 import { placements } from '../tables.server.ts'
+import { answerChange } from './change-answers.server.ts'
 import type { TokenContext } from './codes.server.ts'
 import type { answerAsHost, reportAsHost } from './contract.ts'
 import { givenOf } from './given.ts'
@@ -22,7 +24,8 @@ type Answer = BodyOf<typeof answerAsHost>
 type Done = { status: Status; message: string }
 
 /**
- * A host says yes or no, once. With a yes, what it says of tasks, place and supervisor becomes what all sign.
+ * A host says yes or no, once. With a yes, what it says of tasks, place and supervisor becomes what all sign. Where a change waits
+ * for its signature, the answer is about the change.
  *
  * @throws DomainError `not-found` for a link that does not work, `invalid` with a sentence for each field
  */
@@ -32,6 +35,7 @@ export async function answerHost(context: Context, text: string, answer: Answer)
     const link = await lockLink(tx, 'host', text, now)
     const { host } = link.record
     if (link.token.purpose !== 'answer' || !host) throw linkDead()
+    if (signsChange(link.record, 'host')) return answerChange(context, tx, link, { ...answer, party: 'host' })
     return answer.decision === 'accept'
       ? accept(context, tx, link, host, answer)
       : decline(context, tx, link, host, answer)

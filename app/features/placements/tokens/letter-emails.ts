@@ -14,11 +14,13 @@ export type LetterFacts = {
   startDate: string
   endDate: string
   isApproved: boolean
+  /** A change that waits for the reader's signature, or one that holds since a short while; null: neither. */
+  change: 'waits' | 'applied' | null
 }
 
 /** The email of a letter. `href` is the path of its link; null for news without one. */
 export function letterEmail(about: LetterAbout, facts: LetterFacts, href: string | null): EmailContent {
-  const { subject, preview, paragraphs, button } = contents[about](facts)
+  const { subject, preview, paragraphs, button } = contentOf(about, facts)
   return {
     subject,
     preview,
@@ -33,7 +35,7 @@ export function letterEmail(about: LetterAbout, facts: LetterFacts, href: string
 
 /** The text message of a letter, to a guardian of whom the school has a mobile number alone. */
 export function letterText(about: LetterAbout, facts: LetterFacts, address: string | null): string {
-  const { preview, textBeforeLink } = contents[about](facts)
+  const { preview, textBeforeLink } = contentOf(about, facts)
   const parts = [
     `Yonder: ${preview}`,
     address && textBeforeLink,
@@ -123,6 +125,42 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
       `The work experience of ${youngOf(facts)} ${datesOf(facts)} is cancelled. There is nothing for you to do.`,
     ],
   }),
+}
+
+const changeWaits = (facts: LetterFacts): Content => ({
+  subject: 'A change to the work experience waits for your signature',
+  preview: `Something in the work experience of ${youngOf(facts)} is to change.`,
+  textBeforeLink: 'To see what changes, and to sign or say no:',
+  paragraphs: [
+    `Something in the work experience of ${youngOf(facts)} is to change. Until everyone has signed, everything stays as it was.`,
+    'The page behind the button shows the old and the new side by side. You can sign there, or say no.',
+  ],
+  button: 'See the change and answer',
+})
+
+const changeHolds = (facts: LetterFacts): Content => ({
+  subject: 'The work experience has changed',
+  preview: `A change to the work experience of ${youngOf(facts)} holds now.`,
+  textBeforeLink: 'To read how it is now:',
+  paragraphs: [
+    `A change to the work experience of ${youngOf(facts)} holds now. It takes place ${datesOf(facts)}.`,
+    'The page behind the button shows how it is now. Please use this link from now on.',
+  ],
+  button: 'See how it is now',
+})
+
+/** What letters say instead where there is a change. */
+const changeContents: Partial<Record<LetterAbout, Partial<Record<'waits' | 'applied', typeof changeWaits>>>> =
+  {
+    answer: { waits: changeWaits },
+    consent: { waits: changeWaits },
+    during: { applied: changeHolds },
+    withdraw: { applied: changeHolds },
+  }
+
+function contentOf(about: LetterAbout, facts: LetterFacts): Content {
+  const ofChange = facts.change && changeContents[about]?.[facts.change]
+  return (ofChange ?? contents[about])(facts)
 }
 
 function youngOf({ firstName }: LetterFacts): string {

@@ -7,11 +7,12 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { smsCountryOf } from '#app/platform/sms/sms-countries.ts'
 import { writeEvent } from '../advance.server.ts'
+import { signsChange } from '../amendments/signs-change.server.ts'
 import { awaitsRelease, openStandings } from '../hosts/host-rules.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { schoolPlacementSettings } from '../school/tables.server.ts'
 import type { PlacementEvent, PlacementFact } from '../status.ts'
-import { placementEvents, placements } from '../tables.server.ts'
+import { placementAmendments, placementEvents, placements } from '../tables.server.ts'
 import { type LetterFacts, letterEmail, letterText } from './letter-emails.ts'
 import { type LetterAbout, placementLetter } from './letter-job.ts'
 import { issueToken, purposefulOf } from './links.server.ts'
@@ -129,10 +130,10 @@ export async function askForReports(services: Services, now: Date): Promise<void
 
 /** What in the timeline gives the reason for a letter. */
 const causes: Record<LetterAbout, readonly (PlacementEvent | PlacementFact)[]> = {
-  answer: ['submit'],
+  answer: ['submit', 'amendment-proposed'],
   during: ['advisor-approves', 'amendment-applied'],
   feedback: ['start-date-reached'],
-  consent: ['host-accepts', 'guardian-confirmed', 'consent-withdrawn'],
+  consent: ['host-accepts', 'guardian-confirmed', 'consent-withdrawn', 'amendment-proposed'],
   withdraw: ['advisor-approves', 'amendment-applied'],
   declined: ['advisor-declines'],
   cancelled: ['cancel'],
@@ -199,7 +200,7 @@ async function send(
       : guardianAddress(services, record)
   if (typeof to === 'string') return to
   const path = isPurpose(about) ? pathOf(party, await issueToken(tx, record, about, now)) : null
-  const facts = factsOf(record, settings?.phone ?? null)
+  const facts = { ...factsOf(record, settings?.phone ?? null), change: await changeIn(tx, record, party) }
   if (to.channel === 'mail') await services.mail.send(tx, to.address, letterEmail(about, facts, path))
   else
     await services.sms.send(tx, to.address, letterText(about, facts, path && services.settings.origin + path))
@@ -207,17 +208,31 @@ async function send(
   return 'sent'
 }
 
+/** Whether a letter is about a change: one that waits for its reader, or else one that holds already. */
+async function changeIn(
+  tx: Database,
+  record: PlacementRecord,
+  party: TokenParty,
+): Promise<LetterFacts['change']> {
+  if (signsChange(record, party)) return 'waits'
+  const applied = await tx.$count(
+    placementAmendments,
+    and(eq(placementAmendments.placementId, record.placement.id), eq(placementAmendments.outcome, 'applied')),
+  )
+  return applied > 0 ? 'applied' : null
+}
+
 const pathOf = (party: TokenParty, token: string) => `/wex/${party === 'host' ? 'host' : 'parent'}/${token}`
 
 export type Address = { channel: 'mail' | 'sms'; address: string }
 
 function hostAddress(
-  { host }: PlacementRecord,
+  { host, amendment }: PlacementRecord,
   about: LetterAbout,
   releasesFirstLetter: boolean,
 ): Address | LetterOutcome {
   if (!host) return 'no-address'
-  if (about === 'answer' && !openStandings.includes(host.standing)) return 'host-not-open'
+  if (about === 'answer' && !amendment && !openStandings.includes(host.standing)) return 'host-not-open'
   if (awaitsRelease(host, { releasesFirstLetter })) return 'awaits-release'
   return { channel: 'mail', address: host.email }
 }
@@ -225,9 +240,9 @@ function hostAddress(
 /** The mailbox of a guardian, or a mobile number where there is none, once the school has confirmed it. */
 export function guardianAddress(
   { settings }: Pick<Services, 'settings'>,
-  { placement, school }: Pick<PlacementRecord, 'placement' | 'school'>,
+  { placement, school, amendment }: Pick<PlacementRecord, 'placement' | 'school' | 'amendment'>,
 ): Address | LetterOutcome {
-  if (placement.guardianNotNeeded) return 'not-asked'
+  if (placement.guardianNotNeeded && !amendment?.signers.includes('guardian')) return 'not-asked'
   if (!placement.guardianConfirmedAt) return 'awaits-confirmation'
   if (placement.guardianEmail) return { channel: 'mail', address: placement.guardianEmail }
   const phone = mobileNumber(placement.guardianPhone ?? '', school.countryCode)
@@ -239,7 +254,7 @@ export function guardianAddress(
 function factsOf(
   { placement, student, school, host, state }: PlacementRecord,
   schoolPhone: string | null,
-): LetterFacts {
+): Omit<LetterFacts, 'change'> {
   return {
     firstName: student.firstName,
     yearLevel: state.facts.year_level,

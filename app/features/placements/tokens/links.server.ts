@@ -1,8 +1,11 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { signsChange } from '../amendments/signs-change.server.ts'
 import { lockById, type PlacementRecord, readRecord } from '../record.server.ts'
+import type { WorkDay } from '../rules/facts.ts'
+import { parties } from '../rules/topics.ts'
 import { placements } from '../tables.server.ts'
 import { placementTokens } from './tables.server.ts'
 import {
@@ -26,7 +29,7 @@ export type OpenLink = { token: TokenRow; record: PlacementRecord }
  */
 export async function issueToken(
   tx: Database,
-  { placement, zone, days }: PlacementRecord,
+  { placement, zone, days, amendment }: PlacementRecord,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<string> {
@@ -40,24 +43,31 @@ export async function issueToken(
     hash: hashToken(token),
     sentAt: now,
     // Whenever the report comes, it is welcome: the 14 days alone end it.
-    purposeEndsAt: purpose === 'feedback' ? null : purposeEnd({ endDate: placement.endDate, zone }, days),
+    purposeEndsAt:
+      purpose === 'feedback' ? null : endOf(zone, [days, amendment?.after.days ?? []], placement.endDate),
   })
   return token
 }
 
-/** Ends the links of a placement: of a party, or all. For a change, a cancellation, an end, or another address. */
+/** The later end, while a change of the days waits to be signed. */
+function endOf(zone: string, spans: readonly (readonly WorkDay[])[], endDate: string): Date {
+  const ends = spans.map((days) => purposeEnd({ endDate: days.at(-1)?.date ?? endDate, zone }, days))
+  return ends.reduce((one, other) => (one > other ? one : other))
+}
+
+/** Ends the links of a placement: of a party, or all but those for one purpose. For a change, a cancellation, an end, or another address. */
 export async function revokeLinks(
   tx: Database,
   placementId: number,
-  { party, now }: { party?: TokenParty; now: Date },
+  { party, except, now }: { party?: TokenParty; except?: TokenPurpose; now: Date },
 ): Promise<void> {
-  await endTokens(tx, placementId, { party }, now)
+  await endTokens(tx, placementId, { party, except }, now)
 }
 
 async function endTokens(
   tx: Database,
   placementId: number,
-  { party, purpose }: { party?: TokenParty; purpose?: TokenPurpose },
+  { party, purpose, except }: { party?: TokenParty; purpose?: TokenPurpose; except?: TokenPurpose },
   now: Date,
 ): Promise<void> {
   await tx
@@ -69,6 +79,7 @@ async function endTokens(
         isNull(placementTokens.revokedAt),
         party && eq(placementTokens.party, party),
         purpose && eq(placementTokens.purpose, purpose),
+        except && ne(placementTokens.purpose, except),
       ),
     )
 }
@@ -131,8 +142,10 @@ function usable(token: TokenRow, record: PlacementRecord): OpenLink {
 }
 
 /** What `hasPurpose` asks about. */
-export function purposefulOf({ placement, signatures, today }: PlacementRecord): Purposeful {
+export function purposefulOf(record: PlacementRecord): Purposeful {
+  const { placement, signatures, today } = record
   return {
+    signsChange: parties.filter((party) => signsChange(record, party)),
     status: placement.status,
     needsGuardian: !placement.guardianNotNeeded,
     hasConsent: signatures.some(({ party }) => party === 'guardian'),

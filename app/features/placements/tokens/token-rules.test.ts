@@ -67,6 +67,7 @@ const placement = {
   needsGuardian: true,
   hasConsent: true,
   hostReported: false,
+  signsChange: [],
   today: '2027-05-05',
   lastDay: '2027-05-07',
 }

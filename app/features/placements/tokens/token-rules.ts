@@ -1,5 +1,6 @@
 import { daysLater, startOfDay } from '#app/platform/calendar.ts'
 import { type Link, linkState } from '../holds.ts'
+import type { Party } from '../rules/topics.ts'
 import type { Status } from '../status.ts'
 
 /** What a link is for: one thing each. */
@@ -35,6 +36,8 @@ export type Purposeful = {
   /** A guardian has signed, and the signature holds. */
   hasConsent: boolean
   hostReported: boolean
+  /** Parties who can sign a change now. */
+  signsChange: readonly Party[]
   /** Days of the school, as `2027-05-03`. */
   today: string
   lastDay: string
@@ -44,15 +47,16 @@ const beforeTheEnd: readonly Status[] = ['parent-consented', 'approved', 'active
 
 /** Whether there is something to do by a link of this purpose. */
 export function hasPurpose(placement: Purposeful, purpose: TokenPurpose): boolean {
-  const { status, needsGuardian, hasConsent, hostReported, today, lastDay } = placement
+  const { status, needsGuardian, hasConsent, hostReported, signsChange, today, lastDay } = placement
   switch (purpose) {
     case 'answer':
-      return status === 'submitted'
+      return status === 'submitted' || signsChange.includes('host')
     case 'during':
       return status === 'approved' || status === 'active'
     case 'feedback':
       return status === 'active' && !hostReported && today >= lastDay
     case 'consent':
+      if (signsChange.includes('guardian')) return true
       return needsGuardian && !hasConsent && (status === 'host-accepted' || beforeTheEnd.includes(status))
     case 'withdraw':
       return needsGuardian && hasConsent && beforeTheEnd.includes(status)
@@ -61,7 +65,7 @@ export function hasPurpose(placement: Purposeful, purpose: TokenPurpose): boolea
 
 /** The supervisor sees the emergency contact on the days of a placement that has started, and not once consent is withdrawn. */
 export function showsEmergencyContact(
-  { status, needsGuardian, hasConsent, today }: Omit<Purposeful, 'hostReported' | 'lastDay'>,
+  { status, needsGuardian, hasConsent, today }: Omit<Purposeful, 'hostReported' | 'signsChange' | 'lastDay'>,
   days: readonly { date: string; from: string; to: string }[],
 ): boolean {
   if (status !== 'active' || (needsGuardian && !hasConsent)) return false

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Answers } from '#app/features/forms/answers.ts'
 import { answerLines } from '#app/features/forms/answers.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { shownAmendment } from '../amendments/shown.ts'
+import { signsChange } from '../amendments/signs-change.server.ts'
 import { readWexTemplate } from '../forms/templates.server.ts'
 import { arrangementYears } from '../keeping/keeping-rules.ts'
 import type { PlacementRecord } from '../record.server.ts'
@@ -12,7 +14,7 @@ import type { GuardianPage, HostPage } from './contract.ts'
 import { knownHostAnswers } from './host-terms.ts'
 import { guardianAddress } from './letters.server.ts'
 import { linkDead, type OpenLink, openLink, purposefulOf } from './links.server.ts'
-import { maskedAddress, mayTryCode, showsEmergencyContact } from './token-rules.ts'
+import { maskedAddress, mayTryCode, showsEmergencyContact, type TokenParty } from './token-rules.ts'
 
 /** What a host sees. @throws DomainError `not-found` for a link that does not work */
 export async function readHostPage(db: Database, text: string, now: Date): Promise<HostPage> {
@@ -20,9 +22,11 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
   const { placement, host, state, days } = record
   const { purpose } = token
   if (!host || purpose === 'consent' || purpose === 'withdraw') throw linkDead()
+  const amendment = purpose === 'answer' ? changeFor(record, 'host') : null
   const isShown = purpose === 'during' && showsEmergencyContact(purposefulOf(record), days)
   return {
     purpose,
+    amendment,
     placement: {
       ...sharedOf(record),
       business_name: host.businessName,
@@ -31,7 +35,9 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
       emergency: isShown ? emergencyOf(record.answers.student ?? {}) : null,
     },
     form:
-      purpose === 'during' ? null : await readWexTemplate(db, purpose === 'answer' ? 'host' : 'host-report'),
+      purpose === 'during' || amendment
+        ? null
+        : await readWexTemplate(db, purpose === 'answer' ? 'host' : 'host-report'),
     school: await schoolOf(db, record),
   }
 }
@@ -46,10 +52,12 @@ export async function readGuardianPage(
   const { answers, host, prepared } = record
   const { purpose } = token
   if (purpose !== 'consent' && purpose !== 'withdraw') throw linkDead()
+  const amendment = purpose === 'consent' ? changeFor(record, 'guardian') : null
   const to = guardianAddress(services, record)
   const records = prepared.inForce.find(({ topic }) => topic === 'register_retention')?.rule
   return {
     purpose,
+    amendment,
     placement: {
       ...sharedOf(record),
       business_name: host?.businessName ?? '',
@@ -59,7 +67,7 @@ export async function readGuardianPage(
       kept_years: arrangementYears(records ?? undefined),
       answers: {},
     },
-    form: purpose === 'consent' ? await readWexTemplate(db, 'guardian') : null,
+    form: purpose === 'consent' && !amendment ? await readWexTemplate(db, 'guardian') : null,
     school: await schoolOf(db, record),
     proof: {
       sent_to: typeof to === 'string' ? null : maskedAddress(to.address),
@@ -67,6 +75,10 @@ export async function readGuardianPage(
       is_proved: isProved(context, token),
     },
   }
+}
+
+function changeFor(record: PlacementRecord, party: TokenParty) {
+  return record.amendment && signsChange(record, party) ? shownAmendment(record.amendment) : null
 }
 
 function sharedOf({ placement, student, days }: OpenLink['record']) {

@@ -7,12 +7,14 @@ import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Link } from '#app/ui/link.tsx'
+import { ChangeForms, ChangeToSign } from '../../amendments/components/change-to-sign.tsx'
 import { CodeForms } from '../components/code-forms.tsx'
 import { PlacementFacts } from '../components/placement-facts.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
 import { TokenForm, type TokenResult } from '../components/token-form.tsx'
 import { DeadLink, Done, TokenFrame } from '../components/token-frame.tsx'
 import { answerAsGuardian, type GuardianPage as GuardianPageFacts, getGuardianPage } from '../contract.ts'
+import { signatureIn } from '../signature-in.ts'
 import { tokenWords } from '../words.ts'
 import type { Route } from './+types/guardian-page'
 
@@ -29,8 +31,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   throw data(reply.problem.message, { status: reply.problem.status })
 }
 
-const finalSteps = { refuse: tokenWords.refused, withdraw: tokenWords.withdrawn } as const
-
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
@@ -42,12 +42,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (intent === 'refuse' || intent === 'withdraw') {
     const body = { decision: intent, reason: textOf(form, 'reason', 5_000) } as const
-    return respond(
-      resultOf(await api.attempt(answerAsGuardian, { params, body }), intent, finalSteps[intent]),
-    )
+    const reply = await api.attempt(answerAsGuardian, { params, body })
+    return respond(resultOf(reply, intent, reply.ok ? reply.value.data.message : ''))
   }
   const page = await api.attempt(getGuardianPage, { params })
   if (!page.ok) return respond(refused(page.problem, { intent }))
+  if (page.value.amendment) {
+    const body = { decision: 'consent' as const, signature: signatureIn(form) }
+    const reply = await api.attempt(answerAsGuardian, { params, body })
+    return respond(resultOf(reply, 'consent', reply.ok ? reply.value.data.message : ''))
+  }
   const answers = givenIn(form, page.value.form?.sections ?? [], '')
   const reply = await api.attempt(answerAsGuardian, { params, body: { decision: 'consent', answers } })
   return respond<TokenResult>({ ...resultOf(reply, 'consent', tokenWords.consented), answers })
@@ -66,18 +70,24 @@ export default function GuardianPage({ loaderData }: Route.ComponentProps) {
   if (done) return <Done message={done.result?.message ?? ''} />
   const isDead = [code, yes, no].some(({ result }) => result?.status === 404)
   if (!loaderData || isDead) return <DeadLink />
-  const { purpose, placement, form, school, proof } = loaderData
+  const { purpose, placement, form, school, proof, amendment } = loaderData
   return (
     <TokenFrame title={titleOf(loaderData)} school={school} isSample={placement.is_sample}>
       <p className="text-lead">
-        {purpose === 'consent'
-          ? `${placement.first_name} would like to do this work experience. The host has said yes. It goes on only if you agree.`
-          : 'This is what you agreed to. You can withdraw your consent until the work experience ends.'}
+        {amendment
+          ? 'Something that you agreed to is to change. Here are the old and the new side by side. Below is what holds now.'
+          : purpose === 'consent'
+            ? `${placement.first_name} would like to do this work experience. The host has said yes. It goes on only if you agree.`
+            : 'This is what you agreed to. You can withdraw your consent until the work experience ends.'}
       </p>
+      {amendment && <ChangeToSign amendment={amendment} />}
       <PlacementFacts placement={placement} more={moreOf(loaderData)} />
       <Kept kept={placement.kept} years={placement.kept_years} />
       {purpose === 'consent' && !proof.is_proved && <CodeForms form={code} proof={proof} school={school} />}
-      {purpose === 'consent' && proof.is_proved && (
+      {amendment && proof.is_proved && (
+        <ChangeForms yes={yes} no={no} intents={{ yes: 'consent', no: 'refuse' }} />
+      )}
+      {purpose === 'consent' && !amendment && proof.is_proved && (
         <>
           <h2>Do you agree?</h2>
           <TokenForm form={yes} intent="consent" submit="Agree and sign">
@@ -99,7 +109,8 @@ export default function GuardianPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function titleOf({ purpose, placement: { first_name } }: GuardianPageFacts): string {
+function titleOf({ purpose, amendment, placement: { first_name } }: GuardianPageFacts): string {
+  if (amendment) return `A change to the work experience of ${first_name}`
   return purpose === 'consent'
     ? `Do you agree to the work experience of ${first_name}?`
     : `Work experience of ${first_name}`

@@ -8,11 +8,13 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { ChangeForms, ChangeToSign } from '../../amendments/components/change-to-sign.tsx'
 import { PlacementFacts } from '../components/placement-facts.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
 import { TokenForm, type TokenResult } from '../components/token-form.tsx'
 import { DeadLink, Done, PhoneLink, RingSchool, TokenFrame } from '../components/token-frame.tsx'
 import { answerAsHost, getHostPage, type HostPage as HostPageFacts, reportAsHost } from '../contract.ts'
+import { signatureIn } from '../signature-in.ts'
 import { tokenWords } from '../words.ts'
 import type { Route } from './+types/host-page'
 
@@ -39,10 +41,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       reason: textOf(form, 'reason', 5_000),
       next_year: form.get('next_year') === 'yes',
     }
-    return respond(resultOf(await api.attempt(answerAsHost, { params, body }), intent, tokenWords.declined))
+    const reply = await api.attempt(answerAsHost, { params, body })
+    return respond(resultOf(reply, intent, reply.ok ? reply.value.data.message : ''))
   }
   const page = await api.attempt(getHostPage, { params })
   if (!page.ok) return respond(refused(page.problem, { intent }))
+  if (page.value.amendment) {
+    const body = { decision: 'accept' as const, signature: signatureIn(form) }
+    const reply = await api.attempt(answerAsHost, { params, body })
+    return respond(resultOf(reply, 'accept', reply.ok ? reply.value.data.message : ''))
+  }
   const answers = givenIn(form, page.value.form?.sections ?? [], '')
   const attended = textOf(form, 'attended')
   const reply =
@@ -73,14 +81,16 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
   if (done) return <Done message={done.result?.message ?? ''} />
   const isDead = [yes, no].some(({ result }) => result?.status === 404)
   if (!loaderData || isDead) return <DeadLink />
-  const { purpose, placement, form, school } = loaderData
+  const { purpose, placement, form, school, amendment } = loaderData
   const given: Given = { ...placement.answers, ...yes.result?.answers }
   const sections = form?.sections ?? []
   return (
     <TokenFrame title={titleOf(loaderData)} school={school} isSample={placement.is_sample}>
       <Intro page={loaderData} />
+      {amendment && <ChangeToSign amendment={amendment} />}
       <PlacementFacts placement={placement} />
-      {purpose === 'answer' && (
+      {amendment && <ChangeForms yes={yes} no={no} intents={{ yes: 'accept', no: 'decline' }} />}
+      {purpose === 'answer' && !amendment && (
         <>
           <h2>Yes, we can</h2>
           <TokenForm form={yes} intent="accept" submit="Accept and sign">
@@ -114,13 +124,21 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function titleOf({ purpose, placement: { first_name } }: HostPageFacts): string {
+function titleOf({ purpose, amendment, placement: { first_name } }: HostPageFacts): string {
+  if (amendment) return `A change to the work experience of ${first_name}`
   if (purpose === 'answer') return `Can you take ${first_name} for work experience?`
   return purpose === 'during' ? `Work experience of ${first_name}` : `How did it go with ${first_name}?`
 }
 
-function Intro({ page: { purpose, placement, school } }: { page: HostPageFacts }) {
+function Intro({ page: { purpose, placement, school, amendment } }: { page: HostPageFacts }) {
   const { first_name, year_level, emergency } = placement
+  if (amendment)
+    return (
+      <p className="text-lead">
+        Something that you have signed is to change. Here are the old and the new side by side. Below is what
+        holds now.
+      </p>
+    )
   if (purpose === 'answer')
     return (
       <p className="text-lead">

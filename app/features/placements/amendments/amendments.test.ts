@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { workdays } from '#test/placements.ts'
-import { amendedFields, amendmentRefusal, type SignedTerms, whoSignsAgain } from './amendments.ts'
-import { liftRefusal, linkState } from './holds.ts'
+import { liftRefusal, linkState } from '../holds.ts'
+import {
+  amendedFields,
+  amendmentRefusal,
+  keepsThePast,
+  type SignedTerms,
+  whoSignsAgain,
+} from './amendments.ts'
 
 const terms: SignedTerms = {
   days: workdays('2027-05-03', 5),
@@ -14,6 +20,7 @@ const all = ['student', 'host', 'guardian', 'school']
 
 test.each<[string, Partial<SignedTerms>, string[], string[]]>([
   ['another supervisor', { supervisor: 'B. Sample' }, ['supervisor'], all],
+  ['another number of the supervisor', { supervisor_phone: '0400 000 009' }, ['supervisor'], all],
   ['another place', { address: '14 Sample Street' }, ['address'], all],
   ['a further task', { tasks: [...terms.tasks, 'Sort the post'] }, ['tasks'], all],
   ['other hours', { days: workdays('2027-05-03', 5, { from: '08:00', to: '16:00' }) }, ['hours'], all],
@@ -57,6 +64,9 @@ test.each([
   ['approved', true, { supervisor: 'B' }, 'amendment-open'],
   ['approved', false, {}, 'nothing-changes'],
   ['approved', false, { supervisor: 'B' }, null],
+  ['approved', false, { days: workdays('2027-05-05', 5) }, null],
+  ['approved', false, { days: workdays('2027-05-04', 5) }, 'starts-in-the-past'],
+  ['active', false, { days: workdays('2027-05-05', 5) }, 'starts-in-the-past'],
   ['active', false, { days: workdays('2027-05-04', 4) }, 'starts-in-the-past'],
   ['active', false, { days: workdays('2027-05-03', 3) }, null],
   ['active', false, { days: laterHours('2027-05-05') }, null],
@@ -102,4 +112,12 @@ test.each([
   [{ ...used, revokedAt: new Date('2027-05-03T08:00:00Z') }, '2027-05-04T08:00:00Z', 'revoked'],
 ])('a link %j is at %s %s', (link, at, state) => {
   expect(linkState(link, new Date(at))).toBe(state)
+})
+
+test('a day is the same day whatever order its parts are stored in', () => {
+  const stored = terms.days.map(({ date, from, to }) => ({ to, date, from }))
+  const state = { status: 'active', today: '2027-05-05' } as const
+  expect(keepsThePast(state, terms, { ...terms, days: stored })).toBe(true)
+  const shorter = stored.map((day) => ({ ...day, to: '12:00' }))
+  expect(keepsThePast(state, terms, { ...terms, days: shorter })).toBe(false)
 })

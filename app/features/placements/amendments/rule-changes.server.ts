@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import type { PlacementRecord } from '../record.server.ts'
+import { preparePack } from '../rules/judge.ts'
+import type { RulePack } from '../rules/rule-pack.ts'
+import type { Topic } from '../rules/topics.ts'
+import { askedAgain, changedRules } from '../rules/versions.ts'
+import { finalStatuses } from '../status.ts'
+import { placementRulePackVersions } from '../tables.server.ts'
+import type { RuleChanges } from './contract.ts'
+
+/** What the rules of today say differently from those that a placement was judged by; null where they are the same. */
+export async function readRuleChanges(
+  db: Database,
+  { placement, prepared, state }: PlacementRecord,
+): Promise<RuleChanges | null> {
+  const { rulesVersion, place, status } = placement
+  const { pack, today, inForce } = prepared
+  if (rulesVersion === null || rulesVersion === pack.version || finalStatuses.includes(status)) return null
+  const [stored] = await db
+    .select({ pack: placementRulePackVersions.pack })
+    .from(placementRulePackVersions)
+    .where(
+      and(eq(placementRulePackVersions.place, place), eq(placementRulePackVersions.version, rulesVersion)),
+    )
+  const { name } = pack
+  if (!stored) return { name, is_unknown: true, changed: [], asked: [] }
+  const confirmations = inForce.flatMap(({ confirmation }) => confirmation ?? [])
+  const before = preparePack(stored.pack, today, confirmations)
+  return {
+    name,
+    is_unknown: false,
+    changed: changedRules(stored.pack, pack).map((rule) => ({
+      ...rule,
+      was_sources: sourcesOf(stored.pack, rule.topic),
+      now_sources: sourcesOf(pack, rule.topic),
+    })),
+    asked: askedAgain(state.facts, before, prepared, state.decisions).map(({ topic, says, outcome }) => ({
+      topic,
+      says,
+      is_refused: outcome === 'refuse',
+    })),
+  }
+}
+
+function sourcesOf({ rules, sources }: RulePack, topic: Topic) {
+  const keys = rules.find((rule) => rule.topic === topic)?.sources ?? []
+  return sources
+    .filter(({ key }) => keys.includes(key))
+    .map(({ title, address, dated }) => ({ title, address, dated }))
+}
