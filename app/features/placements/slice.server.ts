@@ -1,4 +1,5 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { placementAfterApi } from './after/api.server.ts'
 import { placementsApi } from './api.server.ts'
 import { placementDaysApi } from './days/api.server.ts'
 import * as daysTables from './days/tables.server.ts'
@@ -20,7 +21,14 @@ import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi, placementDaysApi, schoolPlacementsApi, studentPlacementsApi, tokensApi],
+  api: [
+    placementsApi,
+    placementAfterApi,
+    placementDaysApi,
+    schoolPlacementsApi,
+    studentPlacementsApi,
+    tokensApi,
+  ],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',

@@ -12,6 +12,9 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
+import { handleAddToPlan, planIntent } from '../after/after-action.ts'
+import { AfterPanel } from '../after/components/after-panel.tsx'
+import { getAfterwards } from '../after/contract.ts'
 import { DaysPanel } from '../days/components/days-panel.tsx'
 import { getPlacementDays } from '../days/contract.ts'
 import { handleDay, isDayIntent } from '../days/days-action.ts'
@@ -39,7 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const placement = (await api.call(getPlacement, { params })).data
   const days = hasDays.includes(placement.status) ? (await api.call(getPlacementDays, { params })).data : null
-  return { placement, days }
+  const after = placement.status === 'completed' ? (await api.call(getAfterwards, { params })).data : null
+  return { placement, days, after }
 }
 
 /** Before approval there is nothing to say about a day. */
@@ -50,13 +54,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = String(form.get('intent'))
   if (isDayIntent(intent)) return respond(await handleDay(api, params.id, intent, form))
+  if (intent === planIntent) return respond(await handleAddToPlan(api, params.id, form))
   return respond(await handlePlacement(api, params.id, form))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** One placement: its steps, what is missing, what the rules say, and what the student can do with it. */
-export default function WexPlacementPage({ loaderData: { placement, days } }: Route.ComponentProps) {
+export default function WexPlacementPage({ loaderData: { placement, days, after } }: Route.ComponentProps) {
   const { title, hours, host, status, address } = placement
   const isOver = finalStatuses.includes(status)
   return (
@@ -76,6 +81,7 @@ export default function WexPlacementPage({ loaderData: { placement, days } }: Ro
             <NextBanner placement={placement} />
             <Steps placement={placement} />
           </div>
+          {after && <AfterPanel after={after} />}
           {days && <DaysPanel days={days} today={placement.today} version={placement.version} />}
           {!isOver && <MissingList placement={placement} />}
           {editableStatuses.includes(status) && (
