@@ -83,7 +83,7 @@ type Given = {
   signed?: readonly Party[]
   /** Everything that the school records is there. True unless said. */
   isRecorded?: boolean
-  answers?: Partial<Record<'student' | 'host' | 'guardian' | 'school', Answers>>
+  answers?: Partial<Record<'student' | 'host' | 'guardian' | 'school' | 'reflection', Answers>>
   days?: { date: string; from: string; to: string }[]
 } & Partial<Omit<typeof placements.$inferInsert, 'place' | 'studentId' | 'schoolId' | 'hostId'>>
 

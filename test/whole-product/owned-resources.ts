@@ -32,7 +32,14 @@ import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
-import { runningPlacement, schoolHost, schoolIncident, schoolPlacement, zone } from './placement-resources.ts'
+import {
+  finishedPlacement,
+  runningPlacement,
+  schoolHost,
+  schoolIncident,
+  schoolPlacement,
+  zone,
+} from './placement-resources.ts'
 import {
   groupPost,
   ownGroup,
@@ -694,6 +701,8 @@ export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/wex/placements/:id/amendments': ownPlacement('/amendments'),
   'POST /api/wex/placements/:id/amendments': ownPlacement('/amendments', otherTerms),
   'POST /api/wex/placements/:id/amendments/:answer': ownPlacement('/amendments/withdraw', {}),
+  'GET /api/wex/placements/:id/after': finishedPlacement('/after'),
+  'POST /api/wex/placements/:id/plan': finishedPlacement('/plan', {}),
   'POST /api/wex/placements/:id/cancel': ownPlacement('/cancel', {}),
 }
 

@@ -95,5 +95,19 @@ export function runningPlacement(rest: string, body?: unknown): OwnedResource {
   }
 }
 
+/** A placement of the student that is finished. */
+export function finishedPlacement(rest: string, body?: unknown): OwnedResource {
+  return {
+    who: 'student',
+    async path({ services }, { userId = 0 }) {
+      const { id } = await createPlacement(services, { studentId: userId, status: 'completed' })
+      return `/api/wex/placements/${id}${rest}`
+    },
+    remove: ({ db }, path) => db.delete(placements).where(eq(placements.id, Number(path.split('/')[4]))),
+    invented: `/api/wex/placements/${nobodys}${rest}`,
+    body,
+  }
+}
+
 /** Of the school of such a placement, in New South Wales. */
 export const zone = 'Australia/Sydney'

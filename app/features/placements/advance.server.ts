@@ -4,6 +4,7 @@ import { advisorsToTell } from '#app/features/people/advisors.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { awardFinished } from './after/award.server.ts'
 import { closeAmendment } from './amendments/close.server.ts'
 import type { PlacementNews } from './news.ts'
 import { wexStaff, wexStudent } from './notifications.ts'
@@ -97,6 +98,7 @@ async function carryOut(
   await writeEvent(tx, placement.id, event, { party, userId, reason }, now)
   await endWhatStopped(tx, record, event, now)
   if (event === 'submit' || event === 'advisor-approves') await keepRules(tx, record, now)
+  if (event === 'end-date-passed') await awardFinished(tx, placement.id, now)
   for (const [to, about] of lettersOf(event, record))
     await services.jobs.enqueue(tx, placementLetter, { placementId: placement.id, party: to, about })
   await tell(services, tx, record, event, { party, userId }, now)

@@ -16,7 +16,7 @@ export const studentWords: Words = {
   'advisor-declines': 'your school has said no.',
   cancel: 'it is cancelled.',
   'start-date-reached': 'it starts today.',
-  'end-date-passed': 'it is over. Tell us how it was.',
+  'end-date-passed': 'it is over. Look back on it, and add it to your career plan if you like.',
   'amendment-proposed': 'a change waits for your signature.',
   'amendment-applied': 'a change now holds.',
   'amendment-refused': 'a change was turned down.',

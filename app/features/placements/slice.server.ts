@@ -1,4 +1,5 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { placementAfterApi } from './after/api.server.ts'
 import { amendmentsApi } from './amendments/api.server.ts'
 import { placementsApi } from './api.server.ts'
 import { placementDaysApi } from './days/api.server.ts'
@@ -21,7 +22,15 @@ import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi, placementDaysApi, amendmentsApi, schoolPlacementsApi, studentPlacementsApi, tokensApi],
+  api: [
+    placementsApi,
+    placementAfterApi,
+    placementDaysApi,
+    amendmentsApi,
+    schoolPlacementsApi,
+    studentPlacementsApi,
+    tokensApi,
+  ],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',

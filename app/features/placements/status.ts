@@ -69,6 +69,7 @@ export type PlacementFact =
   | 'decided'
   | 'host-reported'
   | 'reflected'
+  | 'added-to-plan'
   | 'absent'
   | 'wants-to-talk'
   | 'incident'

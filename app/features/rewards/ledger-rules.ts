@@ -1,5 +1,13 @@
 /** Why XP moved, as `GET /api/user/earnings` names it. The first ones are awards: earned once by each person from each source. */
-export const awardReasons = ['quiz', 'topic', 'module', 'survey', 'referral', 'signup'] as const
+export const awardReasons = [
+  'quiz',
+  'topic',
+  'module',
+  'survey',
+  'referral',
+  'signup',
+  'work-experience',
+] as const
 export const xpReasons = [
   ...awardReasons,
   'cashout-hold',
@@ -16,7 +24,14 @@ export type XpReason = (typeof xpReasons)[number]
  * Awards that wait a few days before they can be cashed out (`XP_HOLD_DAYS`), so that answers which were copied or sent by a
  * script are noticed first. Referrals have waited already.
  */
-export const waitingReasons = ['quiz', 'topic', 'module', 'survey', 'signup'] as const satisfies AwardReason[]
+export const waitingReasons = [
+  'quiz',
+  'topic',
+  'module',
+  'survey',
+  'signup',
+  'work-experience',
+] as const satisfies AwardReason[]
 
 /** Why staff look at an award: a rule has noticed it, or one of them has asked for it to be taken back. */
 export const reviewReasons = ['too-fast', 'staff'] as const

@@ -2,6 +2,10 @@
 export const referralXp = 100
 /** How long a friend has to have been here. */
 export const referralWaitDays = 7
+/** XP for work experience that is over and that the student has looked back on. Ours: the specification names no figure. */
+export const workExperienceXp = 100
+/** Each student gets them for so many placements in 365 days at most. */
+export const maxWorkExperienceAwards = 2
 /** Below this number of people a share would tell about single ones. */
 export const fewestPeople = 10
 
@@ -30,5 +34,11 @@ export const waysToEarn = [
     title: 'Invite a friend',
     text: `You get ${referralXp} XP when a friend joins with your link and is still around a week later.`,
     to: '/referrals',
+  },
+  {
+    reason: 'work-experience',
+    title: 'Finish work experience',
+    text: `${workExperienceXp} XP for students, when a placement is over and you have written what you found out. At most ${maxWorkExperienceAwards} times in a year.`,
+    to: '/wex',
   },
 ] as const

@@ -48,6 +48,7 @@ export const reasonWords: Record<XpReason, string> = {
   survey: 'Survey',
   referral: 'Friend joined',
   signup: 'Signed up',
+  'work-experience': 'Work experience finished',
   'cashout-hold': 'Held for a cash-out',
   'cashout-release': 'Came back from a cash-out',
   'cashout-paid': 'Paid out',

@@ -7,6 +7,7 @@ import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { tellStaff, writeEvent } from '../advance.server.ts'
+import { awardFinished } from '../after/award.server.ts'
 import { lockOwn, type PlacementRecord, readRecord } from '../record.server.ts'
 import { keepAnswers, readForm } from '../sign.server.ts'
 import { ownerOf } from '../student/joined-school.server.ts'
@@ -73,6 +74,7 @@ export async function reflect(
     const { answers, form } = await readForm(tx, 'reflection', given, { today, now })
     const isFirst = !record.answers.reflection
     await keepAnswers(tx, placement.id, 'reflection', answers, now, form.id)
+    await awardFinished(tx, placement.id, now)
     if (isFirst) {
       await writeEvent(tx, placement.id, 'reflected', { party: 'student', userId: placement.studentId }, now)
       await tellStaff(services, tx, placement, 'reflected', placement.studentId, now)

@@ -12,6 +12,9 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
+import { handleAddToPlan, planIntent } from '../after/after-action.ts'
+import { AfterPanel } from '../after/components/after-panel.tsx'
+import { getAfterwards } from '../after/contract.ts'
 import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-action.ts'
 import { ChangesSection } from '../amendments/components/changes-section.tsx'
 import { getOwnAmendments } from '../amendments/contract.ts'
@@ -45,7 +48,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const changes = hasDays.includes(placement.status)
     ? (await api.call(getOwnAmendments, { params })).data
     : null
-  return { placement, days, changes }
+  const after = placement.status === 'completed' ? (await api.call(getAfterwards, { params })).data : null
+  return { placement, days, changes, after }
 }
 
 /** Before approval there is nothing to say about a day. */
@@ -58,13 +62,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (isAmendmentIntent(intent))
     return respond(await handleAmendment(api, { side: 'student', id: params.id }, intent, form))
   if (isDayIntent(intent)) return respond(await handleDay(api, params.id, intent, form))
+  if (intent === planIntent) return respond(await handleAddToPlan(api, params.id, form))
   return respond(await handlePlacement(api, params.id, form))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** One placement: its steps, what is missing, what the rules say, and what the student can do with it. */
-export default function WexPlacementPage({ loaderData: { placement, days, changes } }: Route.ComponentProps) {
+export default function WexPlacementPage({ loaderData }: Route.ComponentProps) {
+  const { placement, days, changes, after } = loaderData
   const { title, hours, host, status, address } = placement
   const isOver = finalStatuses.includes(status)
   return (
@@ -84,6 +90,7 @@ export default function WexPlacementPage({ loaderData: { placement, days, change
             <NextBanner placement={placement} />
             <Steps placement={placement} />
           </div>
+          {after && <AfterPanel after={after} />}
           {days && <DaysPanel days={days} today={placement.today} version={placement.version} />}
           {changes && <ChangesSection changes={changes} side="student" />}
           {!isOver && <MissingList placement={placement} />}

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { formVersions } from '#app/features/forms/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -59,7 +59,7 @@ export async function readHistory(db: Database, placementId: number): Promise<Sc
     .select({ event: placementEvents, first: users.firstName, last: users.lastName })
     .from(placementEvents)
     .leftJoin(users, eq(users.id, placementEvents.userId))
-    .where(eq(placementEvents.placementId, placementId))
+    .where(and(eq(placementEvents.placementId, placementId), ne(placementEvents.kind, 'added-to-plan')))
     .orderBy(asc(placementEvents.id))
   return rows.map(({ event: { kind, party, at, reason }, first, last }) => ({
     kind,

@@ -68,6 +68,7 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   'serious-incident': 'A serious incident',
   'quiet-start': 'The school was asked to ring the host',
   reflected: 'The student looked back',
+  'added-to-plan': 'Added to your career plan',
 }
 
 /** `Tue 1 Dec to Fri 4 Dec 2026`. */
