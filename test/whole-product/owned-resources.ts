@@ -32,7 +32,14 @@ import { cashOutOf, giveXp, payable } from '#test/cash-out.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
-import { runningPlacement, schoolHost, schoolIncident, schoolPlacement, zone } from './placement-resources.ts'
+import {
+  notedPlacement,
+  runningPlacement,
+  schoolHost,
+  schoolIncident,
+  schoolPlacement,
+  zone,
+} from './placement-resources.ts'
 import {
   groupPost,
   ownGroup,
@@ -620,6 +627,8 @@ export const ownedResources: Record<string, OwnedResource> = {
     note: 'All is well',
   }),
   'POST /api/advisor/wex/placements/:id/hold/lift': schoolPlacement('/hold/lift', { reason: 'Settled' }),
+  'GET /api/advisor/wex/placements/:id/health-note': schoolPlacement('/health-note'),
+  'POST /api/advisor/wex/placements/:id/health-note': notedPlacement(),
   'PUT /api/advisor/wex/hosts/:id': schoolHost('', {
     business_name: 'Sample Bakery',
     contact_name: 'Robin Sample',
@@ -659,6 +668,9 @@ export const ownedResources: Record<string, OwnedResource> = {
     signature: { name: 'Kiri Sample', agreed: true },
   }),
   'GET /api/wex/placements/:id/days': runningPlacement('/days'),
+  'GET /api/wex/placements/:id/health-note': ownPlacement('/health-note'),
+  'PUT /api/wex/placements/:id/health-note': ownPlacement('/health-note', { text: 'A sample' }),
+  'DELETE /api/wex/placements/:id/health-note': ownPlacement('/health-note'),
   'POST /api/wex/placements/:id/log': runningPlacement('/log', { date: today, hours: 2, text: 'I helped' }),
   'POST /api/wex/placements/:id/feedback': runningPlacement('/feedback', {
     answers: { did: 'I helped', found_out: 'I like it', next: 'Ask for a job' },

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { placementsApi } from './api.server.ts'
 import { placementDaysApi } from './days/api.server.ts'
+import { healthNotesApi } from './days/health-note-api.server.ts'
 import * as daysTables from './days/tables.server.ts'
 import * as hostsTables from './hosts/tables.server.ts'
 import { placementsJobs } from './jobs.server.ts'
@@ -20,7 +21,14 @@ import * as tokensTables from './tokens/tables.server.ts'
 
 export const placements = defineSlice({
   name: 'placements',
-  api: [placementsApi, placementDaysApi, schoolPlacementsApi, studentPlacementsApi, tokensApi],
+  api: [
+    placementsApi,
+    placementDaysApi,
+    healthNotesApi,
+    schoolPlacementsApi,
+    studentPlacementsApi,
+    tokensApi,
+  ],
   tables: { ...tables, ...hostsTables, ...tokensTables, ...daysTables, ...schoolTables },
   impersonalTables: [
     'placement_rule_pack',

@@ -14,6 +14,9 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
+import { HealthNoteOfStudent } from '../days/components/health-note-of-student.tsx'
+import { handleSchoolOpening, openNoteIntent } from '../days/health-note-action.ts'
+import { getSchoolHealthNote } from '../days/health-note-contract.ts'
 import type { PlacementNews } from '../news.ts'
 import { Decisions } from '../school/components/decisions.tsx'
 import { FindingList } from '../school/components/finding-list.tsx'
@@ -35,22 +38,26 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ data: placement }, { data: profile }] = await Promise.all([
+  const [{ data: placement }, { data: note }, { data: profile }] = await Promise.all([
     api.call(getSchoolPlacement, { params }),
+    api.call(getSchoolHealthNote, { params }),
     api.call(getAdvisorProfile),
   ])
-  return { placement, permissions: profile.permissions }
+  return { placement, note, permissions: profile.permissions }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  return respond(await handlePlacementForm(context.get(apiContext), params.id, await request.formData()))
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  if (form.get('intent') === openNoteIntent) return respond(await handleSchoolOpening(api, params.id))
+  return respond(await handlePlacementForm(api, params.id, form))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** One placement as its school sees it: what is missing, the papers, what the rules come to, and what is decided. */
 export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProps) {
-  const { placement, permissions } = loaderData
+  const { placement, note, permissions } = loaderData
   const { student, title, status, is_sample, hold, next } = placement
   return (
     <Section tight>
@@ -101,6 +108,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
           <Decisions placement={placement} />
           <Terms placement={placement} />
           <Guardian placement={placement} />
+          <HealthNoteOfStudent note={note} place={placement.pack.place} />
           <EvidenceRecords placement={placement} />
           <Visits placement={placement} />
         </aside>

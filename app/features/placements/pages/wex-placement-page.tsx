@@ -13,8 +13,11 @@ import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
 import { DaysPanel } from '../days/components/days-panel.tsx'
+import { HealthNotePanel } from '../days/components/health-note-panel.tsx'
 import { getPlacementDays } from '../days/contract.ts'
 import { handleDay, isDayIntent } from '../days/days-action.ts'
+import { handleOwnNote, isNoteIntent } from '../days/health-note-action.ts'
+import { getHealthNote } from '../days/health-note-contract.ts'
 import type { PlacementEvent } from '../status.ts'
 import { finalStatuses } from '../status.ts'
 import { MissingList } from '../student/components/missing-list.tsx'
@@ -39,7 +42,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const placement = (await api.call(getPlacement, { params })).data
   const days = hasDays.includes(placement.status) ? (await api.call(getPlacementDays, { params })).data : null
-  return { placement, days }
+  const note = (await api.call(getHealthNote, { params })).data
+  return { placement, days, note }
 }
 
 /** Before approval there is nothing to say about a day. */
@@ -49,6 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const intent = String(form.get('intent'))
+  if (isNoteIntent(intent)) return respond(await handleOwnNote(api, params.id, intent, form))
   if (isDayIntent(intent)) return respond(await handleDay(api, params.id, intent, form))
   return respond(await handlePlacement(api, params.id, form))
 }
@@ -56,7 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** One placement: its steps, what is missing, what the rules say, and what the student can do with it. */
-export default function WexPlacementPage({ loaderData: { placement, days } }: Route.ComponentProps) {
+export default function WexPlacementPage({ loaderData: { placement, days, note } }: Route.ComponentProps) {
   const { title, hours, host, status, address } = placement
   const isOver = finalStatuses.includes(status)
   return (
@@ -81,6 +86,7 @@ export default function WexPlacementPage({ loaderData: { placement, days } }: Ro
           {editableStatuses.includes(status) && (
             <SignForm key={`${status}-${placement.version}`} placement={placement} />
           )}
+          <HealthNotePanel note={note} place={placement.rules.place} />
           <RuleFindings placement={placement} />
           {cancellableStatuses.includes(status) && <CancelForm placement={placement} />}
         </WithAside>

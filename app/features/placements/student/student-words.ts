@@ -67,6 +67,7 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   'serious-incident': 'A serious incident',
   'quiet-start': 'The school was asked to ring the host',
   reflected: 'The student looked back',
+  'health-note-opened': 'The note on health was opened',
 }
 
 /** `Tue 1 Dec to Fri 4 Dec 2026`. */

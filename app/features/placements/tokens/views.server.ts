@@ -4,7 +4,9 @@ import { answerLines } from '#app/features/forms/answers.ts'
 import type { FormTemplate } from '#app/features/forms/contract.ts'
 import { readTemplate } from '#app/features/forms/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { hasNoteForHost } from '../days/health-note-open.server.ts'
 import { templateKey, type WexForm } from '../forms/wex-forms.ts'
+import { hostDay } from '../host-day.ts'
 import { arrangementYears } from '../keeping/keeping-rules.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
@@ -22,7 +24,9 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
   const { placement, host, state, days } = record
   const { purpose } = token
   if (!host || purpose === 'consent' || purpose === 'withdraw') throw linkDead()
-  const isShown = purpose === 'during' && showsEmergencyContact(purposefulOf(record), days)
+  const isShown =
+    purpose === 'during' &&
+    showsEmergencyContact({ ...purposefulOf(record), today: hostDay(record, now) }, days)
   return {
     purpose,
     placement: {
@@ -31,6 +35,7 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
       year_level: state.facts.year_level,
       answers: purpose === 'answer' ? knownHostAnswers(placement, host) : {},
       emergency: isShown ? emergencyOf(record.answers.student ?? {}) : null,
+      has_health_note: isShown && (await hasNoteForHost(db, record, now)),
     },
     form: purpose === 'during' ? null : await readForm(db, purpose === 'answer' ? 'host' : 'host-report'),
     school: await schoolOf(db, record),

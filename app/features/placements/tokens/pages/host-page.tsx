@@ -8,6 +8,8 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { HealthNoteForHost } from '../../days/components/health-note-for-host.tsx'
+import { handleHostOpening, openNoteIntent } from '../../days/health-note-action.ts'
 import { PlacementFacts } from '../components/placement-facts.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
 import { TokenForm, type TokenResult } from '../components/token-form.tsx'
@@ -41,6 +43,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     return respond(resultOf(await api.attempt(answerAsHost, { params, body }), intent, tokenWords.declined))
   }
+  if (intent === openNoteIntent) return respond<TokenResult>(await handleHostOpening(api, params.token))
   const page = await api.attempt(getHostPage, { params })
   if (!page.ok) return respond(refused(page.problem, { intent }))
   const answers = givenIn(form, page.value.form?.sections ?? [], '')
@@ -79,6 +82,7 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
   return (
     <TokenFrame title={titleOf(loaderData)} school={school} isSample={placement.is_sample}>
       <Intro page={loaderData} />
+      {placement.has_health_note && <HealthNoteForHost firstName={placement.first_name} />}
       <PlacementFacts placement={placement} />
       {purpose === 'answer' && (
         <>
