@@ -92,6 +92,7 @@ export const staffWrites: Record<string, Expected> = {
   'PUT /api/advisor/wex/placements/:id/questions': ['wex\\.decide-question'],
   'PUT /api/advisor/wex/placements/:id/guardian': ['wex\\.confirm-guardian'],
   'POST /api/advisor/wex/placements/:id/visits': ['wex\\.log-visit'],
+  'POST /api/advisor/wex/placements/:id/health-note': ['wex\\.open-health-note'],
   'POST /api/advisor/wex/placements/:id/hold/lift': ['wex\\.lift-hold', 'wex-student', 'wex-staff'],
   // none for a look at what a change would ask for
   'POST /api/advisor/wex/placements/:id/amendments': [

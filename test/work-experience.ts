@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Answers } from '#app/features/forms/answers.ts'
+import { placementHealthNotes } from '#app/features/placements/days/tables.server.ts'
 import { placementHosts } from '#app/features/placements/hosts/tables.server.ts'
 import { missingFor } from '#app/features/placements/readiness.ts'
 import { type PlacementRecord, readRecord } from '#app/features/placements/record.server.ts'
@@ -15,6 +16,7 @@ import {
   placements,
 } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { seal } from '#app/platform/secrets.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { createPerson } from './people.ts'
 import { testTerms, workdays } from './placements.ts'
@@ -175,6 +177,12 @@ export async function addSignature(
     termsVersion: 1,
     digest: 'a'.repeat(64),
   })
+}
+
+/** What a student has written about their health, sealed as the site does it. */
+export async function writeHealthNote({ db, clock, settings }: Services, placementId: number, text: string) {
+  const sealed = seal(settings, text, `placement_health_note|${placementId}`)
+  await db.insert(placementHealthNotes).values({ placementId, sealed, writtenAt: clock.now() })
 }
 
 export const sampleAnswers = (place: Place): Record<'student' | 'host' | 'school', Answers> => ({

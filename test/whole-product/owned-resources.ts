@@ -34,6 +34,7 @@ import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
 import {
   finishedPlacement,
+  notedPlacement,
   runningPlacement,
   schoolHost,
   schoolIncident,
@@ -644,6 +645,8 @@ export const ownedResources: Record<string, OwnedResource> = {
     reason: 'The host closes',
     signature: { name: 'Ngaire Hill', agreed: true },
   }),
+  'GET /api/advisor/wex/placements/:id/health-note': schoolPlacement('/health-note'),
+  'POST /api/advisor/wex/placements/:id/health-note': notedPlacement(),
   'PUT /api/advisor/wex/hosts/:id': schoolHost('', {
     business_name: 'Sample Bakery',
     contact_name: 'Robin Sample',
@@ -683,6 +686,9 @@ export const ownedResources: Record<string, OwnedResource> = {
     signature: { name: 'Kiri Sample', agreed: true },
   }),
   'GET /api/wex/placements/:id/days': runningPlacement('/days'),
+  'GET /api/wex/placements/:id/health-note': ownPlacement('/health-note'),
+  'PUT /api/wex/placements/:id/health-note': ownPlacement('/health-note', { text: 'A sample' }),
+  'DELETE /api/wex/placements/:id/health-note': ownPlacement('/health-note'),
   'POST /api/wex/placements/:id/log': runningPlacement('/log', { date: today, hours: 2, text: 'I helped' }),
   'POST /api/wex/placements/:id/feedback': runningPlacement('/feedback', {
     answers: { did: 'I helped', found_out: 'I like it', next: 'Ask for a job' },

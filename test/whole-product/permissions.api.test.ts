@@ -177,6 +177,7 @@ const openToAdvisors = [
   'PUT /api/advisor/wex/placements/:id/guardian',
   'POST /api/advisor/wex/placements/:id/visits',
   'POST /api/advisor/wex/placements/:id/amendments',
+  'POST /api/advisor/wex/placements/:id/health-note', // its service says who: those who approve, or all where nobody does
   'POST /api/advisor/wex/incidents/:id/answer',
   'POST /api/advisor/wex/incidents/:id/close',
   'POST /api/advisor/wex/hosts',

@@ -6,7 +6,7 @@ import { placements } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import type { TestSite } from '#test/site.ts'
-import { createHost, createPlacement } from '#test/work-experience.ts'
+import { createHost, createPlacement, writeHealthNote } from '#test/work-experience.ts'
 import type { OwnedResource } from './owned-resources.ts'
 
 const nobodys = 999_999_999
@@ -36,6 +36,19 @@ export function schoolPlacement(rest = '', body?: unknown): OwnedResource {
     remove: ({ db }, path) => db.delete(placements).where(eq(placements.id, at(path))),
     invented: `/api/advisor/wex/placements/${nobodys}${rest}`,
     body,
+  }
+}
+
+/** Such a placement with a note on health. */
+export function notedPlacement(): OwnedResource {
+  const placement = schoolPlacement('/health-note')
+  return {
+    ...placement,
+    async path(site, owner) {
+      const path = await placement.path(site, owner)
+      await writeHealthNote(site.services, at(path), 'A sample')
+      return path
+    },
   }
 }
 

@@ -6,6 +6,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { awardFinished } from './after/award.server.ts'
 import { closeAmendment } from './amendments/close.server.ts'
+import { coordinatorsOf } from './approvers.ts'
 import type { PlacementNews } from './news.ts'
 import { wexStaff, wexStudent } from './notifications.ts'
 import { missingFor, type Step } from './readiness.ts'
@@ -292,8 +293,7 @@ export async function tellStaff(
   now: Date,
 ): Promise<void> {
   const staff = await advisorsToTell(tx, schoolId)
-  const approvers = staff.filter(({ permissions }) => permissions.includes('approve_wex'))
-  for (const { id: userId } of approvers.length > 0 ? approvers : staff)
+  for (const { id: userId } of coordinatorsOf(staff))
     if (userId !== actorId)
       await notify(
         services,

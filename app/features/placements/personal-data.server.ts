@@ -1,4 +1,5 @@
 import type { PersonalData, PersonalTable } from '#app/platform/personal-data.server.ts'
+import { exportNotes } from './days/health-note.server.ts'
 import { leaveArrangements } from './keeping/account-gone.server.ts'
 import { keptFor } from './keeping/keeping-rules.ts'
 
@@ -337,5 +338,6 @@ export const placementsPersonalData: PersonalData = {
       },
     }),
   },
+  collectExport: exportNotes,
   erase: (tx, { owner }, now, services) => leaveArrangements(services, tx, owner.userId, now),
 }

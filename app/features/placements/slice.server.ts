@@ -3,6 +3,7 @@ import { placementAfterApi } from './after/api.server.ts'
 import { amendmentsApi } from './amendments/api.server.ts'
 import { placementsApi } from './api.server.ts'
 import { placementDaysApi } from './days/api.server.ts'
+import { healthNotesApi } from './days/health-note-api.server.ts'
 import * as daysTables from './days/tables.server.ts'
 import * as hostsTables from './hosts/tables.server.ts'
 import { placementsJobs } from './jobs.server.ts'
@@ -26,6 +27,7 @@ export const placements = defineSlice({
     placementsApi,
     placementAfterApi,
     placementDaysApi,
+    healthNotesApi,
     amendmentsApi,
     schoolPlacementsApi,
     studentPlacementsApi,

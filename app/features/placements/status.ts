@@ -75,6 +75,7 @@ export type PlacementFact =
   | 'incident'
   | 'serious-incident'
   | 'quiet-start'
+  | 'health-note-opened'
 
 /** Where an event leads, or null where it is not possible: the API answers 422. */
 export function transition(status: Status, event: PlacementEvent): Status | null {

@@ -18,6 +18,9 @@ import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
 import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-action.ts'
 import { SchoolChanges } from '../amendments/components/school-changes.tsx'
 import { getSchoolAmendments } from '../amendments/contract.ts'
+import { HealthNoteOfStudent } from '../days/components/health-note-of-student.tsx'
+import { handleSchoolOpening, openNoteIntent } from '../days/health-note-action.ts'
+import { getSchoolHealthNote } from '../days/health-note-contract.ts'
 import type { PlacementNews } from '../news.ts'
 import { Decisions } from '../school/components/decisions.tsx'
 import { FindingList } from '../school/components/finding-list.tsx'
@@ -39,12 +42,13 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ data: placement }, { data: changes }, { data: profile }] = await Promise.all([
+  const [{ data: placement }, { data: changes }, { data: note }, { data: profile }] = await Promise.all([
     api.call(getSchoolPlacement, { params }),
     api.call(getSchoolAmendments, { params }),
+    api.call(getSchoolHealthNote, { params }),
     api.call(getAdvisorProfile),
   ])
-  return { placement, changes, permissions: profile.permissions }
+  return { placement, changes, note, permissions: profile.permissions }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -53,6 +57,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   if (isAmendmentIntent(intent))
     return respond(await handleAmendment(api, { side: 'school', id: params.id }, intent, form))
+  if (intent === openNoteIntent) return respond(await handleSchoolOpening(api, params.id))
   return respond(await handlePlacementForm(api, params.id, form))
 }
 
@@ -60,7 +65,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 /** One placement as its school sees it: what is missing, the papers, what the rules come to, and what is decided. */
 export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProps) {
-  const { placement, changes, permissions } = loaderData
+  const { placement, changes, note, permissions } = loaderData
   const { student, title, status, is_sample, hold, next } = placement
   return (
     <Section tight>
@@ -116,6 +121,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
           <Decisions placement={placement} />
           <Terms placement={placement} />
           <Guardian placement={placement} />
+          <HealthNoteOfStudent note={note} place={placement.pack.place} />
           <EvidenceRecords placement={placement} />
           <Visits placement={placement} />
         </aside>

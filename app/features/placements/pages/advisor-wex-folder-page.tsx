@@ -69,6 +69,7 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
     emergency,
     guardian,
     travel,
+    has_health_note,
   } = sheet
   const both = (name: string | null, phone: string | null) =>
     [name, phone].filter(Boolean).join(', ') || 'Not said'
@@ -84,6 +85,7 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
             { label: 'Ring in an emergency', value: both(emergency.name, emergency.phone) },
             { label: 'Parent or guardian', value: both(guardian.name, guardian.phone) },
             { label: 'Gets there', value: (travel && travels[travel]) || 'Not said' },
+            ...(has_health_note ? [{ label: 'Health', value: 'Has a health note' }] : []),
           ]}
         />
         <ul className="mt-2 text-sm">

@@ -19,8 +19,11 @@ import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-acti
 import { ChangesSection } from '../amendments/components/changes-section.tsx'
 import { getOwnAmendments } from '../amendments/contract.ts'
 import { DaysPanel } from '../days/components/days-panel.tsx'
+import { HealthNotePanel } from '../days/components/health-note-panel.tsx'
 import { getPlacementDays } from '../days/contract.ts'
 import { handleDay, isDayIntent } from '../days/days-action.ts'
+import { handleOwnNote, isNoteIntent } from '../days/health-note-action.ts'
+import { getHealthNote } from '../days/health-note-contract.ts'
 import type { PlacementEvent } from '../status.ts'
 import { finalStatuses } from '../status.ts'
 import { MissingList } from '../student/components/missing-list.tsx'
@@ -45,11 +48,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const placement = (await api.call(getPlacement, { params })).data
   const days = hasDays.includes(placement.status) ? (await api.call(getPlacementDays, { params })).data : null
-  const changes = hasDays.includes(placement.status)
-    ? (await api.call(getOwnAmendments, { params })).data
-    : null
-  const after = placement.status === 'completed' ? (await api.call(getAfterwards, { params })).data : null
-  return { placement, days, changes, after }
+  const [note, changes, after] = await Promise.all([
+    api.call(getHealthNote, { params }).then(({ data }) => data),
+    hasDays.includes(placement.status)
+      ? api.call(getOwnAmendments, { params }).then(({ data }) => data)
+      : null,
+    placement.status === 'completed' ? api.call(getAfterwards, { params }).then(({ data }) => data) : null,
+  ])
+  return { placement, days, note, changes, after }
 }
 
 /** Before approval there is nothing to say about a day. */
@@ -61,6 +67,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = String(form.get('intent'))
   if (isAmendmentIntent(intent))
     return respond(await handleAmendment(api, { side: 'student', id: params.id }, intent, form))
+  if (isNoteIntent(intent)) return respond(await handleOwnNote(api, params.id, intent, form))
   if (isDayIntent(intent)) return respond(await handleDay(api, params.id, intent, form))
   if (intent === planIntent) return respond(await handleAddToPlan(api, params.id, form))
   return respond(await handlePlacement(api, params.id, form))
@@ -70,7 +77,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 /** One placement: its steps, what is missing, what the rules say, and what the student can do with it. */
 export default function WexPlacementPage({ loaderData }: Route.ComponentProps) {
-  const { placement, days, changes, after } = loaderData
+  const { placement, days, note, changes, after } = loaderData
   const { title, hours, host, status, address } = placement
   const isOver = finalStatuses.includes(status)
   return (
@@ -97,6 +104,7 @@ export default function WexPlacementPage({ loaderData }: Route.ComponentProps) {
           {editableStatuses.includes(status) && (
             <SignForm key={`${status}-${placement.version}`} placement={placement} />
           )}
+          <HealthNotePanel note={note} place={placement.rules.place} />
           <RuleFindings placement={placement} />
           {cancellableStatuses.includes(status) && <CancelForm placement={placement} />}
         </WithAside>

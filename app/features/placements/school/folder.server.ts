@@ -4,6 +4,7 @@ import { zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
+import { placementHealthNotes } from '../days/tables.server.ts'
 import { readRecords } from '../record.server.ts'
 import { placements } from '../tables.server.ts'
 import { isOfOwnSchool, type StaffContext } from './access.server.ts'
@@ -32,6 +33,13 @@ export async function readFolder({
   if (!school) throw new Error('the school of an advisor is missing')
   const where = and(isOfOwnSchool(actor), inArray(placements.status, ['approved', 'active']))
   const records = await readRecords(db, where, now)
+  // any owner: of the placements of the school that were read; their texts stay sealed
+  const notes = await db
+    .select({ id: placementHealthNotes.placementId })
+    .from(placementHealthNotes)
+    .innerJoin(placements, eq(placements.id, placementHealthNotes.placementId))
+    .where(where)
+  const withNote = new Set(notes.map(({ id }) => id))
   const data = records
     .toSorted((one, other) => one.placement.startDate.localeCompare(other.placement.startDate))
     .map(({ placement, host, days, answers, ...record }): FolderSheet => {
@@ -49,6 +57,7 @@ export async function readFolder({
         emergency: { name: text(student.emergency_name), phone: text(student.emergency_phone) },
         guardian: { name: placement.guardianName, phone: text(guardian.phone) ?? placement.guardianPhone },
         travel: text(student.travel),
+        has_health_note: withNote.has(placement.id),
       }
     })
   return { data, school: school.name, phone: school.phone, today: dayIn(zoneOfSchool(school), now) }

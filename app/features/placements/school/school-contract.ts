@@ -309,6 +309,8 @@ const FolderSheet = z.object({
   emergency: z.object({ name: nullableText, phone: nullableText }),
   guardian: z.object({ name: nullableText, phone: nullableText }),
   travel: nullableText,
+  /** The text is nowhere in the folder. */
+  has_health_note: z.boolean(),
 })
 export type FolderSheet = z.infer<typeof FolderSheet>
 

@@ -115,6 +115,7 @@ export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>>
   decided: 'A question was decided',
   'host-reported': 'The host sent its report',
   reflected: 'The student looked back',
+  'health-note-opened': 'The note on health was opened',
 }
 
 export const holdReasons = {

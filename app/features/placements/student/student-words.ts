@@ -69,6 +69,7 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   'quiet-start': 'The school was asked to ring the host',
   reflected: 'The student looked back',
   'added-to-plan': 'Added to your career plan',
+  'health-note-opened': 'The note on health was opened',
 }
 
 /** `Tue 1 Dec to Fri 4 Dec 2026`. */

@@ -44,6 +44,8 @@ export const HostPage = z.object({
     emergency: z.nullable(
       z.object({ name: z.string(), phone: z.string(), student_phone: z.nullable(z.string()) }),
     ),
+    /** There is a note on health that the supervisor may open now: on the days alone, too. */
+    has_health_note: z.boolean(),
   }),
   /** The questions; null where there is nothing to answer. */
   form: z.nullable(FormTemplate),

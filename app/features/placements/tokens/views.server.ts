@@ -4,7 +4,9 @@ import { answerLines } from '#app/features/forms/answers.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { shownAmendment } from '../amendments/shown.ts'
 import { signsChange } from '../amendments/signs-change.server.ts'
+import { hasNoteForHost } from '../days/health-note-open.server.ts'
 import { readWexTemplate } from '../forms/templates.server.ts'
+import { hostDay } from '../host-day.ts'
 import { arrangementYears } from '../keeping/keeping-rules.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
@@ -23,7 +25,9 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
   const { purpose } = token
   if (!host || purpose === 'consent' || purpose === 'withdraw') throw linkDead()
   const amendment = purpose === 'answer' ? changeFor(record, 'host') : null
-  const isShown = purpose === 'during' && showsEmergencyContact(purposefulOf(record), days)
+  const isShown =
+    purpose === 'during' &&
+    showsEmergencyContact({ ...purposefulOf(record), today: hostDay(record, now) }, days)
   return {
     purpose,
     amendment,
@@ -33,6 +37,7 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
       year_level: state.facts.year_level,
       answers: purpose === 'answer' ? knownHostAnswers(placement, host) : {},
       emergency: isShown ? emergencyOf(record.answers.student ?? {}) : null,
+      has_health_note: isShown && (await hasNoteForHost(db, record, now)),
     },
     form:
       purpose === 'during' || amendment

@@ -9,6 +9,8 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { ChangeForms, ChangeToSign } from '../../amendments/components/change-to-sign.tsx'
+import { HealthNoteForHost } from '../../days/components/health-note-for-host.tsx'
+import { handleHostOpening, openNoteIntent } from '../../days/health-note-action.ts'
 import { PlacementFacts } from '../components/placement-facts.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
 import { TokenForm, type TokenResult } from '../components/token-form.tsx'
@@ -44,6 +46,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const reply = await api.attempt(answerAsHost, { params, body })
     return respond(resultOf(reply, intent, reply.ok ? reply.value.data.message : ''))
   }
+  if (intent === openNoteIntent) return respond<TokenResult>(await handleHostOpening(api, params.token))
   const page = await api.attempt(getHostPage, { params })
   if (!page.ok) return respond(refused(page.problem, { intent }))
   if (page.value.amendment) {
@@ -88,6 +91,7 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
     <TokenFrame title={titleOf(loaderData)} school={school} isSample={placement.is_sample}>
       <Intro page={loaderData} />
       {amendment && <ChangeToSign amendment={amendment} />}
+      {placement.has_health_note && <HealthNoteForHost firstName={placement.first_name} />}
       <PlacementFacts placement={placement} />
       {amendment && <ChangeForms yes={yes} no={no} intents={{ yes: 'accept', no: 'decline' }} />}
       {purpose === 'answer' && !amendment && (
