@@ -81,7 +81,7 @@ export class Browser {
   /** A form of a page, sent as a browser sends it: a whole document, from the site itself unless `headers` say otherwise. */
   submit(
     path: string,
-    fields: Record<string, string> = {},
+    fields: Record<string, string> | URLSearchParams = {},
     headers: Record<string, string> = {},
   ): Promise<Response> {
     const own = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'document', accept: 'text/html' }
