@@ -9,10 +9,17 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { PlacementFacts } from '../components/placement-facts.tsx'
+import { PresenceForm } from '../components/presence-form.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
 import { TokenForm, type TokenResult } from '../components/token-form.tsx'
 import { DeadLink, Done, PhoneLink, RingSchool, TokenFrame } from '../components/token-frame.tsx'
-import { answerAsHost, getHostPage, type HostPage as HostPageFacts, reportAsHost } from '../contract.ts'
+import {
+  answerAsHost,
+  getHostPage,
+  type HostPage as HostPageFacts,
+  reportAsHost,
+  reportStudentAbsent,
+} from '../contract.ts'
 import { tokenWords } from '../words.ts'
 import type { Route } from './+types/host-page'
 
@@ -41,6 +48,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     }
     return respond(resultOf(await api.attempt(answerAsHost, { params, body }), intent, tokenWords.declined))
   }
+  if (intent === 'absence')
+    return respond(
+      resultOf(await api.attempt(reportStudentAbsent, { params }), intent, tokenWords.absenceReported),
+    )
   const page = await api.attempt(getHostPage, { params })
   if (!page.ok) return respond(refused(page.problem, { intent }))
   const answers = givenIn(form, page.value.form?.sections ?? [], '')
@@ -79,6 +90,9 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
   return (
     <TokenFrame title={titleOf(loaderData)} school={school} isSample={placement.is_sample}>
       <Intro page={loaderData} />
+      {loaderData.presence && (
+        <PresenceForm presence={loaderData.presence} firstName={placement.first_name} />
+      )}
       <PlacementFacts placement={placement} />
       {purpose === 'answer' && (
         <>
@@ -150,7 +164,7 @@ function Intro({ page: { purpose, placement, school } }: { page: HostPageFacts }
         <p className="mt-1.5">On the days of the work experience this page also shows whom to ring.</p>
       )}
       <p className="mt-1.5">
-        {first_name} did not come, or something is not right? <RingSchool {...school} />
+        Something is not right? <RingSchool {...school} />
       </p>
     </Panel>
   )
