@@ -79,6 +79,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/imports/:id/undo': ['student-imports\\.undo'],
   'DELETE /api/advisor/imports/:id': ['student-imports\\.cancel'],
   // work experience
+  'POST /api/advisor/wex/placements': ['wex\\.prepare', 'wex-student'],
   'POST /api/advisor/wex/placements/:id/:decision': [
     'wex\\.(approve|decline|request-changes|complete|cancel)',
     'wex-student',

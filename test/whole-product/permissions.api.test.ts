@@ -169,6 +169,7 @@ const openToAdvisors = [
   'POST /api/advisor/students/:id/career-plan/comments',
   'PUT /api/advisor/students/:id/career-plan/:slug/proposal',
   'DELETE /api/advisor/students/:id/career-plan/:slug/proposal',
+  'POST /api/advisor/wex/placements',
   'POST /api/advisor/wex/placements/:id/remind',
   'POST /api/advisor/wex/reminders',
   'PUT /api/advisor/wex/placements/:id/checks',

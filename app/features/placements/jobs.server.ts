@@ -1,5 +1,7 @@
 import { job } from '#app/platform/slice.server.ts'
 import { advanceByClock } from './clock.server.ts'
+import { absenceLetter } from './days/absence-job.ts'
+import { writeAbsence } from './days/absence-letter.server.ts'
 import { callNext } from './days/on-call.server.ts'
 import { callOnCall } from './days/on-call-job.ts'
 import { askAboutQuietStarts } from './days/quiet-start.server.ts'
@@ -9,6 +11,7 @@ import { askForReports, writeLetter } from './tokens/letters.server.ts'
 
 export const placementsJobs = [
   job(callOnCall, (services, work) => callNext(services, work, services.clock.now())),
+  job(absenceLetter, (services, work) => writeAbsence(services, work, services.clock.now())),
   job(placementLetter, (services, work) => writeLetter(services, work, services.clock.now())),
   // Each quarter of an hour: days begin at different times in the zones of schools.
   job({ queue: 'placements-clock', cron: '2,17,32,47 * * * *', retryLimit: 2 }, (services) =>

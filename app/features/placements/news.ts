@@ -6,6 +6,7 @@ export type PlacementNews = PlacementEvent | PlacementFact
 type Words = Partial<Record<PlacementNews, string>>
 
 export const studentWords: Words = {
+  prepared: 'your school has started it for you. Please complete it and sign.',
   submit: 'your school handed it in for you.',
   'host-accepts': 'the host has said yes.',
   'host-declines': 'the host has said no.',
@@ -24,6 +25,7 @@ export const studentWords: Words = {
   held: 'it is on hold. Your school will talk to you.',
   'hold-lifted': 'it goes on.',
   'host-reported': 'the host has sent its report.',
+  'no-show': 'the host says that you did not come. If that is not right, talk to your school.',
   reminded: 'your school reminds you: something is still to do.',
 }
 
@@ -47,6 +49,7 @@ export const staffWords: Words = {
   'host-reported': 'the host has sent its report.',
   reflected: 'the student has written about it.',
   absent: 'the student does not come on a day.',
+  'no-show': 'the host says that the student did not come. Please ring the student and their family.',
   'wants-to-talk': 'the student did not feel safe and wants to talk to someone at school.',
   incident: 'something went wrong. Please look.',
   'serious-incident': 'a serious incident. Please ring the host now.',

@@ -51,6 +51,7 @@ export const transitions = {
 export type PlacementEvent = keyof typeof transitions
 /** What happens beside the status, and stands with it in the timeline. */
 export type PlacementFact =
+  | 'prepared'
   // Of these two the party is who it went to.
   | 'link-sent'
   | 'letter-sent'
@@ -71,6 +72,7 @@ export type PlacementFact =
   | 'reflected'
   | 'added-to-plan'
   | 'absent'
+  | 'no-show'
   | 'wants-to-talk'
   | 'incident'
   | 'serious-incident'

@@ -3,7 +3,7 @@ import { FormSection } from '#app/features/forms/template.ts'
 import { NearPlace } from '#app/features/places/near.ts'
 import { queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
-import { WorkDayShape } from './day-shapes.ts'
+import { GivenWorkDays, WorkDayShape } from './day-shapes.ts'
 import { steps } from './readiness.ts'
 import { parties, places, standingList, topicList } from './rules/topics.ts'
 import { statuses } from './status.ts'
@@ -47,18 +47,13 @@ export const listPlacements = listEndpoint({
   beside: { school: z.nullable(JoinedSchool) },
 })
 
-/** Far above what the rules take, which say in words what is wrong. */
-const days = z
-  .array(z.strictObject({ date: text(100), from: text(100), to: text(100) }))
-  .check(z.maxLength(1_000))
-
 const answers = z.record(
   text(60),
   z.union([text(20_000), z.array(text(100)).check(z.maxLength(100)), z.number(), z.boolean()]),
 )
 
 const details = {
-  days: z.optional(days),
+  days: z.optional(GivenWorkDays),
   address: z.optional(text(10_000)),
   guardian_name: z.optional(text(10_000)),
   guardian_email: z.optional(text(10_000)),
@@ -163,6 +158,8 @@ export const OwnPlacement = z.extend(PlacementLine, {
     is_old: z.boolean(),
   }),
   is_on_hold: z.boolean(),
+  /** The advisor who started it for the student. */
+  prepared_by: nullableText,
 })
 export type OwnPlacement = z.infer<typeof OwnPlacement>
 

@@ -2,7 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { tellStaff } from '../advance.server.ts'
+import { tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
+import type { PlacementRecord } from '../record.server.ts'
+import { linkDead, lockLink } from '../tokens/links.server.ts'
+import { absenceLetter } from './absence-job.ts'
 import type { checkIn, reportAbsence } from './contract.ts'
 import { absenceRefusal, checkInRefusal, dayRefusals } from './day-rules.ts'
 import { lockRecord, type OwnContext, toDays } from './log.server.ts'
@@ -23,7 +26,7 @@ export async function checkInToday({ db, now, actor }: OwnContext, id: string): 
   })
 }
 
-/** The student does not come on a day: the school is notified, once for each day. @throws DomainError `not-found`, `refused` */
+/** The student does not come on a day: the school is notified, and the host gets an email, once for each day. @throws DomainError `not-found`, `refused` */
 export async function stayAway(
   { db, now, services, actor }: OwnContext,
   id: string,
@@ -36,10 +39,49 @@ export async function stayAway(
     const of = { placementId: record.placement.id, date }
     const known = await attendanceOn(tx, of)
     await keep(tx, { ...of, kind: 'absent', note: note?.trim() || null }, now)
-    if (known?.kind !== 'absent')
-      await tellStaff(services, tx, record.placement, 'absent', record.placement.studentId, now)
+    if (known?.kind !== 'absent') {
+      const { id: placementId, studentId } = record.placement
+      await tellStaff(services, tx, record.placement, 'absent', studentId, now)
+      await services.jobs.enqueue(tx, absenceLetter, { placementId, date })
+    }
     return { placement_id: of.placementId, date, kind: 'absent' }
   })
+}
+
+/**
+ * The host says that the student is not there today: the school and the student are notified, once for each day. What the student said
+ * before stays where they are absent, and gives way where they had checked in.
+ *
+ * @throws DomainError `not-found` for a link that does not work, `refused` on another day
+ */
+export async function reportNoShow(
+  { db, now, services }: Pick<OwnContext, 'db' | 'now' | 'services'>,
+  text: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { token, record } = await lockLink(tx, 'host', text, now)
+    if (token.purpose !== 'during') throw linkDead()
+    const { placement, today: date } = record
+    const refusal = checkInRefusal(toDays(record))
+    if (refusal) throw new DomainError('refused', refusal, { message: dayRefusals[refusal] })
+    const of = { placementId: placement.id, date }
+    const known = await attendanceOn(tx, of)
+    if (known && known.kind !== 'checked-in') return
+    await keep(tx, { ...of, kind: 'no-show', note: null }, now, 'host')
+    await tellNoShow(services, tx, record, now)
+  })
+}
+
+/** The host has said that the student did not come: for the school at once, and for the student to answer. */
+export async function tellNoShow(
+  services: Pick<OwnContext['services'], 'jobs'>,
+  tx: Database,
+  { placement }: Pick<PlacementRecord, 'placement'>,
+  now: Date,
+): Promise<void> {
+  await writeEvent(tx, placement.id, 'no-show', { party: 'host' }, now)
+  await tellStaff(services, tx, placement, 'no-show', null, now)
+  await tellStudent(services, tx, placement, 'no-show', null, now)
 }
 
 const absenceWords = {
@@ -56,10 +98,15 @@ async function attendanceOn(tx: Database, { placementId, date }: { placementId: 
   return known
 }
 
-type Kept = { placementId: number; date: string; kind: 'checked-in' | 'absent'; note: string | null }
+type Kept = Pick<typeof placementAttendance.$inferSelect, 'placementId' | 'date' | 'kind' | 'note'>
 
-async function keep(tx: Database, { placementId, date, kind, note }: Kept, now: Date): Promise<void> {
-  const values = { kind, note, party: 'student' as const, at: now }
+async function keep(
+  tx: Database,
+  { placementId, date, kind, note }: Kept,
+  now: Date,
+  party: 'student' | 'host' = 'student',
+): Promise<void> {
+  const values = { kind, note, party, at: now }
   await tx
     .insert(placementAttendance)
     .values({ placementId, date, ...values })

@@ -36,7 +36,7 @@ export async function handleDay(
     case 'absence': {
       const body = { date: textOf(form, 'date', 10), note: textOf(form, 'note', 2_000) }
       const reply = await api.attempt(reportAbsence, { params, body })
-      if (reply.ok) return { ok: true, intent, message: 'Your school knows. Please ring the host too.' }
+      if (reply.ok) return { ok: true, intent, message: 'Your school knows, and we write to the host.' }
       return { ...refused(reply.problem, { intent }), given: body }
     }
     default:

@@ -19,6 +19,7 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { parties } from '../rules/topics.ts'
 import { BoardTable } from '../school/components/board-table.tsx'
+import { TermsWait } from '../school/components/terms-wait.tsx'
 import { handleBoardForm } from '../school/school-action.ts'
 import { listSchoolPlacements } from '../school/school-contract.ts'
 import { ownerWords, statusWords } from '../school/school-words.ts'
@@ -74,6 +75,9 @@ export default function AdvisorWexPage({ loaderData: { list, search, filters } }
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`${path}/start`} size="small">
+            Start for a student
+          </ButtonLink>
           <ButtonLink to={`${path}/hosts`} variant="outline" size="small">
             Hosts
           </ButtonLink>
@@ -85,6 +89,7 @@ export default function AdvisorWexPage({ loaderData: { list, search, filters } }
           </ButtonLink>
         </div>
       </div>
+      {list.terms_wait > 0 && <TermsWait students={list.terms_wait} />}
       {all === 0 ? <HowItWorks /> : <Board {...{ list, filters, params, all }} />}
     </Section>
   )

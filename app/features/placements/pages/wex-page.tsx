@@ -57,10 +57,7 @@ export default function WexPage({ loaderData: { placements, paging, school, rule
       <Section tight>
         {placements.length === 0 ? (
           <>
-            <EmptyState
-              title="No work experience yet"
-              action={{ to: '/wex/start', label: 'Start a request' }}
-            >
+            <EmptyState title="No work experience yet">
               Your requests are here, each with what happens next.
             </EmptyState>
             <HowItWorks rules={rules} />

@@ -29,6 +29,7 @@ import { finalStatuses } from '../status.ts'
 import { MissingList } from '../student/components/missing-list.tsx'
 import { PlacementAside } from '../student/components/placement-aside.tsx'
 import { CancelForm, SignForm } from '../student/components/placement-forms.tsx'
+import { PreparedNote } from '../student/components/prepared-note.tsx'
 import { RuleFindings } from '../student/components/rule-findings.tsx'
 import { handlePlacement } from '../student/placement-action.ts'
 import { eventNames, owedByWords, spanInWords, statusNames, statusTone } from '../student/student-words.ts'
@@ -95,6 +96,7 @@ export default function WexPlacementPage({ loaderData }: Route.ComponentProps) {
         <WithAside aside={<PlacementAside placement={placement} />}>
           <div className="grid gap-7">
             <NextBanner placement={placement} />
+            <PreparedNote placement={placement} />
             <Steps placement={placement} />
           </div>
           {after && <AfterPanel after={after} />}

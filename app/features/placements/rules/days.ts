@@ -19,7 +19,11 @@ export const checkDaysInYear: Check = (rule, facts) => {
 export const checkDaysInTerm: Check = (rule, facts) => {
   const terms = facts.terms.filter((term) => facts.days.some(({ date }) => isIn(term, date)))
   const isOutside = facts.days.some(({ date }) => !facts.terms.some(({ year }) => yearOf(date) === year))
-  if (isOutside) return unmet('school', 'The school’s term dates are not known for these days.')
+  if (isOutside)
+    return unmet(
+      'school',
+      'The school’s term dates are not known for these days. The school has to enter them.',
+    )
   return worstOf(
     rule,
     facts,

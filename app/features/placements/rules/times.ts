@@ -19,7 +19,8 @@ export const checkTiming: Check = (rule, facts) => {
 function timingProblem(date: string, limits: Limits, facts: PlacementFacts): Verdict | null {
   const season = seasonOf(date, facts.terms)
   const day = formatDate(date)
-  if (season.kind === 'unknown') return unmet('school', `The school’s term dates are not known for ${day}.`)
+  if (season.kind === 'unknown')
+    return unmet('school', `The school’s term dates are not known for ${day}. The school has to enter them.`)
   if (season.kind === 'summer' && limits.summer === 'never')
     return unmet('student', `${day} lies in the summer holidays.`)
   if (season.kind !== 'term' && limits.holidays) return holidayProblem(day, limits.holidays, facts)

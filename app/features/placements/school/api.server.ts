@@ -4,6 +4,8 @@ import { dropConfirmation, keepConfirmation, readRules } from './confirm-rules.s
 import { decide } from './decide.server.ts'
 import { readFolder } from './folder.server.ts'
 import { readSchoolPlacement } from './placement.server.ts'
+import { prepare, readPreparing } from './prepare.server.ts'
+import { getPreparing, preparePlacement } from './prepare-contract.ts'
 import {
   answerQuestion,
   dropEvidence,
@@ -56,6 +58,8 @@ const withData = async <T>(work: Promise<T>) => ({ ...done, data: await work })
 // A reminder and a visit stand before `:decision`, which would take their words for one.
 export const schoolPlacementsApi = routes()
   .serve(listSchoolPlacements, 'advisor', (context) => readBoard(context, context.query))
+  .serve(getPreparing, 'advisor', async (context) => ({ data: await readPreparing(context, context.query) }))
+  .serve(preparePlacement, 'advisor', (context) => withData(prepare(context, context.body)))
   .serve(getSchoolPlacement, 'advisor', async (context) => ({
     data: await readSchoolPlacement(context, context.params.id),
   }))

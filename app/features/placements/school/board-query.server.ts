@@ -13,6 +13,7 @@ import { finalStatuses, type Status } from '../status.ts'
 import { placementEvents, placementHolds, placementReminders, placements } from '../tables.server.ts'
 import { daysBeforeStart, waitingDays } from './school-rules.ts'
 import { schoolPlacementSettings } from './tables.server.ts'
+import { waitsForTerms } from './terms-waiting.server.ts'
 
 export type BoardFilters = {
   status?: Status
@@ -38,6 +39,8 @@ export type BoardAnswer = {
   counts: Record<string, number>
   late: number
   place: Place | null
+  /** Students who cannot hand in before the school enters its terms. */
+  terms_wait: number
   rows: BoardRow[]
 }
 
@@ -51,15 +54,18 @@ export async function findOnBoard(
   filters: BoardFilters,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<BoardAnswer> {
+  const schoolId = requireSchool(actor)
   // any owner: the placements of one school
   const { rows } =
-    await db.execute<BoardAnswer>(sql`with own as (${ownPlacements(requireSchool(actor), now, filters.placementId)}),
+    await db.execute<BoardAnswer>(sql`with own as (${ownPlacements(schoolId, now, filters.placementId)}),
     found as (select * from own where ${conditions(filters)}),
     shown as (select * from found order by is_over, start_date, id limit ${limit} offset ${offset})
     select (select count(*)::int from found) as total,
       (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::int as n from own group by 1) by_status) as counts,
       (select count(*)::int from own where is_late) as late,
       (select min(place) from own) as place,
+      (select count(distinct ${placements.studentId})::int from ${placements} where ${placements.schoolId} = ${schoolId}
+        and ${waitsForTerms(schoolId)}) as terms_wait,
       (select coalesce(json_agg(json_build_object('id', id, 'since', since, 'awaits_release', awaits_release,
         'reminded', reminded) order by is_over, start_date, id), '[]') from shown) as rows`)
   const [answer] = rows

@@ -27,7 +27,7 @@ export async function readBoard(
   { page, ...filters }: QueryOf<typeof listSchoolPlacements>,
 ): Promise<ReplyOf<typeof listSchoolPlacements>> {
   const offset = (page - 1) * pageSize
-  const { rows, total, counts, late, place } = await findOnBoard(db, actor, filters, {
+  const { rows, total, counts, late, place, terms_wait } = await findOnBoard(db, actor, filters, {
     limit: pageSize,
     offset,
     now,
@@ -38,6 +38,7 @@ export async function readBoard(
     counts,
     late,
     place,
+    terms_wait,
   }
 }
 

@@ -105,7 +105,7 @@ test('who prepared a placement does not approve it, until the school allows that
   const [preparer, colleague] = [await advisor(schoolId), await advisor(schoolId)]
   const { id, path } = await placed({ preparedBy: preparer.person.id })
   const read = async () => (await json(await preparer.get(path))).data.not_yet.approve
-  expect(await read()).toContain('another approver decides')
+  expect(await read()).toContain('You prepared this placement')
   const refused = await preparer.post(`${path}/approve`, { signature })
   expect([refused.status, (await json(refused)).code]).toEqual([422, 'prepared-by-you'])
   expect(await statusOf(id)).toBe('parent-consented')

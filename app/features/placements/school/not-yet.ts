@@ -5,11 +5,23 @@ import { transition } from '../status.ts'
 import { decisionEvents, decisions, type SchoolDecision } from './school-rules.ts'
 
 type Judged = { ready: Readiness; state: PlacementState }
-type Reader = { actor: Pick<AdvisorActor, 'userId' | 'permissions'>; isHere: boolean }
+type Reader = {
+  actor: Pick<AdvisorActor, 'userId' | 'permissions'>
+  isHere: boolean
+  /** Names of the others at the school who may approve. */
+  otherApprovers: readonly string[]
+}
 
 export const hasLeft = 'The student has left your school. The placement stays here to read.'
-export const preparedByYou =
-  'You prepared this placement, so another approver decides. The settings can change that.'
+
+/** @param others names of those who may approve instead */
+export function preparedByYou(others: readonly string[]): string {
+  const who =
+    others.length > 0
+      ? `${others.join(' or ')} can.`
+      : 'Nobody else at your school may approve yet: give a colleague that permission.'
+  return `You prepared this placement, so someone else approves it. ${who} The settings can change that.`
+}
 
 /** Whether the advisor may not decide because they began the placement for the student. */
 export function isOwnPreparation({ state }: Pick<Judged, 'state'>, { userId }: { userId: number }): boolean {
@@ -35,21 +47,24 @@ export function notYetOf(record: Judged, reader: Reader): Record<SchoolDecision,
 function whyNot(
   { state, ready }: Judged,
   decision: SchoolDecision,
-  { actor, isHere }: Reader,
+  { actor, isHere, otherApprovers }: Reader,
 ): string | null {
   if (transition(state.status, decisionEvents[decision]) === null) return notNow[decision]
   if (!isHere && !evenWithoutStudent.includes(decision)) return hasLeft
   if (decision === 'complete') return notYet(ready, 'complete')
   if (decision !== 'approve') return null
   if (!actor.permissions.includes('approve_wex')) return permissionWords.approve_wex.ask
-  if (isOwnPreparation({ state }, actor)) return preparedByYou
+  if (isOwnPreparation({ state }, actor)) return preparedByYou(otherApprovers)
   return notYet(ready, 'approve')
 }
 
 /** Why the hold cannot be lifted by this advisor, or null. */
-export function holdNotYet({ state }: Pick<Judged, 'state'>, { actor }: Reader): string | null {
+export function holdNotYet(
+  { state }: Pick<Judged, 'state'>,
+  { actor, otherApprovers }: Omit<Reader, 'isHere'>,
+): string | null {
   if (state.hold?.reason === 'consent-withdrawn')
     return 'Only the consent of a parent or guardian lifts this hold.'
   if (!actor.permissions.includes('approve_wex')) return permissionWords.approve_wex.ask
-  return isOwnPreparation({ state }, actor) ? preparedByYou : null
+  return isOwnPreparation({ state }, actor) ? preparedByYou(otherApprovers) : null
 }

@@ -3,10 +3,11 @@ import { users } from '#app/features/people/tables.server.ts'
 import { daysBetween } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { toId } from '#app/platform/row-id.ts'
+import { nameOfAccount } from '../names.server.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { needsGuardian } from '../rules/facts.ts'
 import { placements } from '../tables.server.ts'
-import { isOfOwnSchool, isStillHere, type StaffContext } from './access.server.ts'
+import { isOfOwnSchool, isStillHere, otherApprovers, type StaffContext } from './access.server.ts'
 import { baseOf, boardRowOf, nameOf, nextOf } from './board.server.ts'
 import { findingsOf, packOf } from './findings.server.ts'
 import { warningsAbout } from './guardian-rules.ts'
@@ -24,10 +25,10 @@ export async function readSchoolPlacement(reader: Reader, id: string | number): 
   const row = await boardRowOf(reader, record)
   const isHere = await isStillHere(db, actor, record, now)
   const { placement, host, hold, ready, state, today } = record
-  const facts = { actor, isHere }
+  const facts = { actor, isHere, otherApprovers: await otherApprovers(db, record, actor) }
   return {
     ...baseOf(record),
-    answers: record.answers,
+    answers: answersForStaff(record),
     student: { id: record.student.id, name: nameOf(record), is_here: isHere },
     host: host && {
       id: host.id,
@@ -56,7 +57,7 @@ export async function readSchoolPlacement(reader: Reader, id: string | number): 
     today,
     days_to_start: daysBetween(today, placement.startDate),
     next: nextOf(record, row),
-    papers: await readPapers(db, record),
+    papers: await readPapers(db, { ...record, answers: answersForStaff(record) }),
     missing: ready.missing.map(({ step, kind, owedBy, says }) => ({ step, kind, owed_by: owedBy, says })),
     findings: findingsOf(record),
     pack: packOf(record),
@@ -100,11 +101,9 @@ async function guardianWarningsOf(db: Database, { placement, host }: PlacementRe
   })
 }
 
-async function nameOfAccount(db: Database, id: number | null): Promise<string | null> {
-  if (id === null) return null
-  const [one] = await db
-    .select({ first: users.firstName, last: users.lastName })
-    .from(users)
-    .where(eq(users.id, id))
-  return one ? `${one.first} ${one.last}`.trim() : null
+/** Before a student has signed, their answers are a draft of theirs: staff see the tasks alone. */
+function answersForStaff({ answers, placement }: PlacementRecord): PlacementRecord['answers'] {
+  if (placement.status !== 'draft' || !answers.student) return answers
+  const { tasks } = answers.student
+  return { ...answers, student: tasks === undefined ? {} : { tasks } }
 }

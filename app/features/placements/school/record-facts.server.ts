@@ -23,6 +23,7 @@ import { enqueueGuardianLetter } from '../tokens/letters.server.ts'
 import { revokeLinks } from '../tokens/links.server.ts'
 import {
   onPlacement,
+  otherApprovers,
   refuseOwnPreparation,
   required,
   requireStillHere,
@@ -124,7 +125,7 @@ export function answerQuestion(
     const reason = required('why', why, maxNote, 'Please write why.')
     await requireStillHere(tx, context, record)
     refuseFinished(record.placement.status)
-    refuseOwnPreparation(record, actor)
+    await refuseOwnPreparation(tx, record, actor)
     const finding =
       (await findInChange(tx, record, { topic, question }, now)) ??
       record.ready.findings.find((one) => one.topic === topic)
@@ -234,14 +235,15 @@ export function endHold(
   const { actor, now, services } = context
   return onPlacement(context, id, 'wex.lift-hold', async (tx, record) => {
     const { placement, hold } = record
+    const reader = { actor, otherApprovers: await otherApprovers(tx, record, actor) }
     const refusal = liftRefusal(hold, { party: 'school', mayApprove: true, consents: false, reason: 'given' })
     if (refusal)
       throw new DomainError('refused', refusal, {
         message: hold
-          ? (holdNotYet(record, { actor, isHere: true }) ?? undefined)
+          ? (holdNotYet(record, reader) ?? undefined)
           : 'It is not on hold any more. Please look again.',
       })
-    refuseOwnPreparation(record, actor)
+    await refuseOwnPreparation(tx, record, actor)
     const liftReason = required('reason', reason, maxNote, 'Please write why.')
     await tx
       .update(placementHolds)

@@ -14,7 +14,7 @@ const party = z.enum(parties)
 const long = text(10_000)
 
 /** As `entities.json` has it. Its tokens appear in no reply. */
-const SchoolPlacementBase = z.object({
+export const SchoolPlacementBase = z.object({
   id: z.int(),
   student_id: z.int(),
   school_id: z.int(),
@@ -67,6 +67,8 @@ export const listSchoolPlacements = listEndpoint({
     counts: z.record(z.string(), z.int()),
     late: z.int(),
     place: z.nullable(z.enum(places)),
+    /** Students who cannot hand in before the school enters its term dates. */
+    terms_wait: z.int(),
   },
 })
 

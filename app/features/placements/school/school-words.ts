@@ -88,6 +88,7 @@ export function evidenceWords(kind: Evidence): string {
 }
 
 export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>> = {
+  prepared: 'Prepared for the student',
   submit: 'Handed in',
   'host-accepts': 'The host accepted',
   'host-declines': 'The host declined',
@@ -116,6 +117,9 @@ export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>>
   'host-reported': 'The host sent its report',
   reflected: 'The student looked back',
   'health-note-opened': 'The note on health was opened',
+  absent: 'The student does not come',
+  'no-show': 'The host says that the student did not come',
+  'letter-sent': 'An email was sent',
 }
 
 export const holdReasons = {

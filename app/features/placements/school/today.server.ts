@@ -8,6 +8,7 @@ import type { AdvisorTodayItem } from '#app/platform/slice.server.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { placementEvents, placementHolds, placements } from '../tables.server.ts'
 import { schoolPlacementSettings } from './tables.server.ts'
+import { termsTitle, waitsForTerms } from './terms-waiting.server.ts'
 
 const most = 50
 
@@ -17,9 +18,12 @@ const waitsFor = {
   release: { title: 'waits for the first email to a new host', action: 'Check the host', minutes: 3 },
   guardian: { title: 'waits for a checked address of a parent', action: 'Check it', minutes: 2 },
 } as const
-type Reason = keyof typeof waitsFor
+type Row = { id: number | null; name: string; reason: keyof typeof waitsFor | 'terms'; since: string }
 
-/** Placements that wait for the school, the longest first. One statement. Approvals are for those who may approve. */
+/**
+ * Placements that wait for the school, the longest first, after the terms that students wait for. One statement. Approvals are for
+ * those who may approve.
+ */
 export async function placementsWaiting(
   db: Database,
   advisor: AdvisorActor,
@@ -27,8 +31,12 @@ export async function placementsWaiting(
 ): Promise<AdvisorTodayItem[]> {
   const mayApprove = advisor.permissions.includes('approve_wex')
   // any owner: the students of one school
-  const { rows } = await db.execute<{ id: number; name: string; reason: Reason; since: string }>(sql`
-    select * from (select p.id, coalesce(p.student_name, ${users.firstName} || ' ' || ${users.lastName}) as name,
+  const schoolId = requireSchool(advisor)
+  const { rows } = await db.execute<Row>(sql`
+    (select null::int as id, count(distinct ${users.id})::text as name, 'terms' as reason, min(${placements.createdAt}) as since
+    from ${placements} join ${users} on ${users.id} = ${placements.studentId}
+    where ${placements.schoolId} = ${schoolId} and ${ofSchool(advisor, now)} and ${waitsForTerms(schoolId)} having count(*) > 0)
+    union all (select * from (select p.id, coalesce(p.student_name, ${users.firstName} || ' ' || ${users.lastName}) as name,
       case when exists (select from ${placementHolds} o where o.placement_id = p.id and o.lifted_at is null
           and o.reason = 'serious-incident') then 'hold'
         when p.status = 'parent-consented' then 'approval'
@@ -39,11 +47,12 @@ export async function placementsWaiting(
     from ${placements} p join ${users} on ${users.id} = p.student_id
     left join ${placementHosts} h on h.id = p.host_id
     left join ${schoolPlacementSettings} s on s.school_id = p.school_id
-    where p.school_id = ${requireSchool(advisor)} and ${ofSchool(advisor, now)}
+    where p.school_id = ${schoolId} and ${ofSchool(advisor, now)}
       and p.status in ('submitted', 'host-accepted', 'parent-consented', 'approved', 'active')) waiting
     where reason is not null and (${mayApprove} or reason not in ('approval', 'hold'))
-    order by since, id limit ${most}`)
+    order by since, id limit ${most})`)
   return rows.map(({ id, name, reason, since }) => {
+    if (reason === 'terms') return termsItem(Number(name), since)
     const { title, action, minutes } = waitsFor[reason]
     return {
       kind: 'work-experience',
@@ -54,4 +63,15 @@ export async function placementsWaiting(
       minutes,
     }
   })
+}
+
+function termsItem(students: number, since: string): AdvisorTodayItem {
+  return {
+    kind: 'work-experience',
+    title: termsTitle(students),
+    since: new Date(since),
+    link: '/advisor/wex/settings',
+    action: 'Enter them',
+    minutes: 5,
+  }
 }

@@ -42,28 +42,51 @@ export async function startPlacement(
   return db.transaction(async (tx) => {
     await lockedPerson(tx, userId)
     const joined = await requireJoinedSchool(tx, userId, now)
-    await refuseManyDrafts(tx, userId)
-    const given: Fields = { ...body, ...details }
-    const sections = await questionsOf(tx)
-    const change = await readChange(tx, { joined, given, sections, terms: noTerms, answers: {} })
-    const [row] = await tx
-      .insert(placements)
-      .values({
-        ...columnsOf(change.terms),
-        studentId: userId,
-        schoolId: joined.schoolId,
-        hostId: change.hostId ?? null,
-        address: change.terms.address || (change.hostAddress ?? ''),
-        place: joined.place,
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning({ id: placements.id })
-    if (!row) throw new Error('no placement was written')
-    await writeDays(tx, row.id, change.terms)
-    if (given.answers) await keepAnswers(tx, row.id, 'student', change.answers, now)
-    return toPlacement(await readRecord(tx, eq(placements.id, row.id), now))
+    const id = await writeDraft(tx, { userId, joined, given: { ...body, ...details } }, now)
+    return toPlacement(await readRecord(tx, eq(placements.id, id), now))
   })
+}
+
+type Draft = {
+  userId: number
+  joined: Joined
+  given: Fields
+  /** The advisor who starts it for the student. */
+  preparedBy?: number
+}
+
+/**
+ * Writes a draft of a student, whose row the caller has locked.
+ *
+ * @returns its id
+ * @throws DomainError `invalid` with a sentence for each field, `refused` (`too-many-drafts`)
+ */
+export async function writeDraft(
+  tx: Database,
+  { userId, joined, given, preparedBy }: Draft,
+  now: Date,
+): Promise<number> {
+  await refuseManyDrafts(tx, userId, preparedBy === undefined ? 'You have' : 'The student has')
+  const sections = await questionsOf(tx)
+  const change = await readChange(tx, { joined, given, sections, terms: noTerms, answers: {} })
+  const [row] = await tx
+    .insert(placements)
+    .values({
+      ...columnsOf(change.terms),
+      studentId: userId,
+      schoolId: joined.schoolId,
+      hostId: change.hostId ?? null,
+      address: change.terms.address || (change.hostAddress ?? ''),
+      place: joined.place,
+      preparedBy,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: placements.id })
+  if (!row) throw new Error('no placement was written')
+  await writeDays(tx, row.id, change.terms)
+  if (given.answers) await keepAnswers(tx, row.id, 'student', change.answers, now)
+  return row.id
 }
 
 const noTerms: StudentTerms = {
@@ -79,14 +102,14 @@ const noTerms: StudentTerms = {
   guardianPhone: null,
 }
 
-async function refuseManyDrafts(tx: Database, userId: number): Promise<void> {
+async function refuseManyDrafts(tx: Database, userId: number, whoHas: string): Promise<void> {
   const [found] = await tx
     .select({ drafts: count() })
     .from(placements)
     .where(and(eq(placements.studentId, userId), eq(placements.status, 'draft')))
   if ((found?.drafts ?? 0) >= maxDrafts)
     throw new DomainError('refused', 'too-many-drafts', {
-      message: `You have ${maxDrafts} drafts. Send or cancel one of them first.`,
+      message: `${whoHas} ${maxDrafts} drafts. One of them has to be sent or cancelled first.`,
     })
 }
 

@@ -8,6 +8,7 @@ import { formatDate } from '#app/platform/date-words.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { awaitsRelease, openStandings } from '../hosts/host-rules.ts'
 import { fullName } from '../keeping/name-on-record.ts'
+import { nameOfAccount } from '../names.server.ts'
 import { type PlacementRecord, readRecord, readRecords } from '../record.server.ts'
 import { needsGuardian } from '../rules/facts.ts'
 import type { Finding as Judged } from '../rules/judge.ts'
@@ -117,6 +118,7 @@ export async function readOwnPlacement({ db, actor, now }: Context, id: string):
       is_old: prepared.today > pack.look_again_by,
     },
     is_on_hold: record.hold !== null,
+    prepared_by: await nameOfAccount(db, placement.preparedBy),
   }
 }
 

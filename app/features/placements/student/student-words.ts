@@ -35,6 +35,7 @@ export const owedByWords: Record<Party, string> = {
 
 /** What happened, in a line of the history. */
 export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
+  prepared: 'The school started it',
   submit: 'Signed and sent',
   'host-accepts': 'The host said yes',
   'host-declines': 'The host said no',
@@ -63,6 +64,7 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   decided: 'The school decided a question of the rules',
   'host-reported': 'The host sent its report',
   absent: 'Will be absent',
+  'no-show': 'The host says that the student did not come',
   'wants-to-talk': 'Wants to talk to the school',
   incident: 'Something went wrong',
   'serious-incident': 'A serious incident',

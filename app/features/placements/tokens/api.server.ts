@@ -1,5 +1,13 @@
 import { routes } from '#app/platform/routes.server.ts'
-import { answerAsGuardian, answerAsHost, getGuardianPage, getHostPage, reportAsHost } from './contract.ts'
+import { reportNoShow } from '../days/attendance.server.ts'
+import {
+  answerAsGuardian,
+  answerAsHost,
+  getGuardianPage,
+  getHostPage,
+  reportAsHost,
+  reportStudentAbsent,
+} from './contract.ts'
 import { answerGuardian } from './guardian-answers.server.ts'
 import { answerHost, reportHost } from './host-answers.server.ts'
 import { readGuardianPage, readHostPage } from './views.server.ts'
@@ -15,6 +23,10 @@ export const tokensApi = routes()
   }))
   .serve(reportAsHost, 'token', async (context) => {
     await reportHost(context, context.params.token, context.body)
+    return done
+  })
+  .serve(reportStudentAbsent, 'token', async (context) => {
+    await reportNoShow(context, context.params.token)
     return done
   })
   .serve(getGuardianPage, 'token', (context) => readGuardianPage(context, context.params.token))

@@ -50,6 +50,10 @@ export const HostPage = z.object({
   /** The questions; null where there is nothing to answer. */
   form: z.nullable(FormTemplate),
   school: School,
+  /** Today, where it is a day of the work experience and the link is for the days; what is known of the student's presence. */
+  presence: z.nullable(
+    z.object({ date: z.string(), kind: z.nullable(z.enum(['checked-in', 'absent', 'no-show'])) }),
+  ),
 })
 export type HostPage = z.infer<typeof HostPage>
 
@@ -118,6 +122,13 @@ export const reportAsHost = command({
     attended: z.boolean('Please say whether the student came'),
     signature: z.optional(Signature),
   }),
+})
+
+export const reportStudentAbsent = command({
+  method: 'POST',
+  path: '/api/wex/host/:token/absence',
+  summary: 'A host says that the student is not there today: the school is notified at once',
+  params,
 })
 
 export const getGuardianPage = endpoint({

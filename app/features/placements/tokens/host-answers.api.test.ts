@@ -231,8 +231,12 @@ test('a report is signed beside the answer, once, and the school and the student
   expect((await site.visitor().post(`/api${path}/feedback`, body)).status).toBe(404)
 })
 
-test('of a student who did not come, each day of which nothing is known is a no-show', async () => {
-  const { id, path } = await createLink(services, 'feedback', week)
+test('of a student who did not come, each day of which nothing is known is a no-show, and school and student are notified', async () => {
+  const schoolId = await schoolOf(services, 'AU-QLD')
+  const approver = await createPerson(services, { role: 'advisor', schoolId, permissions: ['approve_wex'] })
+  const facts = { ...week, place: 'AU-QLD', schoolId } as const
+  const { id, studentId, path } = await createLink(services, 'feedback', facts)
+  const effects = await effectsFrom(site)
   await db.insert(placementAttendance).values({
     placementId: id,
     date: '2027-05-04',
@@ -242,6 +246,9 @@ test('of a student who did not come, each day of which nothing is known is a no-
   })
   const body = { answers: { ...report, hours: 0 }, attended: false, signature: signed }
   expect((await site.visitor().post(`/api${path}/feedback`, body)).status).toBe(200)
+  expect(await kindsOf(id)).toEqual(['host-reported', 'no-show'])
+  await effects.expectNotified('wex-staff', { exactly: [approver.id, approver.id] })
+  await effects.expectNotified('wex-student', { exactly: [studentId, studentId] })
   const days = await db
     .select()
     .from(placementAttendance)

@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import { advance, tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
 import { signsChange } from '../amendments/signs-change.server.ts'
+import { tellNoShow } from '../days/attendance.server.ts'
 import { placementAttendance } from '../days/tables.server.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { type HostRow, readRecord } from '../record.server.ts'
@@ -86,7 +87,7 @@ async function decline(
 
 /**
  * The report of a host, once: what it saw, signed, and whether the student came. If not, every day of which nothing is known is one
- * on which the student did not show up.
+ * on which the student did not show up, and the school and the student are notified.
  *
  * @throws DomainError `not-found` for a link that does not work, `invalid` with a sentence for each field
  */
@@ -126,5 +127,6 @@ export async function reportHost(
     await writeEvent(tx, placement.id, 'host-reported', { party: 'host' }, now)
     await tellStudent(services, tx, placement, 'host-reported', null, now)
     await tellStaff(services, tx, placement, 'host-reported', null, now)
+    if (!report.attended) await tellNoShow(services, tx, record, now)
   })
 }

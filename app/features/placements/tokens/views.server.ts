@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Answers } from '#app/features/forms/answers.ts'
 import { answerLines } from '#app/features/forms/answers.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { shownAmendment } from '../amendments/shown.ts'
 import { signsChange } from '../amendments/signs-change.server.ts'
+import { checkInRefusal } from '../days/day-rules.ts'
 import { hasNoteForHost } from '../days/health-note-open.server.ts'
+import { toDays } from '../days/log.server.ts'
+import { placementAttendance } from '../days/tables.server.ts'
 import { readWexTemplate } from '../forms/templates.server.ts'
 import { hostDay } from '../host-day.ts'
 import { arrangementYears } from '../keeping/keeping-rules.ts'
@@ -44,7 +47,19 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
         ? null
         : await readWexTemplate(db, purpose === 'answer' ? 'host' : 'host-report'),
     school: await schoolOf(db, record),
+    presence: purpose === 'during' ? await presenceOf(db, record) : null,
   }
+}
+
+/** On a day of a placement that runs. */
+async function presenceOf(db: Database, record: PlacementRecord): Promise<HostPage['presence']> {
+  const { placement, today: date } = record
+  if (checkInRefusal(toDays(record))) return null
+  const [known] = await db
+    .select({ kind: placementAttendance.kind })
+    .from(placementAttendance)
+    .where(and(eq(placementAttendance.placementId, placement.id), eq(placementAttendance.date, date)))
+  return { date, kind: known?.kind ?? null }
 }
 
 /** What a guardian sees. @throws DomainError `not-found` for a link that does not work */

@@ -22,6 +22,7 @@ export const tokenWords = {
     'Thank you. The school and the student know that you said yes. We write to you when the school has approved it.',
   declined: 'Thank you for telling us. The school and the student know that you said no.',
   reported: 'Thank you. The school and the student can read your report.',
+  absenceReported: 'Thank you. The school knows, and asks the student and the family.',
   consented:
     'Thank you. The school knows that you agree. We have sent you a link by which you can withdraw your consent.',
   refused: 'Thank you for telling us. The school and the student know that you said no.',

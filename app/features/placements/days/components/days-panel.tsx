@@ -35,7 +35,7 @@ export function DaysPanel({ days, today, version }: Of) {
       )}
       {may.stay_away && (
         <Folded title="I cannot come">
-          <DayForm intent="absence" button="Tell my school">
+          <DayForm intent="absence" button="Tell my school and the host">
             {({ given, errors }) => (
               <>
                 <Select
@@ -47,7 +47,7 @@ export function DaysPanel({ days, today, version }: Of) {
                 />
                 <TextArea
                   label="Why?"
-                  hint="Your school reads this. Ring the host as well."
+                  hint="Only your school reads this. The host gets an email that you do not come."
                   name="note"
                   rows={2}
                   optional
@@ -96,7 +96,7 @@ function Log({ days: { entries, attendance, hours } }: { days: PlacementDaysOf }
       <ul className="mt-2 space-y-2">
         {absences.map(({ date, kind }) => (
           <li key={date}>
-            <b>{formatDate(date)}</b>: {kind === 'absent' ? 'absent' : 'did not come'}
+            <b>{formatDate(date)}</b>: {kind === 'absent' ? 'absent' : 'the host says that you did not come'}
           </li>
         ))}
         {entries.map(({ date, hours, text }) => (

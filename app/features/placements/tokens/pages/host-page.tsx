@@ -12,10 +12,17 @@ import { ChangeForms, ChangeToSign } from '../../amendments/components/change-to
 import { HealthNoteForHost } from '../../days/components/health-note-for-host.tsx'
 import { handleHostOpening, openNoteIntent } from '../../days/health-note-action.ts'
 import { PlacementFacts } from '../components/placement-facts.tsx'
+import { PresenceForm } from '../components/presence-form.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
 import { TokenForm, type TokenResult } from '../components/token-form.tsx'
 import { DeadLink, Done, PhoneLink, RingSchool, TokenFrame } from '../components/token-frame.tsx'
-import { answerAsHost, getHostPage, type HostPage as HostPageFacts, reportAsHost } from '../contract.ts'
+import {
+  answerAsHost,
+  getHostPage,
+  type HostPage as HostPageFacts,
+  reportAsHost,
+  reportStudentAbsent,
+} from '../contract.ts'
 import { signatureIn } from '../signature-in.ts'
 import { tokenWords } from '../words.ts'
 import type { Route } from './+types/host-page'
@@ -47,6 +54,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return respond(resultOf(reply, intent, reply.ok ? reply.value.data.message : ''))
   }
   if (intent === openNoteIntent) return respond<TokenResult>(await handleHostOpening(api, params.token))
+  if (intent === 'absence')
+    return respond(
+      resultOf(await api.attempt(reportStudentAbsent, { params }), intent, tokenWords.absenceReported),
+    )
   const page = await api.attempt(getHostPage, { params })
   if (!page.ok) return respond(refused(page.problem, { intent }))
   if (page.value.amendment) {
@@ -92,6 +103,9 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
       <Intro page={loaderData} />
       {amendment && <ChangeToSign amendment={amendment} />}
       {placement.has_health_note && <HealthNoteForHost firstName={placement.first_name} />}
+      {loaderData.presence && (
+        <PresenceForm presence={loaderData.presence} firstName={placement.first_name} />
+      )}
       <PlacementFacts placement={placement} />
       {amendment && <ChangeForms yes={yes} no={no} intents={{ yes: 'accept', no: 'decline' }} />}
       {purpose === 'answer' && !amendment && (
@@ -172,7 +186,7 @@ function Intro({ page: { purpose, placement, school, amendment } }: { page: Host
         <p className="mt-1.5">On the days of the work experience this page also shows whom to ring.</p>
       )}
       <p className="mt-1.5">
-        {first_name} did not come, or something is not right? <RingSchool {...school} />
+        Something is not right? <RingSchool {...school} />
       </p>
     </Panel>
   )

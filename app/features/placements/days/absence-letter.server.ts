@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import { nameFor } from '#app/features/people/emails.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { formatDate } from '#app/platform/date-words.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { writeEvent } from '../advance.server.ts'
+import { type PlacementRecord, readRecord } from '../record.server.ts'
+import { readSchoolRules } from '../school-rules.server.ts'
+import { placementEvents, placements } from '../tables.server.ts'
+import { purposefulOf } from '../tokens/links.server.ts'
+import { hasPurpose, tokenState } from '../tokens/token-rules.ts'
+import { placementAttendance } from './tables.server.ts'
+
+/**
+ * The worker of the job: the host learns that the student does not come on a day, once for each day, and only while its page for the
+ * days works. A student who has come in the meantime is not reported.
+ */
+export async function writeAbsence(
+  services: Pick<Services, 'db' | 'mail'>,
+  { placementId, date }: { placementId: number; date: string },
+  now: Date,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ id: placements.id })
+      .from(placements)
+      .where(eq(placements.id, placementId))
+      .for('update')
+    if (!row) return // it was deleted in the meantime
+    const record = await readRecord(tx, eq(placements.id, placementId), now)
+    const { host, placement } = record
+    if (!host || !hasDays(record, now) || !(await isAbsent(tx, placementId, date))) return
+    const about = absentOn(date)
+    if (await wasWritten(tx, placementId, about)) return
+    const { phone } = (await readSchoolRules(tx, [placement])).ofSchool(placement.schoolId)
+    await services.mail.send(tx, host.email, absenceEmail(record, host.contactName, date, phone))
+    await writeEvent(tx, placementId, 'letter-sent', { party: 'host', reason: about }, now)
+  })
+}
+
+/** Whether the host has its page for the days, and the page works. */
+function hasDays(record: PlacementRecord, now: Date): boolean {
+  if (!hasPurpose(purposefulOf(record), 'during')) return false
+  return record.links.some(
+    ({ purpose, ...link }) => purpose === 'during' && tokenState({ ...link, purpose }, now) === 'open',
+  )
+}
+
+async function isAbsent(tx: Database, placementId: number, date: string): Promise<boolean> {
+  const found = tx.$count(
+    placementAttendance,
+    and(
+      eq(placementAttendance.placementId, placementId),
+      eq(placementAttendance.date, date),
+      eq(placementAttendance.kind, 'absent'),
+    ),
+  )
+  return (await found) > 0
+}
+
+function absentOn(date: string): string {
+  return `Absent on ${formatDate(date)}`
+}
+
+async function wasWritten(tx: Database, placementId: number, about: string): Promise<boolean> {
+  // any owner: the placement's, which is locked
+  const written = tx.$count(
+    placementEvents,
+    and(
+      eq(placementEvents.placementId, placementId),
+      eq(placementEvents.kind, 'letter-sent'),
+      eq(placementEvents.party, 'host'),
+      eq(placementEvents.reason, about),
+    ),
+  )
+  return (await written) > 0
+}
+
+/** Without the reason, which is for the school alone. */
+function absenceEmail(
+  { student, school }: Pick<PlacementRecord, 'student' | 'school'>,
+  contact: string,
+  date: string,
+  phone: string | null,
+): EmailContent {
+  const name = nameFor(student.firstName, 'The student')
+  const day = formatDate(date)
+  return {
+    subject: `Work experience: not there on ${day}`,
+    preview: `${name} does not come on ${day}.`,
+    greeting: `Hello ${nameFor(contact, 'there')},`,
+    paragraphs: [
+      `${name} from ${school.name} cannot come to the work experience on ${day}. The school knows it too.`,
+      'There is nothing that you have to do. The other days stay as they are.',
+    ],
+    note: `Questions? Please ring ${school.name}${phone ? ` on ${phone}` : ''}.`,
+  }
+}

@@ -1,0 +1,14 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { Link } from '#app/ui/link.tsx'
+
+/** Above the board while students cannot hand in because the school has not entered its terms. */
+export function TermsWait({ students }: { students: number }) {
+  return (
+    <div className="mt-5">
+      <Banner tone="warning">
+        {students === 1 ? '1 student waits' : `${students} students wait`} for your term dates: without them
+        nobody can hand in. <Link to="/advisor/wex/settings">Enter your term dates</Link>
+      </Banner>
+    </div>
+  )
+}
