@@ -2,6 +2,8 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { placementsApi } from './api.server.ts'
 import { placementDaysApi } from './days/api.server.ts'
 import * as daysTables from './days/tables.server.ts'
+import { followDemo } from './demo/demo.server.ts'
+import { readPrintedLinks } from './demo/printed-links.server.ts'
 import * as hostsTables from './hosts/tables.server.ts'
 import { placementsJobs } from './jobs.server.ts'
 import { wexStaff, wexStudent, wexUrgent } from './notifications.ts'
@@ -36,5 +38,6 @@ export const placements = defineSlice({
   subjectNames: { placement: namesOfPlacements },
   calendarEvents: placementDaysOf,
   content: [placementRulesPack],
+  demo: { people: followDemo, links: readPrintedLinks },
   sitemap: { paths: ['/pages/work-experience-rules'] },
 })
