@@ -30,7 +30,7 @@ import { decide, missingAddress, sharedKey } from './shell/navigation.server.ts'
 import { slices } from './slices.server.ts'
 
 export { importContent } from './content.server.ts'
-export { prepareDemo } from './demo.server.ts'
+export { prepareDemo, readDemoLinks } from './demo.server.ts'
 export { issueSetupToken } from './features/accounts/setup/setup.server.ts'
 
 /** Everything the process needs, with the work that slices do behind the scenes. */

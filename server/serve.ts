@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Engine } from '../app/platform/database.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
 import type { Settings } from '../app/platform/settings.server.ts'
+import type { DemoLink } from '../app/platform/slice.server.ts'
 import { announceSetup } from './announce-setup.ts'
 import { openEdge } from './edge.ts'
 import { prepareDatabase } from './prepare.ts'
@@ -9,7 +10,7 @@ import { stopGracefully } from './stop.ts'
 
 export type App = typeof import('../app/app.server.ts')
 /** `address`: the one that emails, passkeys and cookies know it by. */
-export type Running = { address: string; settings: Settings; close(): Promise<void> }
+export type Running = { address: string; settings: Settings; demoLinks: DemoLink[]; close(): Promise<void> }
 /** What differs between the built site and the one under development. */
 export type Site = {
   settings: Settings
@@ -30,6 +31,7 @@ export type Report = (line: string) => void
 export async function serve(site: Site, report: Report): Promise<Running> {
   const { settings } = site
   let services: Services | undefined
+  let demoLinks: DemoLink[] = []
   const edge = openEdge(() => services?.state.stopping ?? false)
   const app = await site.openApp(edge.server)
   services = await app.createServices(settings, site.build, site.engine)
@@ -41,6 +43,7 @@ export async function serve(site: Site, report: Report): Promise<Running> {
     edge.onRequest(site.handler(app, services, edge.server))
     app.openSockets(services, edge.server)
     // Before it is reachable: from then on it is asked to end, and must be able to.
+    demoLinks = await app.readDemoLinks(services)
     await announceSetup(services, app.issueSetupToken, report)
     await listen(edge.server, settings)
   } catch (error) {
@@ -49,7 +52,7 @@ export async function serve(site: Site, report: Report): Promise<Running> {
   }
   const { log } = services
   services.jobs.start().catch((error) => log.error({ err: error }, 'the workers did not start'))
-  return { address: settings.origin, settings, close: stopGracefully(edge, services) }
+  return { address: settings.origin, settings, demoLinks, close: stopGracefully(edge, services) }
 }
 
 function listen(server: Server, settings: Settings): Promise<void> {

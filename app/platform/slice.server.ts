@@ -162,7 +162,12 @@ export type Demo = {
   people?(services: Services, report: (line: string) => void): Promise<boolean>
   /** What those people have done, once, after everybody is there. */
   activity?(services: Services): Promise<void>
+  /** Links of samples that open something without an account, for the output of a start; none where the demo is off. */
+  links?(services: Services): Promise<DemoLink[]>
 }
+
+/** `who` says in words whom it stands for. */
+export type DemoLink = { who: string; path: string }
 
 /** Background work: a kind, and what runs for each piece of it. */
 export type SliceJob = { kind: JobKind<object>; run(services: Services, work: object): Promise<unknown> }

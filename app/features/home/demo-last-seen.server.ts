@@ -19,6 +19,7 @@ export async function seedLastSeen({ db }: Services): Promise<void> {
         union all select user_id, coalesce(finished_at, started_at) from academy_attempt
         union all select user_id, updated_at from quiz_result
         union all select updated_by, updated_at from career_plan_section
+        union all select user_id, at from placement_event
       ) deeds where user_id is not null and at is not null group by user_id
     ) done
     where done.user_id = u.id and u.system_generated and u.email like '%.example'`)

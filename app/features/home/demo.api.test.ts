@@ -49,7 +49,8 @@ test('nobody of the demo who has written something never signed in', async () =>
     select u.email from "user" u where u.last_seen_at is null and (
       exists (select from message m where m.user_id = u.id) or exists (select from group_post p where p.author_id = u.id)
       or exists (select from career_task_submission s where s.user_id = u.id)
-      or exists (select from quiz_result q where q.user_id = u.id))`)
+      or exists (select from quiz_result q where q.user_id = u.id)
+      or exists (select from placement_event p where p.user_id = u.id))`)
   expect(rows).toEqual([])
   const [never] = await site.db.select({ people: count() }).from(users).where(isNull(users.lastSeenAt))
   expect(never?.people).toBeGreaterThan(0) // lists have such people too

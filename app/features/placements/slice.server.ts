@@ -5,6 +5,8 @@ import { placementsApi } from './api.server.ts'
 import { placementDaysApi } from './days/api.server.ts'
 import { healthNotesApi } from './days/health-note-api.server.ts'
 import * as daysTables from './days/tables.server.ts'
+import { followDemo } from './demo/demo.server.ts'
+import { readPrintedLinks } from './demo/printed-links.server.ts'
 import * as hostsTables from './hosts/tables.server.ts'
 import { placementsJobs } from './jobs.server.ts'
 import { wexStaff, wexStudent, wexUrgent } from './notifications.ts'
@@ -48,5 +50,6 @@ export const placements = defineSlice({
   subjectNames: { placement: namesOfPlacements },
   calendarEvents: placementDaysOf,
   content: [placementRulesPack],
+  demo: { people: followDemo, links: readPrintedLinks },
   sitemap: { paths: ['/pages/work-experience-rules'] },
 })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import type { Actor, AdvisorActor } from '#app/platform/actor.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { lockOfSchool, lockOwn, type PlacementRecord, readRecord } from '../record.server.ts'
-import { audit, refuseOwnPreparation, requireStillHere, type StaffContext } from '../school/access.server.ts'
+import { refuseOwnPreparation, requireStillHere, type StaffContext } from '../school/access.server.ts'
 import { requireOwnSchool } from '../student/change.server.ts'
 import { ownerOf } from '../student/joined-school.server.ts'
 import { placements } from '../tables.server.ts'
@@ -81,7 +82,7 @@ function auditOn(
   { placement }: PlacementRecord,
   action: string,
 ): Promise<void> {
-  return audit(context, tx, action, `placements/${placement.id}`)
+  return auditAdvisor(tx, context, action, `placements/${placement.id}`)
 }
 
 async function answerAs(

@@ -6,7 +6,7 @@ import { toId } from '#app/platform/row-id.ts'
 import { type OpenAmendment, type PlacementRecord, readRecord } from '../record.server.ts'
 import { questionOf } from '../rules/judge.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
-import { isOfOwnSchool, isStillHere, type StaffContext } from '../school/access.server.ts'
+import { isOfOwnSchool, isStillHere, otherApprovers, type StaffContext } from '../school/access.server.ts'
 import { hasLeft, isOwnPreparation, preparedByYou } from '../school/not-yet.ts'
 import { ownerOf } from '../student/joined-school.server.ts'
 import { placementAmendments, placements } from '../tables.server.ts'
@@ -47,7 +47,7 @@ export async function readSchoolAmendments(
     : !mayApprove
       ? permissionWords.approve_wex.ask
       : isOwnPreparation(record, actor)
-        ? preparedByYou
+        ? preparedByYou(await otherApprovers(db, record, actor))
         : null
   const endNotYet = mayApprove ? null : permissionWords.approve_wex.ask
   return toAmendments(db, record, { party: 'school', refusal, endNotYet, hasLeft: !isHere }, now)
