@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 
 /**
- * Opens a page and waits until its controls are hydrated. A press before that does what it does without scripts, and parts
- * of the frame are hydrated only when the page is idle.
+ * Opens a page as someone who begins to use it, and waits until its controls are hydrated. A press before that does what it does without
+ * scripts, and parts of the frame are hydrated only when the page is idle or used.
  */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const reply = await page.goto(path)
@@ -13,6 +13,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 /** React marks what it renders and what it takes over from the server with its properties. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointermove'))
     const controls = [...document.querySelectorAll('body, button, form, input, select, textarea')].filter(
       (control) => !control.closest('[data-html-only]'), // React leaves these as they are
     )

@@ -13,6 +13,9 @@ const rootFile = 'app/root.tsx'
 /** Fetched on every page once it is idle. */
 const idleParts = ['app/shell/idle-parts.ts']
 
+/** Fetched on every page by those who are signed in. */
+const signedInParts = ['app/shell/effects/signed-in-parts.ts']
+
 /** Where most visits begin counts in full, the other pages of careers and courses less, any other page hardly. */
 const explorePages = { folder: 'app/features/explore/pages/', weight: 0.3 }
 const otherPages = 0.03
@@ -67,7 +70,7 @@ const largest = [
  * Tried from 4,000 to 12,000 bytes of source for a file, of which about a quarter travels: less gives more files, more gives more bytes.
  * And from 0.35 to 0.8 for what is loaded when idle: less gives more files and bytes until then.
  */
-const costs = { file: 4_500, idle: 0.5 }
+const costs = { file: 4_500, idle: 0.5, later: 0.1 }
 
 /** More than the plan has, which is checked; the rest stays empty. */
 const mostChunks = 300
@@ -112,7 +115,7 @@ function planFor(root: string, context: Context): Map<string, number> {
   const framed = pagesIn(routes)
   const entries = new Set(framed.flat().map((file) => `${root}/${file}`))
   const pages = framed.map((files) => needsOf(root, files, context))
-  const ids = new Set(pages.flatMap(({ first, idle }) => [...first, ...idle]))
+  const ids = new Set(pages.flatMap(({ first, idle, later }) => [...first, ...idle, ...later]))
   const modules: Module[] = [...ids]
     .filter((id) => ours.test(id) && !entries.has(id.split('?')[0] ?? id))
     .map((id) => {
@@ -140,16 +143,39 @@ function pagesIn(entries: readonly RouteConfigEntry[], frame: readonly string[] 
 function needsOf(root: string, files: readonly string[], context: Context): PageNeeds {
   const path = (file: string) => `${root}/${file}`
   const first = importedBy(files.map(path), context)
-  const idle = new Set<string>()
-  const later = [...idleParts.map(path), ...[...first].flatMap((id) => lazyPartsOf(id, context))]
-  for (const part of later) {
-    for (const id of importedBy([part], context)) {
-      if (first.has(id) || idle.has(id)) continue
-      idle.add(id)
-      later.push(...lazyPartsOf(id, context))
+  const firstParts = [...first].flatMap((id) => lazyPartsOf(id, context))
+  const idle = reachedBy([...idleParts.map(path), ...whenIdle(firstParts)], [first], (id) =>
+    whenIdle(lazyPartsOf(id, context)),
+  )
+  const parts = [...firstParts, ...[...idle].flatMap((id) => lazyPartsOf(id, context))]
+  const later = reachedBy(
+    [...signedInParts.map(path), ...parts.filter(({ isLater }) => isLater).map(({ id }) => id)],
+    [first, idle],
+    (id) => lazyPartsOf(id, context).map((part) => part.id),
+  )
+  return { first, idle, later, weight: weightOf(files.at(-1) ?? '') }
+
+  /** What these parts and their own parts import, but for what is loaded before. */
+  function reachedBy(
+    ids: string[],
+    before: ReadonlySet<string>[],
+    partsOf: (id: string) => string[],
+  ): Set<string> {
+    const reached = new Set<string>()
+    const pending = [...ids]
+    for (const part of pending) {
+      for (const id of importedBy([part], context)) {
+        if (reached.has(id) || before.some((loaded) => loaded.has(id))) continue
+        reached.add(id)
+        pending.push(...partsOf(id))
+      }
     }
+    return reached
   }
-  return { first, idle, weight: weightOf(files.at(-1) ?? '') }
+}
+
+function whenIdle(parts: readonly Part[]): string[] {
+  return parts.filter(({ isLater }) => !isLater).map(({ id }) => id)
 }
 
 function weightOf(page: string): number {
@@ -167,12 +193,25 @@ function importedBy(ids: string[], context: Context): Set<string> {
   return reached
 }
 
-/** The parts that a module hydrates when idle. What loads after a press is not among them. */
-function lazyPartsOf(id: string, context: Context): string[] {
+type Part = { id: string; isLater: boolean }
+
+const lazyCall =
+  /\blazyHydrate\(\s*\(\) => import\(\s*["']([^"']+)["']\s*\),\s*\(?\w+\)? => [\w.]+(?:,\s*\{([^}]*)\})?/g
+
+/** The parts that a module hydrates when idle, or later. What loads after a press is not among them. */
+function lazyPartsOf(id: string, context: Context): Part[] {
   const { code = '', dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
   if (!code || dynamicallyImportedIds.length === 0) return []
-  const files = [...code.matchAll(/\blazyHydrate\(\s*\(\) => import\(\s*["']([^"']+)["']/g)].map(
-    ([, file]) => file?.split('/').at(-1) ?? '',
-  )
-  return dynamicallyImportedIds.filter((part) => files.includes(part.split('/').at(-1) ?? ''))
+  const calls = [...code.matchAll(lazyCall)].map(([, file, options]) => ({
+    name: nameOf(file ?? ''),
+    isLater: /\bis(?:OnUse|Seldom): true/.test(options ?? ''),
+  }))
+  return dynamicallyImportedIds.flatMap((part) => {
+    const own = calls.filter(({ name }) => name === nameOf(part))
+    return own.length > 0 ? [{ id: part, isLater: own.every(({ isLater }) => isLater) }] : []
+  })
+}
+
+function nameOf(path: string): string | undefined {
+  return path.split('/').at(-1)
 }

@@ -1,20 +1,30 @@
 /** A script of ours: its size in bytes and what it imports. */
 export type Module = { id: string; size: number; imports: readonly string[] }
 
-/** What one page loads at first and, after that, once the browser is idle (ids of modules), and how much the page counts. */
-export type PageNeeds = { first: ReadonlySet<string>; idle: ReadonlySet<string>; weight: number }
+/**
+ * What one page loads at first, then once the browser is idle, then at the first use or in few of its documents (ids of modules), and how
+ * much the page counts.
+ */
+export type PageNeeds = {
+  first: ReadonlySet<string>
+  idle: ReadonlySet<string>
+  later: ReadonlySet<string>
+  weight: number
+}
 
 export type Costs = {
   /** What one more file costs a page beside its content, in bytes of source: headers, round trips, worse compression. */
   file: number
   /** What a byte costs that is loaded when idle, beside 1 for one loaded at first. */
   idle: number
+  /** The same for a byte that is loaded at the first use, or in few documents. */
+  later: number
 }
 
 type Chunk = {
   modules: Module[]
   size: number
-  /** For each page when it loads this chunk: 2 at first, 1 when idle, 0 never. */
+  /** For each page when it loads this chunk: 3 at first, 2 when idle, 1 later, 0 never. */
   needs: Uint8Array
   imports: Set<Chunk>
   /** What it costs all pages, once it was asked for. */
@@ -34,7 +44,9 @@ export function planChunks(
   costs: Costs,
 ): string[][] {
   const chunks = bySamePages(modules, pages)
-  const shares = Float64Array.from(pages.flatMap(({ weight }) => [0, weight * costs.idle, weight]))
+  const shares = Float64Array.from(
+    pages.flatMap(({ weight }) => [0, weight * costs.later, weight * costs.idle, weight]),
+  )
   const savings = new Map<Chunk, Map<Chunk, number>>(chunks.map((chunk) => [chunk, new Map()]))
   for (;;) {
     let best: { a: Chunk; b: Chunk; saves: number } | undefined
@@ -54,7 +66,7 @@ export function planChunks(
   /** What pages pay for a file of this size. */
   function cost(needs: Uint8Array, size: number): number {
     let share = 0
-    for (let page = 0; page < needs.length; page += 1) share += shares[page * 3 + (needs[page] ?? 0)] ?? 0
+    for (let page = 0; page < needs.length; page += 1) share += shares[page * 4 + (needs[page] ?? 0)] ?? 0
     return share * (size + costs.file)
   }
 
@@ -80,9 +92,7 @@ function bySamePages(modules: readonly Module[], pages: readonly PageNeeds[]): C
   const chunks = new Map<string, Chunk>()
   const home = new Map<string, Chunk>()
   for (const module of modules) {
-    const needs = Uint8Array.from(pages, ({ first, idle }) =>
-      first.has(module.id) ? 2 : idle.has(module.id) ? 1 : 0,
-    )
+    const needs = Uint8Array.from(pages, (page) => needOf(page, module.id))
     if (!needs.some(Boolean)) continue
     const key = needs.join('')
     const chunk = chunks.get(key) ?? { modules: [], size: 0, needs, imports: new Set() }
@@ -98,6 +108,12 @@ function bySamePages(modules: readonly Module[], pages: readonly PageNeeds[]): C
     }
   }
   return [...chunks.values()]
+}
+
+function needOf({ first, idle, later }: PageNeeds, id: string): number {
+  if (first.has(id)) return 3
+  if (idle.has(id)) return 2
+  return later.has(id) ? 1 : 0
 }
 
 function higher(a: Uint8Array, b: Uint8Array): Uint8Array {

@@ -1,3 +1,4 @@
+import { used } from '#app/ui/idle.ts'
 import { fetchOptional } from '#app/ui/optional-script.ts'
 import { setAllPages } from './page-facts.ts'
 
@@ -20,13 +21,9 @@ function load() {
   return fetchOptional(() => import('./navigation-parts.ts'))
 }
 
-const uses = ['pointermove', 'pointerdown', 'keydown'] as const
-
 /** Has the rules and the table of pages come ahead, at the first sign that someone uses the page. */
 export function prepareNavigation(): void {
-  const begin = () => {
-    for (const use of uses) window.removeEventListener(use, begin)
-    void load().catch(() => {})
-  }
-  for (const use of uses) window.addEventListener(use, begin, { passive: true })
+  void used()
+    .then(load)
+    .catch(() => {})
 }

@@ -10,17 +10,18 @@ export const BannerStrip = lazyHydrate(
   (parts) => parts.BannerStrip,
 )
 export const CountryMenu = lazyHydrate(
-  () => import('./idle-parts.ts'),
+  () => import('./use-parts.ts'),
   (parts) => parts.CountryMenu,
+  { isOnUse: true },
 )
 export const EnquiryBar = lazyHydrate(
   () => import('./idle-parts.ts'),
   (parts) => parts.EnquiryBar,
 )
 export const ErrorContent = lazyHydrate(
-  () => import('./idle-parts.ts'),
+  () => import('./use-parts.ts'),
   (parts) => parts.ErrorContent,
-  { instead: LastWords },
+  { instead: LastWords, isOnUse: true },
 )
 export const LiveBar = lazyHydrate(
   () => import('./idle-parts.ts'),
@@ -31,30 +32,36 @@ export const QuestionStrip = lazyHydrate(
   (parts) => parts.QuestionStrip,
 )
 export const PlainMenu = lazyHydrate(
-  () => import('./idle-parts.ts'),
+  () => import('./use-parts.ts'),
   (parts) => parts.PlainMenu,
+  { isOnUse: true },
 )
 export const SecondaryNav = lazyHydrate(
-  () => import('./idle-parts.ts'),
+  () => import('./use-parts.ts'),
   (parts) => parts.SecondaryNav,
+  { isOnUse: true },
 )
 export const SiteEffects = lazyHydrate(
   () => import('./idle-parts.ts'),
   (parts) => parts.SiteEffects,
 )
 export const SiteFooter = lazyHydrate(
-  () => import('./idle-parts.ts'),
+  () => import('./use-parts.ts'),
   (parts) => parts.SiteFooter,
+  { isOnUse: true },
 )
 export const Popups = lazyHydrate(
-  () => import('./idle-parts.ts'),
+  () => import('./use-parts.ts'),
   (parts) => parts.Popups,
+  { isOnUse: true },
 )
 export const ViewAsBar = lazyHydrate(
   () => import('./bars/view-as-bar.tsx'),
   (file) => file.ViewAsBar,
+  { isOnUse: true },
 )
 export const PreviewBar = lazyHydrate(
   () => import('./bars/preview-bar.tsx'),
   (file) => file.PreviewBar,
+  { isOnUse: true },
 )

@@ -1,7 +1,6 @@
 const uses = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const
 
 let promise: Promise<void> | undefined
-let hasCome = false
 
 /**
  * Resolves when the page has loaded and the browser is idle, or at the first interaction if that comes earlier. Use it to
@@ -11,7 +10,6 @@ export function idle(): Promise<void> {
   promise ??= new Promise((resolve) => {
     function settle() {
       for (const use of uses) window.removeEventListener(use, settle)
-      hasCome = true
       resolve()
     }
     for (const use of uses) window.addEventListener(use, settle, { passive: true })
@@ -22,12 +20,35 @@ export function idle(): Promise<void> {
   return promise
 }
 
+const signs = ['pointermove', ...uses] as const
+
+let hasBeenUsed = false
+
+/** Listens from the beginning, so that no sign is missed. Never resolves on the server. */
+const firstUse = new Promise<void>((resolve) => {
+  if (typeof window === 'undefined') return
+  function settle() {
+    for (const sign of signs) window.removeEventListener(sign, settle)
+    hasBeenUsed = true
+    resolve()
+  }
+  for (const sign of signs) window.addEventListener(sign, settle, { passive: true })
+})
+
+/**
+ * Resolves at the first sign that someone uses the page: a pointer moves or presses, a key goes down, something gets the focus. Use it to
+ * load what works without its script.
+ */
+export function used(): Promise<void> {
+  return firstUse
+}
+
 function whenIdle(settle: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(settle, { timeout: 2_000 })
   else setTimeout(settle, 200) // Safari
 }
 
-/** Whether `idle()` has resolved in this document. */
-export function isIdle(): boolean {
-  return hasCome
+/** Whether `used()` has resolved in this document. */
+export function isUsed(): boolean {
+  return hasBeenUsed
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { idle, isIdle } from './idle.ts'
+import { idle, isUsed, used } from './idle.ts'
 import { fetchOptional } from './optional-script.ts'
 
 type Options<P> = {
@@ -12,6 +12,10 @@ type Options<P> = {
   isAwaited?: boolean
   /** Hydrates server-rendered HTML at once instead of when idle. */
   isAtOnce?: boolean
+  /** Hydrates server-rendered HTML at the first use of the page instead of when idle. Only for parts that work without their script. */
+  isOnUse?: boolean
+  /** Few documents contain the part: its script is planned apart from its page (`scripts/browser-chunks.ts`). Changes nothing else. */
+  isSeldom?: boolean
 }
 
 export type LazyComponent<P> = ComponentType<P> & {
@@ -31,7 +35,7 @@ export type LazyComponent<P> = ComponentType<P> & {
 export function lazyHydrate<M, P extends object>(
   load: () => Promise<M>,
   pick: (file: M) => ComponentType<P>,
-  { instead = Nothing, isAwaited = false, isAtOnce = false }: Options<P> = {},
+  { instead = Nothing, isAwaited = false, isAtOnce = false, isOnUse = false }: Options<P> = {},
 ): LazyComponent<P> {
   if (typeof window === 'undefined') return renderOnServer(() => pick(load() as M))
   let part: ComponentType<P> | undefined
@@ -39,11 +43,14 @@ export function lazyHydrate<M, P extends object>(
     part ??= pick(await load())
     return part
   }
+  const due = async () => {
+    if (!isAtOnce) await (isOnUse ? used() : idle())
+  }
   const ahead = () => fetchOptional(get)
-  const Hydrated = lazyPart(() => (isAtOnce ? ahead() : idle().then(ahead)).catch(never))
+  const Hydrated = lazyPart(() => due().then(ahead).catch(never))
   const Fetched = lazyPart(() => (isAwaited ? get() : get().catch(() => instead)))
   // Imported by a navigation to the page that needs this part.
-  if (isAwaited && isIdle()) void get().catch(() => {})
+  if (isAwaited && isUsed()) void get().catch(() => {})
 
   const LazyHydrate = memo(function LazyHydrate(props: P) {
     const wasServerRendered = useWasServerRendered()

@@ -1,28 +1,18 @@
 import { lazy, Suspense } from 'react'
-import { asksAboutMarketing, asksForDetails } from '#app/features/settings/prompts/prompt-rules.ts'
-import { refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
+import { useSiteState } from '#app/features/site/site-state.ts'
 
-const MarketingBar = lazy(() => import('#app/features/settings/prompts/marketing-bar.tsx'))
-const DetailsBar = lazy(() => import('#app/features/settings/prompts/details-bar.tsx'))
+const UserQuestions = lazy(() =>
+  import('../effects/signed-in-parts.ts').then((parts) => ({ default: parts.UserQuestions })),
+)
 
-/**
- * Below the page, where it covers nothing: asks for consent to marketing emails if the person has not decided yet, then for
- * missing details.
- */
+/** What is asked of a person who is signed in, below the page. */
 export function QuestionStrip({ routeName }: { routeName: string }) {
   const loaded = useSiteState()
   const user = loaded.status === 'ready' ? loaded.state.user : null
   if (!user) return null
-  if (asksAboutMarketing(user, routeName))
-    return (
-      <Suspense>
-        <MarketingBar onDone={() => void refreshSiteState()} />
-      </Suspense>
-    )
-  if (routeName === 'profile' || !asksForDetails(user, document.cookie)) return null
   return (
     <Suspense>
-      <DetailsBar user={user} />
+      <UserQuestions user={user} routeName={routeName} />
     </Suspense>
   )
 }

@@ -11,7 +11,7 @@ import { toast, toastMs } from '#app/ui/toast.ts'
 import { hearEvent } from './push-effects.ts'
 
 /** Page-independent effects for signed-in people: push events, and prompts one at a time. */
-export default function SignedIn({ user }: { user: User }) {
+export function SignedIn({ user }: { user: User }) {
   const { pathname } = useLocation()
   usePush(user)
   if (isQuietPage(pathname)) return null

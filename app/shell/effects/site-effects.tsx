@@ -17,7 +17,7 @@ import { useSessionEnd } from './use-session-end.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
 /** Loaded only for people who are signed in. */
-const SignedIn = lazy(() => import('./signed-in.tsx'))
+const SignedIn = lazy(() => import('./signed-in-parts.ts').then((parts) => ({ default: parts.SignedIn })))
 
 /** Effects that every page shares: state, view counts, focus, progress, toasts, the reload rule. */
 export function SiteEffects({ failed }: { failed: boolean }) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { onSignedIn } from '#app/features/people/signed-in.ts'
 import type { User } from '#app/features/people/user-shape.ts'
-import { sendPendingOptIns } from '#app/features/settings/send-opt-ins.ts'
 import { signInOptionsOf } from '#app/features/sign-in/screens/page-sign-in-options.ts'
 import { setSignInOptions } from '#app/features/sign-in/sign-in-options.ts'
 import { readSiteState, refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
+import { fetchOptional } from '#app/ui/optional-script.ts'
 
 /** Passes the site state on to the sign-in screens, which cannot import it. */
 export function useSignInOptions(): void {
@@ -26,6 +26,12 @@ export function useSignInOptions(): void {
       if (state.status === 'ready' && isSetUp(state.state.user)) await sendPendingOptIns()
     })
   }, [])
+}
+
+/** Only people who are signed in have any. A script that does not come is asked for again after the next sign-in. */
+async function sendPendingOptIns(): Promise<void> {
+  const parts = await fetchOptional(() => import('./signed-in-parts.ts')).catch(() => null)
+  await parts?.sendPendingOptIns()
 }
 
 function isSetUp(user: User | null): boolean {

@@ -2,6 +2,7 @@ import { AskYonder } from '#app/features/enquiries/ask-yonder.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
@@ -15,11 +16,17 @@ import { moduleProgress } from '../progress-rules.ts'
 import { useReturnHere } from '../return-here.ts'
 import { useProgress } from '../use-progress.ts'
 import { dayWords, skillNames } from '../words.ts'
-import { HelpLines } from './help-lines.tsx'
+import { HelpLines } from './lazy-help-lines.ts'
 import { TopicLinks } from './module-row.tsx'
 import { ProgramFacts } from './program-facts.tsx'
-import { RateModule } from './rate-module.tsx'
 import { ThisWeek } from './this-week.tsx'
+
+/** A form that works without its script. */
+const RateModule = lazyHydrate(
+  () => import('./rate-module.tsx'),
+  (file) => file.RateModule,
+  { isAwaited: true, isOnUse: true },
+)
 
 type ModuleView = Omit<Module, 'topics'> & {
   topics: Pick<Module['topics'][number], 'id' | 'slug' | 'title' | 'order' | 'xp' | 'quiz_id'>[]

@@ -1,7 +1,8 @@
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 
-/** Not needed for reading the module, so its script comes when the browser is idle. */
+/** Not needed for reading the module, so its script comes once someone uses the page. */
 export const KeepModule = lazyHydrate(
   () => import('./keep-module.tsx'),
   (file) => file.KeepModule,
+  { isOnUse: true },
 )

@@ -5,6 +5,7 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 const DeviceSync = lazyHydrate(
   () => import('./device-sync.tsx'),
   (file) => file.DeviceSync,
+  { isSeldom: true },
 )
 
 /** How sending stands, on a device with something stored; the store's script is not loaded for anybody else. */

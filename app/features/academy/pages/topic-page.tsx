@@ -29,12 +29,12 @@ const TopicRead = lazyHydrate(
 const QuizIntro = lazyHydrate(
   () => import('../components/quiz-intro.tsx'),
   (file) => file.QuizIntro,
-  { isAwaited: true },
+  { isAwaited: true, isSeldom: true },
 )
 const QuizWalk = lazyHydrate(
   () => import('../quiz/components/quiz-walk.tsx'),
   (file) => file.QuizWalk,
-  { isAwaited: true, isAtOnce: true },
+  { isAwaited: true, isAtOnce: true, isSeldom: true },
 )
 
 /** Without `q` the page is the same for everybody; with it, it carries the questions and the answers given so far. */

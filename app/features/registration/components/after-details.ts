@@ -7,13 +7,14 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 export const LaterSteps = lazyHydrate(
   () => import('./later-steps.tsx'),
   (file) => file.LaterSteps,
-  { isAtOnce: true },
+  { isAtOnce: true, isSeldom: true },
 )
 
 /** Offered when the first step is refused, so it is loaded the same way. */
 export const RegisterOffer = lazyHydrate(
   () => import('./register-offer.tsx'),
   (file) => file.RegisterOffer,
+  { isSeldom: true },
 )
 
 /** Loads what comes after the first step, without which nothing is sent. Says whether it has come. */

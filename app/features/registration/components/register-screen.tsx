@@ -9,7 +9,7 @@ import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
 import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { idle } from '#app/ui/idle.ts'
+import { used } from '#app/ui/idle.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
@@ -31,7 +31,7 @@ import type { Referrer } from './referrer-note.tsx'
 const ReferrerNote = lazyHydrate(
   () => import('./referrer-note.tsx'),
   (file) => file.ReferrerNote,
-  { isAwaited: true },
+  { isAwaited: true, isSeldom: true },
 )
 const SocialLinks = lazyHydrate(
   () => import('#app/features/sign-in/screens/social-links.tsx'),
@@ -90,7 +90,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
   useEffect(() => onProgress?.(mayLose), [mayLose, onProgress])
   useLateWelcome(registration)
   useEffect(() => {
-    void idle().then(fetchAfterDetails)
+    void used().then(fetchAfterDetails)
   }, [])
 
   const welcome = `Welcome to Yonder, ${draft.fullName.trim().split(' ')[0]}!`

@@ -28,7 +28,7 @@ import type { Route } from './+types/search-page'
 const Filters = lazyHydrate(
   () => import('../components/filters.tsx'),
   (file) => file.Filters,
-  { isAwaited: true },
+  { isAwaited: true, isOnUse: true },
 )
 const Results = htmlOnlyPart(
   () => import('../components/results.tsx'),
@@ -37,7 +37,7 @@ const Results = htmlOnlyPart(
 const MoreResults = lazyHydrate(
   () => import('../components/more-results.tsx'),
   (file) => file.MoreResults,
-  { isAwaited: true },
+  { isAwaited: true, isOnUse: true },
 )
 // Not on every page, so these are not waited for.
 const Answers = lazyHydrate(
@@ -47,14 +47,17 @@ const Answers = lazyHydrate(
 const HowFound = lazyHydrate(
   () => import('../components/how-found.tsx'),
   (file) => file.HowFound,
+  { isOnUse: true },
 )
 const Understood = lazyHydrate(
   () => import('../components/understood.tsx'),
   (file) => file.Understood,
+  { isOnUse: true },
 )
 const NothingFound = lazyHydrate(
   () => import('../components/nothing-found.tsx'),
   (file) => file.NothingFound,
+  { isOnUse: true },
 )
 
 const HelpAnswer = htmlOnlyPart(
@@ -64,7 +67,7 @@ const HelpAnswer = htmlOnlyPart(
 const LeaveBar = lazyHydrate(
   () => import('../components/leave-bar.tsx'),
   (file) => file.LeaveBar,
-  { isAtOnce: true },
+  { isAtOnce: true, isSeldom: true },
 )
 
 /** Where the results begin, for those who do not walk through the filters. */

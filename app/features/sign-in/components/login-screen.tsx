@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFieldValue } from '#app/platform/forms/use-field-value.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
-import { idle } from '#app/ui/idle.ts'
+import { used } from '#app/ui/idle.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { type LoginResult, loginIntents } from '../forms/login-form.ts'
@@ -14,12 +14,12 @@ import { LoginForm } from './login-form.tsx'
 const ForgotView = lazyHydrate(
   () => import('./forgot-view.tsx'),
   (file) => file.ForgotView,
-  { isAtOnce: true },
+  { isAtOnce: true, isSeldom: true },
 )
 const SecondFactorForm = lazyHydrate(
   () => import('./second-factor-form.tsx'),
   (file) => file.SecondFactorForm,
-  { isAtOnce: true },
+  { isAtOnce: true, isSeldom: true },
 )
 const SocialLinks = lazyHydrate(
   () => import('../screens/social-links.tsx'),
@@ -29,7 +29,7 @@ const SocialLinks = lazyHydrate(
 const AddressError = lazyHydrate(
   () => import('./address-error.tsx'),
   (file) => file.AddressError,
-  { isAtOnce: true },
+  { isAtOnce: true, isSeldom: true },
 )
 
 export type LoginView = 'login' | 'forgot' | 'second-factor'
@@ -63,7 +63,7 @@ export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given 
   const email = useFieldValue(form.result?.email ?? ask.email)
 
   useEffect(() => {
-    void idle().then(() => Promise.allSettled([ForgotView.fetch(), SecondFactorForm.fetch()]))
+    void used().then(() => Promise.allSettled([ForgotView.fetch(), SecondFactorForm.fetch()]))
   }, [])
 
   function show(next: LoginView) {

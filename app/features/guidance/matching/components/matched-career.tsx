@@ -1,13 +1,24 @@
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { HtmlOnly } from '#app/ui/html-only.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
 import type { ShownOccupation } from '../../results/lean-list.ts'
 import { matchLevels } from '../bands.ts'
 import { FitPanel, OverallFit } from './fit-panel.tsx'
-import { SkillGaps } from './skill-gaps.tsx'
-import { WhyThisScore } from './why-this-score.tsx'
+
+// Behind a press, and not in every document.
+const SkillGaps = lazyHydrate(
+  () => import('./skill-gaps.tsx'),
+  (file) => file.SkillGaps,
+  { isOnUse: true },
+)
+const WhyThisScore = lazyHydrate(
+  () => import('./why-this-score.tsx'),
+  (file) => file.WhyThisScore,
+  { isSeldom: true },
+)
 
 /** One career of the ranked list, with the sum behind its score a press away. */
 export function MatchedCareer({ occupation, place }: { occupation: ShownOccupation; place: number }) {

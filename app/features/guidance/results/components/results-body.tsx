@@ -1,16 +1,39 @@
 import { useMemo } from 'react'
 import type { Preparation } from '#app/features/careers/preparation.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { type LeanList, type LeanSlug, wholeList, withSlug } from '../lean-list.ts'
 import type { AnswersByArea, ShownResult } from '../results-shown.ts'
 import { isLoose } from '../results-shown.ts'
 import { AnswerEditor } from './answer-editor.tsx'
 import { CareersThatFit } from './careers-that-fit.tsx'
-import { InterestProfile } from './interest-profile.tsx'
-import { NoSignal } from './no-signal.tsx'
-import { ValueRanking } from './value-ranking.tsx'
-import { WhatChanged } from './what-changed.tsx'
-import { WhatNow } from './what-now.tsx'
+
+// Read as the server sends them.
+const InterestProfile = lazyHydrate(
+  () => import('./interest-profile.tsx'),
+  (file) => file.InterestProfile,
+  { isAwaited: true, isOnUse: true },
+)
+const ValueRanking = lazyHydrate(
+  () => import('./value-ranking.tsx'),
+  (file) => file.ValueRanking,
+  { isAwaited: true, isOnUse: true },
+)
+const WhatNow = lazyHydrate(
+  () => import('./what-now.tsx'),
+  (file) => file.WhatNow,
+  { isAwaited: true, isOnUse: true },
+)
+const WhatChanged = lazyHydrate(
+  () => import('./what-changed.tsx'),
+  (file) => file.WhatChanged,
+  { isAwaited: true, isOnUse: true },
+)
+const NoSignal = lazyHydrate(
+  () => import('./no-signal.tsx'),
+  (file) => file.NoSignal,
+  { isAwaited: true, isOnUse: true },
+)
 
 type ResultsBodyProps = {
   result: ShownResult

@@ -28,7 +28,7 @@ const PartnerOffer = htmlOnlyPart(
 const PartnerForm = lazyHydrate(
   () => import('../components/partner-form.tsx'),
   (file) => file.PartnerForm,
-  { isAwaited: true },
+  { isAwaited: true, isOnUse: true },
 )
 
 export async function loader({ context, request }: Route.LoaderArgs) {

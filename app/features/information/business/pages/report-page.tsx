@@ -24,7 +24,7 @@ const ReportBody = htmlOnlyPart(
 const ReportForm = lazyHydrate(
   () => import('../components/report-form.tsx'),
   (file) => file.ReportForm,
-  { isAwaited: true },
+  { isAwaited: true, isOnUse: true },
 )
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
