@@ -252,6 +252,7 @@ export const routeTable = `
 /advisor/career-tasks/:id advisor-career-tasks-id vbsflm advisor
 /advisor/career-tasks/:id/students/:student advisor-career-tasks-id-students-student vbsflm advisor
 /advisor/wex/start advisor-wex-start vbsflm advisor
+/advisor/wex/figures advisor-wex-figures vbsflm advisor
 /advisor/wex/hosts advisor-wex-hosts vbsflm advisor
 /advisor/wex/folder advisor-wex-folder vbsflm advisor
 /advisor/wex/settings advisor-wex-settings vbsflm advisor

@@ -20,6 +20,7 @@ export const externalPages = [
 export const advisorPages = [
   page('advisor/wex', 'features/placements/pages/advisor-wex-page.tsx', 'advisor'),
   page('advisor/wex/start', 'features/placements/pages/advisor-wex-start-page.tsx', 'advisor'),
+  page('advisor/wex/figures', 'features/placements/pages/advisor-wex-figures-page.tsx', 'advisor'),
   page('advisor/wex/hosts', 'features/placements/pages/advisor-wex-hosts-page.tsx', 'advisor'),
   page('advisor/wex/folder', 'features/placements/pages/advisor-wex-folder-page.tsx', 'advisor'),
   page('advisor/wex/settings', 'features/placements/pages/advisor-wex-settings-page.tsx', 'advisor'),

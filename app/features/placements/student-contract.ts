@@ -229,6 +229,8 @@ export const HostLine = z.extend(WexHost, {
   places_left: z.nullable(z.int()),
   /** As the crow flies, from the suburb that was asked for; null where one of the two is not known. */
   distance_km: z.nullable(z.number()),
+  /** It takes students again in this year; null: it has not said so, or that year is over. */
+  again_in: z.nullable(z.int()),
   is_new: z.boolean(),
   is_sample: z.boolean(),
 })

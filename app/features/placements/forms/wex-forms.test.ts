@@ -4,6 +4,7 @@ import { parse } from 'yaml'
 import { allFields } from '#app/features/forms/answers.ts'
 import { type FormSection, FormSections, templateFaults } from '#app/features/forms/template.ts'
 import { contentRulePacks } from '#test/rule-packs.ts'
+import { knownHostAnswers } from '../tokens/host-terms.ts'
 import { maxAnswersLength, readWexAnswers, templateKey, type WexForm, wexForms } from './wex-forms.ts'
 
 type Template = { key: string; title: string; sections: FormSection[] }
@@ -36,6 +37,27 @@ test('a host answers at most 12 fields, and ticks activities that the rules know
     [...(await contentRulePacks()).values()].flatMap(({ activities }) => activities.map(({ key }) => key)),
   )
   expect(ticks.toSorted()).toEqual([...named].toSorted())
+})
+
+test('every question of the host form is filled in once it is known, but for the declaration and the signature', () => {
+  const known = knownHostAnswers(
+    { supervisor: 'Sam', supervisorPhone: '0400 000 002', address: '1 Sample Street', tasks: ['Post'] },
+    {
+      address: null,
+      phone: null,
+      tasks: [],
+      bring: 'Shoes',
+      riskAnswers: { activities: ['heights'], risks: 'Ladders', employees: 7, students: 2 },
+      insuredUntil: '2027-12-31',
+    },
+  )
+  const open = allFields(sectionsOf('host')).filter(({ name }) => known[name] === undefined)
+  expect(open.map(({ name }) => name)).toEqual(['supervises', 'signature'])
+})
+
+test('a host offers the next year with one tick', () => {
+  const ticks = allFields(sectionsOf('host-report')).filter(({ type }) => type === 'checkbox')
+  expect(ticks.map(({ name, required }) => [name, required ?? false])).toEqual([['again', false]])
 })
 
 test('a host reports six behaviours that were seen or not, and gives no marks', () => {

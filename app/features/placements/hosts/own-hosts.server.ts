@@ -20,6 +20,7 @@ import {
 import type { createHost, HostLine, listHosts, WexHost } from '../student-contract.ts'
 import { placements } from '../tables.server.ts'
 import { hostErrors, maxNewHostsPerMonth, openStandings } from './host-rules.ts'
+import { offeredYear } from './next-year.server.ts'
 import { placementHosts } from './tables.server.ts'
 
 type Context = { db: Database; actor: Actor; now: Date }
@@ -63,7 +64,7 @@ export async function readHosts(
   const rows = await selectHosts(db, joined, query)
   const names = new Map(list.map(({ key, name }) => [key, name]))
   const hosts = rows
-    .map(({ host, taken }) => toLine(host, { taken, near: near.place, names }))
+    .map(({ host, taken, againIn }) => toLine(host, { taken, againIn, near: near.place, names }))
     .filter(({ places_left }) => query.free !== '1' || places_left !== 0)
     .toSorted((one, other) => (one.distance_km ?? far) - (other.distance_km ?? far))
   const { page } = query
@@ -91,7 +92,7 @@ const maxHosts = 2_000
 
 function selectHosts(
   db: Database,
-  { schoolId, today }: Joined,
+  { schoolId, today, zone }: Joined,
   { keyword = '', industry }: QueryOf<typeof listHosts>,
 ) {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
@@ -100,6 +101,7 @@ function selectHosts(
   return db
     .select({
       host: placementHosts,
+      againIn: offeredYear(zone, today),
       taken: sql<number>`(select count(*)::int from ${placements} p where p.host_id = ${placementHosts.id}
         and p.end_date >= ${today} and p.status in ('submitted', 'host-accepted', 'parent-consented', 'approved', 'active'))`,
     })
@@ -118,7 +120,7 @@ function selectHosts(
 }
 
 /** The divisions of industry, which a host is in. */
-async function readIndustries(db: Database) {
+export async function readIndustries(db: Database) {
   return db
     .select({ key: industries.slug, name: industries.title })
     .from(industries)
@@ -128,7 +130,17 @@ async function readIndustries(db: Database) {
 
 function toLine(
   host: HostRow,
-  { taken, near, names }: { taken: number; near: Position | null; names: ReadonlyMap<string, string> },
+  {
+    taken,
+    againIn,
+    near,
+    names,
+  }: {
+    taken: number
+    againIn: number | null
+    near: Position | null
+    names: ReadonlyMap<string, string>
+  },
 ): HostLine {
   const { latitude, longitude, capacity } = host
   const isKnown = near && latitude !== null && longitude !== null
@@ -143,6 +155,7 @@ function toLine(
     takes_until: host.takesUntil,
     places_left: capacity === null ? null : Math.max(0, capacity - taken),
     distance_km: isKnown ? Math.round(kmBetween(near, { latitude, longitude }) * 10) / 10 : null,
+    again_in: againIn,
     is_new: host.standing === 'new',
     is_sample: host.isSample,
   }

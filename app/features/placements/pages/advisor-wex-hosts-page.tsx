@@ -6,6 +6,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -26,9 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const keyword = keywordIn(searchParams)
   const standing = hostStandings.find((one) => one === searchParams.get('standing'))
-  const query = { keyword, standing, page: pageNumber(searchParams) }
+  const again = searchParams.get('again') === '1'
+  const query = { keyword, standing, again, page: pageNumber(searchParams) }
   const list = await context.get(apiContext).call(listSchoolHosts, { query })
-  return { list, keyword, standing, search: searchParams.toString() }
+  const industry = searchParams.get('industry')?.slice(0, 200)
+  return { list, keyword, standing, again, industry, search: searchParams.toString() }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,8 +42,8 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 /** The hosts of the school: those whose first email waits come first. */
 export default function AdvisorWexHostsPage({ loaderData }: Route.ComponentProps) {
-  const { list, keyword, standing, search } = loaderData
-  const isFiltered = Boolean(keyword || standing)
+  const { list, keyword, standing, again, industry, search } = loaderData
+  const isFiltered = Boolean(keyword || standing || again)
   return (
     <Section tight>
       <Breadcrumbs items={[{ label: 'Work experience', to: '/advisor/wex' }, { label: 'Hosts' }]} />
@@ -69,6 +72,7 @@ export default function AdvisorWexHostsPage({ loaderData }: Route.ComponentProps
                 defaultValue={standing ?? ''}
                 options={hostStandings.map((value) => ({ value, label: standingWords[value] }))}
               />
+              <Checkbox name="again" value="1" label="Takes students again" defaultChecked={again} />
               <Button type="submit">Apply</Button>
             </div>
           </Form>
@@ -82,7 +86,7 @@ export default function AdvisorWexHostsPage({ loaderData }: Route.ComponentProps
                 : 'Add those that you know, ask families and former students, or let students add the ones that they have asked.'}
             </EmptyState>
           ) : (
-            list.data.map((host) => <HostItem key={host.id} host={host} />)
+            list.data.map((host) => <HostItem key={host.id} host={host} industries={list.industries} />)
           )}
           <Pagination
             page={list.meta.current_page}
@@ -91,10 +95,16 @@ export default function AdvisorWexHostsPage({ loaderData }: Route.ComponentProps
             query={new URLSearchParams(search)}
           />
         </div>
-        <Panel tone="tint">
-          <h2 className="mb-3 text-h3">Add a host that you know</h2>
-          <HostForm key={list.meta.total} />
-        </Panel>
+        <section id="add" className="scroll-mt-20">
+          <Panel tone="tint">
+            <h2 className="mb-3 text-h3">Add a host that you know</h2>
+            <HostForm
+              key={`${list.meta.total} ${industry}`}
+              industries={list.industries}
+              industry={industry}
+            />
+          </Panel>
+        </section>
       </div>
     </Section>
   )

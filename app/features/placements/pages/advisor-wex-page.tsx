@@ -81,6 +81,9 @@ export default function AdvisorWexPage({ loaderData: { list, search, filters } }
           <ButtonLink to={`${path}/hosts`} variant="outline" size="small">
             Hosts
           </ButtonLink>
+          <ButtonLink to={`${path}/figures`} variant="outline" size="small">
+            Figures
+          </ButtonLink>
           <ButtonLink to={`${path}/folder`} variant="outline" size="small">
             Excursion folder
           </ButtonLink>

@@ -1,5 +1,7 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { placementsFile, readBoard } from './board.server.ts'
+import { figuresFile, readFigures } from './charts.server.ts'
+import { getWexFigures, getWexFiguresFile } from './charts-contract.ts'
 import { dropConfirmation, keepConfirmation, readRules } from './confirm-rules.server.ts'
 import { decide } from './decide.server.ts'
 import { readFolder } from './folder.server.ts'
@@ -77,11 +79,16 @@ export const schoolPlacementsApi = routes()
   .serve(decideQuestion, 'advisor', (context) =>
     after(answerQuestion(context, context.params.id, context.body)),
   )
-  .serve(confirmGuardian, 'advisor', (context) =>
-    after(keepGuardian(context, context.params.id, context.body)),
-  )
+  .serve(confirmGuardian, 'advisor', async (context) => ({
+    ...done,
+    ...(await keepGuardian(context, context.params.id, context.body)),
+  }))
   .serve(liftHold, 'advisor', (context) => after(endHold(context, context.params.id, context.body)))
   .serve(getPlacementsFile, 'advisor', (context) => placementsFile(context, context.query))
+  .serve(getWexFigures, 'advisor', async (context) => ({ data: await readFigures(context, context.query) }))
+  .serve(getWexFiguresFile, 'advisor', async (context) =>
+    figuresFile(await readFigures(context, context.query)),
+  )
   .serve(getFolder, 'advisor', (context) => readFolder(context))
   .serve(listSchoolHosts, 'advisor', (context) => readSchoolHosts(context, context.query))
   .serve(addSchoolHost, 'advisor', (context) => withData(addHost(context, context.body)))

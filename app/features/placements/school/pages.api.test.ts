@@ -51,6 +51,7 @@ test('/advisor/wex/:id says what is missing on the disabled button, and approves
 })
 
 test.each([
+  ['figures', 'Wanted and missing'],
   ['hosts', 'Add a host that you know'],
   ['folder', 'Excursion folder'],
   ['settings', 'Lessons begin at'],

@@ -1,7 +1,5 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { users } from '#app/features/people/tables.server.ts'
+import { and, eq } from 'drizzle-orm'
 import { daysBetween } from '#app/platform/calendar.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { nameOfAccount } from '../names.server.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
@@ -10,7 +8,7 @@ import { placements } from '../tables.server.ts'
 import { isOfOwnSchool, isStillHere, otherApprovers, type StaffContext } from './access.server.ts'
 import { baseOf, boardRowOf, nameOf, nextOf } from './board.server.ts'
 import { findingsOf, packOf } from './findings.server.ts'
-import { warningsAbout } from './guardian-rules.ts'
+import { guardianWarningsOf } from './guardian-warnings.server.ts'
 import { holdNotYet, notYetOf } from './not-yet.ts'
 import { readHistory, readPapers, readVisits } from './papers.server.ts'
 import type { SchoolPlacement } from './school-contract.ts'
@@ -49,7 +47,7 @@ export async function readSchoolPlacement(reader: Reader, id: string | number): 
       email: placement.guardianEmail,
       phone: placement.guardianPhone,
       is_confirmed: placement.guardianConfirmedAt !== null,
-      warnings: await guardianWarningsOf(db, record),
+      warnings: await guardianWarningsOf(db, record, placement.guardianEmail),
     },
     prepared_by: await nameOfAccount(db, placement.preparedBy),
     is_sample: placement.isSample,
@@ -75,30 +73,6 @@ export async function readSchoolPlacement(reader: Reader, id: string | number): 
     timeline: await readHistory(db, placement.id),
     not_yet: notYetOf(record, facts),
   }
-}
-
-async function guardianWarningsOf(db: Database, { placement, host }: PlacementRecord) {
-  if (!placement.guardianEmail) return []
-  const [student] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, placement.studentId))
-  // any owner: guardians of other students of the same school
-  const others = await db
-    .selectDistinct({ email: placements.guardianEmail })
-    .from(placements)
-    .where(
-      and(
-        eq(placements.schoolId, placement.schoolId),
-        ne(placements.studentId, placement.studentId),
-        isNotNull(placements.guardianEmail),
-      ),
-    )
-  return warningsAbout(placement.guardianEmail, {
-    student: student?.email ?? '',
-    host: host?.email ?? null,
-    others: others.map(({ email }) => email ?? ''),
-  })
 }
 
 /** Before a student has signed, their answers are a draft of theirs: staff see the tasks alone. */

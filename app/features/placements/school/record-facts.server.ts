@@ -4,7 +4,7 @@ import { currentForm } from '#app/features/forms/service.server.ts'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { isDay } from '#app/platform/calendar.ts'
-import type { BodyOf } from '#app/platform/contract.ts'
+import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
@@ -30,6 +30,7 @@ import {
   type StaffContext,
 } from './access.server.ts'
 import { questionToDecide } from './findings.server.ts'
+import { guardianWarningsOf } from './guardian-warnings.server.ts'
 import { holdNotYet } from './not-yet.ts'
 import type {
   confirmGuardian,
@@ -160,7 +161,8 @@ async function findInChange(
 }
 
 /**
- * Sets or confirms the guardian's address. A consent that waited for it goes out, and links to an older address end.
+ * Sets or confirms the guardian's address. A consent that waited for it goes out, and links to an older address end. Another address
+ * that there is a warning about is stored and not confirmed yet: the school sees the warning first and confirms it then.
  *
  * @throws DomainError `refused` once the guardian has signed
  */
@@ -168,7 +170,7 @@ export function keepGuardian(
   context: StaffContext,
   id: string,
   body: BodyOf<typeof confirmGuardian>,
-): Promise<void> {
+): Promise<Pick<ReplyOf<typeof confirmGuardian>, 'is_confirmed'>> {
   const { actor, now, services } = context
   return onPlacement(context, id, 'wex.confirm-guardian', async (tx, record) => {
     const { placement } = record
@@ -185,6 +187,7 @@ export function keepGuardian(
         message: 'The parent or guardian has signed already. Ask for changes to begin again.',
       })
     const isOther = guardianEmail !== normalEmail(placement.guardianEmail ?? '')
+    const isConfirmed = !isOther || (await guardianWarningsOf(tx, record, guardianEmail)).length === 0
     await tx
       .update(placements)
       .set({
@@ -194,19 +197,21 @@ export function keepGuardian(
           plainLine(body.phone ?? '')
             .trim()
             .slice(0, 40) || null,
-        guardianConfirmedBy: actor.userId,
-        guardianConfirmedAt: now,
+        guardianConfirmedBy: isConfirmed ? actor.userId : null,
+        guardianConfirmedAt: isConfirmed ? now : null,
         version: placement.version + 1,
         updatedAt: now,
       })
       .where(eq(placements.id, placement.id))
-    await writeEvent(tx, placement.id, 'guardian-confirmed', { party: 'school', userId: actor.userId }, now)
+    const by = { party: 'school', userId: actor.userId } as const
+    if (isConfirmed) await writeEvent(tx, placement.id, 'guardian-confirmed', by, now)
     if (isOther) await revokeLinks(tx, placement.id, { party: 'guardian', now })
-    const isWaiting = placement.guardianConfirmedAt === null || isOther
+    const isWaiting = isConfirmed && (placement.guardianConfirmedAt === null || isOther)
     const isAsked =
       (placement.status === 'host-accepted' && !placement.guardianNotNeeded) ||
       signsChange(record, 'guardian')
     if (isAsked && isWaiting) await enqueueGuardianLetter(services, tx, placement.id)
+    return { is_confirmed: isConfirmed }
   })
 }
 

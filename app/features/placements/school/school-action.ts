@@ -63,7 +63,11 @@ export async function handlePlacementForm(
         email: textOf(form, 'email', 500),
         phone: textOf(form, 'phone', 100),
       }
-      return resultOf(await api.attempt(confirmGuardian, { params, body }), intent, 'Confirmed.')
+      const reply = await api.attempt(confirmGuardian, { params, body })
+      const isConfirmed = reply.ok && reply.value.is_confirmed
+      const unconfirmed =
+        'Saved, and not confirmed yet. Read the warning. If the address is right, confirm it.'
+      return resultOf(reply, intent, isConfirmed ? 'Confirmed.' : unconfirmed)
     }
     case 'visit': {
       const body = {

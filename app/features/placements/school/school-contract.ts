@@ -270,6 +270,8 @@ export const confirmGuardian = command({
   path: '/api/advisor/wex/placements/:id/guardian',
   summary: 'Sets or confirms who signs for the student: no letter goes to an address before',
   body: z.strictObject({ name: long, email: long, phone: z.optional(long) }),
+  /** False: there is a warning about the new address, and it waits to be confirmed. */
+  replies: { is_confirmed: z.boolean() },
 })
 
 export const logVisit = command({

@@ -3,15 +3,19 @@ import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
+import { zoneAt } from '#app/features/places/school-day.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import type { BodyOf, QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
-import { DomainError } from '#app/platform/problem.ts'
+import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { HostStanding } from '../hosts/host-rules.ts'
 import { awaitsRelease } from '../hosts/host-rules.ts'
+import { offeredYear } from '../hosts/next-year.server.ts'
+import { readIndustries } from '../hosts/own-hosts.server.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { placeOfSchool } from '../place-of-school.server.ts'
 import { placements } from '../tables.server.ts'
@@ -30,18 +34,20 @@ const pageSize = 25
 const maxReason = 500
 
 export async function readSchoolHosts(
-  { db, actor }: Pick<StaffContext, 'db' | 'actor'>,
-  { keyword, standing, page }: QueryOf<typeof listSchoolHosts>,
+  { db, actor, now }: Pick<StaffContext, 'db' | 'actor' | 'now'>,
+  { keyword, standing, again, page }: QueryOf<typeof listSchoolHosts>,
 ): Promise<ReplyOf<typeof listSchoolHosts>> {
   const words = sql`' ' || yonder_fold(${placementHosts.businessName} || ' ' || ${placementHosts.contactName} || ' ' ||
     coalesce(${placementHosts.suburb}, ''))`
+  const offered = await offeredAt(db, requireSchool(actor), now)
   const where = and(
     ofOwnSchool(actor),
+    again ? sql`${offered} is not null` : undefined,
     standing && eq(placementHosts.standing, standing),
     ...keywordWords(keyword).map((word) => hasWord(words, word)),
   )
   const { rows, meta } = await paginate(page, pageSize, (limit, offset) =>
-    selectHosts(db, where)
+    selectHosts(db, where, offered)
       .orderBy(
         sql`(${placementHosts.standing} = 'new' and ${placementHosts.releasedAt} is null) desc`,
         sql`lower(${placementHosts.businessName})`,
@@ -50,19 +56,25 @@ export async function readSchoolHosts(
       .limit(limit)
       .offset(offset),
   )
-  return { data: rows.map(toHost), meta }
+  return { data: rows.map(toHost), meta, industries: await readIndustries(db) }
+}
+
+async function offeredAt(db: Database, schoolId: number, now: Date): Promise<SQL<number | null>> {
+  const zone = await zoneAt(db, schoolId)
+  return offeredYear(zone, dayIn(zone, now))
 }
 
 function ofOwnSchool(actor: Pick<AdvisorActor, 'schoolId'>): SQL {
   return eq(placementHosts.schoolId, requireSchool(actor))
 }
 
-function selectHosts(db: Database, where: SQL | undefined) {
+function selectHosts(db: Database, where: SQL | undefined, offered: SQL<number | null>) {
   return db
     .select({
       host: placementHosts,
       releases: sql<boolean>`coalesce(${schoolPlacementSettings.releasesFirstLetter}, true)`,
       placements: sql<number>`(select count(*)::int from ${placements} p where p.host_id = ${placementHosts.id})`,
+      againIn: offered,
       ...totalColumn,
     })
     .from(placementHosts)
@@ -76,7 +88,8 @@ function toHost({
   host,
   releases,
   placements: count,
-}: Pick<HostRow, 'host' | 'releases' | 'placements'>): SchoolHost {
+  againIn,
+}: Pick<HostRow, 'host' | 'releases' | 'placements' | 'againIn'>): SchoolHost {
   return {
     id: host.id,
     school_id: host.schoolId,
@@ -92,13 +105,21 @@ function toHost({
     awaits_release: awaitsRelease(host, { releasesFirstLetter: releases }),
     capacity: host.capacity,
     insured_until: host.insuredUntil,
+    industry: host.industry,
+    again_in: againIn,
     placements: count,
     is_sample: host.isSample,
   }
 }
 
-async function readHost(db: Database, id: number): Promise<SchoolHost> {
-  const [row] = await selectHosts(db, eq(placementHosts.id, id))
+/** One that the caller has found at the advisor's school. */
+async function readHost(
+  { actor, now }: Pick<StaffContext, 'actor' | 'now'>,
+  db: Database,
+  id: number,
+): Promise<SchoolHost> {
+  const offered = await offeredAt(db, requireSchool(actor), now)
+  const [row] = await selectHosts(db, eq(placementHosts.id, id), offered)
   if (!row) throw new DomainError('not-found', 'no-such-host')
   return toHost(row)
 }
@@ -131,6 +152,12 @@ function fieldsOf({ business_name, contact_name, email, phone, address, suburb, 
   }
 }
 
+async function refuseUnknownIndustry(db: Database, key: string | undefined): Promise<void> {
+  if (!key) return
+  const known = await readIndustries(db)
+  if (!known.some((one) => one.key === key)) refuseErrors({ industry: ['Choose one from the list'] })
+}
+
 function line(text: string | undefined, max: number): string | null {
   return (
     plainLine(text ?? '')
@@ -144,6 +171,7 @@ export function addHost(context: StaffContext, body: HostBody): Promise<SchoolHo
   const { db, actor, now } = context
   const schoolId = requireSchool(actor)
   return db.transaction(async (tx) => {
+    await refuseUnknownIndustry(tx, body.industry)
     const place = body.place ?? (await placeOfSchool(tx, schoolId))
     const [row] = await tx
       .insert(placementHosts)
@@ -151,6 +179,7 @@ export function addHost(context: StaffContext, body: HostBody): Promise<SchoolHo
         ...fieldsOf(body),
         schoolId,
         place,
+        industry: body.industry || null,
         standing: 'known',
         createdBy: actor.userId,
         createdAt: now,
@@ -159,7 +188,7 @@ export function addHost(context: StaffContext, body: HostBody): Promise<SchoolHo
       .returning({ id: placementHosts.id })
     if (!row) throw new Error('no host was written')
     await auditAdvisor(tx, context, 'wex-hosts.add', `placement-hosts/${row.id}`)
-    return readHost(tx, row.id)
+    return readHost(context, tx, row.id)
   })
 }
 
@@ -168,6 +197,7 @@ export function editHost(context: StaffContext, id: string, body: HostBody): Pro
   const { db, actor, now } = context
   return db.transaction(async (tx) => {
     const host = await lockHost(tx, actor, id)
+    await refuseUnknownIndustry(tx, body.industry)
     const fields = fieldsOf(body)
     const hasMoved = fields.suburb !== host.suburb
     await tx
@@ -175,12 +205,13 @@ export function editHost(context: StaffContext, id: string, body: HostBody): Pro
       .set({
         ...fields,
         place: body.place ?? host.place,
+        industry: body.industry === undefined ? host.industry : body.industry || null,
         ...(hasMoved ? { latitude: null, longitude: null, postcode: null } : undefined),
         updatedAt: now,
       })
       .where(eq(placementHosts.id, host.id))
     await auditAdvisor(tx, context, 'wex-hosts.edit', `placement-hosts/${host.id}`)
-    return readHost(tx, host.id)
+    return readHost(context, tx, host.id)
   })
 }
 
@@ -207,7 +238,7 @@ export function setStanding(
     })
     if (standing === 'known' && host.standing === 'new' && host.releasedAt === null)
       await enqueueFirstLetters(context.services, tx, host.id)
-    return readHost(tx, host.id)
+    return readHost(context, tx, host.id)
   })
 }
 
@@ -219,7 +250,7 @@ export function release(
   const { db, actor, now } = context
   return db.transaction(async (tx) => {
     const host = await lockHost(tx, actor, id)
-    if (!(await readHost(tx, host.id)).awaits_release)
+    if (!(await readHost(context, tx, host.id)).awaits_release)
       throw new DomainError('refused', 'nothing-waits', { message: 'Nothing waits for a release here.' })
     await tx
       .update(placementHosts)
@@ -227,6 +258,6 @@ export function release(
       .where(eq(placementHosts.id, host.id))
     await auditAdvisor(tx, context, 'wex-hosts.release', `placement-hosts/${host.id}`)
     await enqueueFirstLetters(context.services, tx, host.id)
-    return readHost(tx, host.id)
+    return readHost(context, tx, host.id)
   })
 }

@@ -98,6 +98,7 @@ export async function handleHostForm(api: ApiClient, form: FormData): Promise<Fo
     address: textOf(form, 'address', 1_000),
     suburb: textOf(form, 'suburb', 500),
     place: places.find((one) => one === form.get('place')),
+    industry: textOf(form, 'industry', 200),
     capacity: /^\d{1,3}$/.test(capacity) ? Number(capacity) : null,
   }
   if (kind === 'edit')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryText, text } from '#app/platform/contract.ts'
+import { queryFlag, queryText, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { GivenDay } from '../day-shapes.ts'
 import { hostStandings } from '../hosts/host-rules.ts'
@@ -26,6 +26,10 @@ export const SchoolHost = z.object({
   awaits_release: z.boolean(),
   capacity: z.nullable(z.int()),
   insured_until: nullableText,
+  /** A division of industry by its key. */
+  industry: nullableText,
+  /** It takes students again in this year; null: it has not said so, or that year is over. */
+  again_in: z.nullable(z.int()),
   placements: z.int(),
   is_sample: z.boolean(),
 })
@@ -38,8 +42,11 @@ export const listSchoolHosts = listEndpoint({
   query: {
     keyword: queryText(100),
     standing: z.optional(z.enum(hostStandings, 'Choose one from the list')),
+    /** `1`: only hosts that take students again. */
+    again: queryFlag(),
   },
   item: SchoolHost,
+  beside: { industries: z.array(z.object({ key: z.string(), name: z.string() })) },
 })
 
 const hostFields = z.strictObject({
@@ -51,6 +58,7 @@ const hostFields = z.strictObject({
   suburb: z.optional(long),
   place: z.optional(z.enum(places, 'Choose one from the list')),
   capacity: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100)))),
+  industry: z.optional(text(200)),
 })
 
 /** A host that staff add is known to the school. */

@@ -74,11 +74,10 @@ async function decline(
 ): Promise<Done> {
   const wrong = reasonError(reason)
   if (wrong) refuseErrors({ reason: [wrong] })
-  if (next_year)
-    await tx
-      .update(placementHosts)
-      .set({ offersNextYear: true, updatedAt: now })
-      .where(eq(placementHosts.id, host.id))
+  await tx
+    .update(placementHosts)
+    .set({ offersNextYear: next_year === true, updatedAt: now })
+    .where(eq(placementHosts.id, host.id))
   await consumeToken(tx, token, now)
   const by = { party: 'host', userId: null, isSigned: false, reason } as const
   await advance(services, tx, record, 'host-declines', by, now)

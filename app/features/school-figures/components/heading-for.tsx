@@ -1,10 +1,10 @@
 import { CompactBars } from '#app/ui/bars.tsx'
+import { ChartFoot } from '#app/ui/chart-foot.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Dashboard } from '../contract.ts'
 import { headingFinding } from '../findings.ts'
 import { definitions, destinationNames } from '../names.ts'
 import { studentsAddress } from '../students-address.ts'
-import { ChartFoot } from './chart-foot.tsx'
 
 type HeadingForProps = {
   rows: Dashboard['heading_for']

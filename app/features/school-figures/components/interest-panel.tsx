@@ -1,10 +1,10 @@
+import { ChartFoot } from '#app/ui/chart-foot.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Interests } from '../contract.ts'
 import { definitions } from '../names.ts'
 import { fewestPeople } from '../safe-views.ts'
 import { mostInterest, peakOf } from '../spread.ts'
-import { ChartFoot } from './chart-foot.tsx'
 import { interestFinding, Ridgeline } from './ridgeline.tsx'
 
 type InterestPanelProps = { interests: Interests; students: string; download: string }

@@ -1,11 +1,11 @@
 import type { PlanState } from '#app/features/planner/plan-state.ts'
+import { ChartFoot } from '#app/ui/chart-foot.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import type { YearPlans } from '../contract.ts'
 import { planFinding } from '../findings.ts'
 import { definitions, planNames } from '../names.ts'
 import { studentsAddress } from '../students-address.ts'
-import { ChartFoot } from './chart-foot.tsx'
 
 const looks: Record<PlanState, string> = {
   complete: 'bg-chart-1 text-on-primary',

@@ -17,15 +17,19 @@ export const standingWords: Record<HostStanding, string> = {
 
 const tones = { new: 'warning', known: 'good', paused: 'plain', 'not-again': 'bad' } as const
 
+type Industry = { key: string; name: string }
+
 /** A host with what staff do to it. */
-export function HostItem({ host }: { host: SchoolHost }) {
+export function HostItem({ host, industries }: { host: SchoolHost; industries: readonly Industry[] }) {
   const { id, business_name, contact_name, email, phone, address, standing, standing_reason } = host
+  const industry = industries.find(({ key }) => key === host.industry)
   return (
     <Panel>
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="text-h3">{business_name}</h2>
-        <span className="flex gap-2">
+        <span className="flex flex-wrap gap-2">
           {host.is_sample && <Tag>Sample</Tag>}
+          {host.again_in !== null && <Tag tone="info">{`Again in ${host.again_in}`}</Tag>}
           <Tag tone={tones[standing]}>{standingWords[standing]}</Tag>
         </span>
       </div>
@@ -36,6 +40,7 @@ export function HostItem({ host }: { host: SchoolHost }) {
       <p className="mt-1 text-sm text-muted">
         {host.placements === 1 ? '1 placement' : `${host.placements} placements`}
         {host.insured_until && `, insured until ${host.insured_until}`}
+        {industry && `, ${industry.name}`}
       </p>
       <div className="mt-3 grid gap-2" data-screen>
         {host.awaits_release && (
@@ -74,7 +79,7 @@ export function HostItem({ host }: { host: SchoolHost }) {
           <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
             Edit
           </summary>
-          <HostForm host={host} />
+          <HostForm host={host} industries={industries} />
         </details>
       </div>
     </Panel>
@@ -82,7 +87,16 @@ export function HostItem({ host }: { host: SchoolHost }) {
 }
 
 /** A new host, or one that is known. */
-export function HostForm({ host }: { host?: SchoolHost }) {
+export function HostForm({
+  host,
+  industries,
+  industry = host?.industry,
+}: {
+  host?: SchoolHost
+  industries: readonly Industry[]
+  /** Chosen beforehand. */
+  industry?: string | null
+}) {
   return (
     <SmallForm intent={host ? `edit:${host.id}` : 'add'} button={host ? 'Save' : 'Add the host'}>
       {({ errors }) => (
@@ -138,6 +152,15 @@ export function HostForm({ host }: { host?: SchoolHost }) {
             defaultValue={host?.place ?? ''}
             placeholder={host ? undefined : 'As the school'}
             options={places.map((value) => ({ value, label: placeNames[value] }))}
+          />
+          <Select
+            label="Industry"
+            name="industry"
+            optional
+            defaultValue={industry ?? ''}
+            placeholder="Not said"
+            error={errors.industry}
+            options={industries.map(({ key, name }) => ({ value: key, label: name }))}
           />
           <TextField
             label="Students at the same time"

@@ -33,6 +33,7 @@ export function HostCard({ host, placementId }: { host: HostLine; placementId: s
           ))}
         </ul>
       )}
+      {host.again_in !== null && <p className="mt-2 text-sm">Takes students again in {host.again_in}.</p>}
       {takesInWords(host) && <p className="mt-2 text-sm">{takesInWords(host)}</p>}
       {bring && <p className="mt-2 text-sm break-words">Bring: {bring}</p>}
       {access && <p className="mt-2 text-sm break-words">Getting in: {access}</p>}
