@@ -62,7 +62,8 @@ async function sendReminder(
   await tx.insert(placementReminders).values({ placementId: placement.id, party, on: today })
   await writeEvent(tx, placement.id, 'reminded', { party: 'school', userId: actor.userId }, now)
   if (party === 'student') return tellStudent(services, tx, placement, 'reminded', actor.userId, now)
-  const purpose = placement.status === 'active' ? 'feedback' : party === 'host' ? 'answer' : 'consent'
+  const atHost = placement.status === 'active' ? 'feedback' : 'answer'
+  const purpose = party === 'guardian' ? 'consent' : atHost
   const outcome = await sendLink(services, tx, placement.id, partyOfPurpose[purpose], purpose, now)
   if (outcome !== 'sent') throw new DomainError('refused', outcome, { message: notSentWords[outcome] })
 }
