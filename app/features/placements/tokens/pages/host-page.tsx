@@ -83,7 +83,7 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
       {purpose === 'answer' && (
         <>
           <h2>Yes, we can</h2>
-          <TokenForm form={yes} intent="accept" submit="Accept and sign">
+          <TokenForm form={yes} intent="accept" submit="Accept and sign" sections={sections}>
             <FormFields sections={sections} given={given} errors={yes.errors} />
           </TokenForm>
           <ReasonForm
@@ -96,7 +96,7 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {purpose === 'feedback' && (
-        <TokenForm form={yes} intent="report" submit="Sign and send the report">
+        <TokenForm form={yes} intent="report" submit="Sign and send the report" sections={sections}>
           <RadioGroup
             legend="Did the student come?"
             name="attended"
