@@ -48,6 +48,9 @@ function FieldWithOwn({ field, shown }: { field: FormField; shown: Shown }) {
   )
 }
 
+/** From here on checkboxes stand in two columns where there is room. */
+const manyOptions = 8
+
 function FormFieldOf({ field, shown }: { field: LeafField; shown: Shown }) {
   const { prefix = '', given = {}, errors = {} } = shown
   const { type, label, hint, required, options = [], max } = field
@@ -72,14 +75,17 @@ function FormFieldOf({ field, shown }: { field: LeafField; shown: Shown }) {
       )
     case 'checkboxes':
       return (
-        <ChoiceGroup {...groupOf(field, common)}>
-          {options.map((option) => (
-            <Checkbox
-              key={option.value}
-              {...{ name, value: option.value, label: option.label }}
-              defaultChecked={Array.isArray(value) && value.includes(option.value)}
-            />
-          ))}
+        <ChoiceGroup {...groupOf(field, { error: common.error })}>
+          {hint && <p className="mt-1 text-sm text-muted">{hint}</p>}
+          <div className={options.length > manyOptions ? 'grid gap-x-6 sm:grid-cols-2' : undefined}>
+            {options.map((option) => (
+              <Checkbox
+                key={option.value}
+                {...{ name, value: option.value, label: option.label }}
+                defaultChecked={Array.isArray(value) && value.includes(option.value)}
+              />
+            ))}
+          </div>
         </ChoiceGroup>
       )
     case 'signature':

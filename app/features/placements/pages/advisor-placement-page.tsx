@@ -137,10 +137,19 @@ function HoldBanner({ hold, place }: { hold: NonNullable<SchoolPlacement['hold']
       <p className="mb-3 text-sm text-muted">
         Since {formatInstant(hold.since, place)}. Nothing is approved and nothing starts.
       </p>
+      {hold.reason === 'consent-withdrawn' && (
+        <SmallForm intent="remind:guardian" button="Send the parent or guardian a new link" />
+      )}
       {hold.reason === 'serious-incident' && (
         <SmallForm intent="lift" button="Lift the hold" disabledReason={hold.not_yet}>
           {({ errors }) => (
-            <TextArea label="Why it goes on" name="reason" rows={2} maxLength={1_000} error={errors.reason} />
+            <TextArea
+              label="Why it can go on"
+              name="reason"
+              rows={2}
+              maxLength={1_000}
+              error={errors.reason}
+            />
           )}
         </SmallForm>
       )}

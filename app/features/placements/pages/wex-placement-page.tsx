@@ -31,6 +31,7 @@ import { PlacementAside } from '../student/components/placement-aside.tsx'
 import { CancelForm, SignForm } from '../student/components/placement-forms.tsx'
 import { PreparedNote } from '../student/components/prepared-note.tsx'
 import { RuleFindings } from '../student/components/rule-findings.tsx'
+import { Signers } from '../student/components/signers.tsx'
 import { handlePlacement } from '../student/placement-action.ts'
 import { eventNames, owedByWords, spanInWords, statusNames, statusTone } from '../student/student-words.ts'
 import { cancellableStatuses, editableStatuses } from '../student/terms.ts'
@@ -136,13 +137,28 @@ function NextBanner({ placement: { next, status, is_on_hold } }: { placement: Ow
   )
 }
 
+/** While others still have to sign. */
+const signing: Partial<Record<OwnPlacement['status'], true>> = {
+  submitted: true,
+  'host-accepted': true,
+  'parent-consented': true,
+}
+
 function Steps({ placement }: { placement: OwnPlacement }) {
   return (
     <section aria-label="Steps">
       <Timeline>
         {timelineSteps(placement).map(({ key, title, state, when, reason }) => (
           <TimelineStep key={key} state={state} title={title} when={when}>
-            {state === 'now' && (reason ? `“${reason}”` : placement.next.says)}
+            {state === 'now' &&
+              (reason ? (
+                `“${reason}”`
+              ) : (
+                <>
+                  {placement.next.says}
+                  {placement.status in signing && <Signers placement={placement} />}
+                </>
+              ))}
           </TimelineStep>
         ))}
       </Timeline>

@@ -70,6 +70,7 @@ export function turnFacts(record: PlacementRecord, { since, awaits_release }: Bo
     today,
     since,
     isOnHold: hold !== null,
+    awaitsConsent: hold?.reason === 'consent-withdrawn',
     awaitsRelease: awaits_release,
     awaitsGuardianCheck: placement.guardianConfirmedAt === null,
     signsChange: parties.filter((party) => signsChange(record, party)),

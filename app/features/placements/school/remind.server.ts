@@ -66,8 +66,8 @@ async function sendReminder(
   await writeEvent(tx, placement.id, 'reminded', { party: 'school', userId: actor.userId }, now)
   if (party === 'student') return tellStudent(services, tx, placement, 'reminded', actor.userId, now)
   const isReport = placement.status === 'active' && !signsChange(record, party)
-  const purpose = isReport ? 'feedback' : party === 'host' ? 'answer' : 'consent'
-  const outcome = await sendLink(services, tx, record, purpose, now)
+  const atHost = isReport ? 'feedback' : 'answer'
+  const outcome = await sendLink(services, tx, record, party === 'guardian' ? 'consent' : atHost, now)
   if (outcome !== 'sent') throw new DomainError('refused', outcome, { message: notSentWords[outcome] })
 }
 

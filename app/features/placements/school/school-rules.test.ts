@@ -63,6 +63,14 @@ test('only the party whose turn it is can be reminded, once a day, and not befor
   expect(remindRefusal('guardian', accepted, false)).toBe('awaits-guardian-check')
 })
 
+test('a parent or guardian who has withdrawn consent can be asked again, once a day', () => {
+  const held = turn({ status: 'approved', isOnHold: true, awaitsConsent: true })
+  expect(remindRefusal('guardian', held, false)).toBeNull()
+  expect(remindRefusal('guardian', held, true)).toBe('reminded-today')
+  expect(remindRefusal('guardian', { ...held, awaitsConsent: false }, false)).toBe('nothing-owed')
+  expect(remindRefusal('host', held, false)).toBe('nothing-owed')
+})
+
 test.each<[string | null, ReturnType<typeof warningsAbout>]>([
   ['pat@home.example', []],
   [' Mia@School.example', ['same-as-student']],

@@ -30,6 +30,8 @@ export type Turn = {
   /** The day on which the present status began. */
   since: string
   isOnHold: boolean
+  /** It is on hold until a parent or guardian agrees again. */
+  awaitsConsent?: boolean
   /** The first letter to the host waits for the school. */
   awaitsRelease: boolean
   /** The parent or guardian's address waits for the school. */
@@ -90,6 +92,7 @@ export type RemindRefusal = 'nothing-owed' | 'reminded-today' | 'awaits-release'
 
 /** Why a party is not reminded, or null. The school reminds others only. */
 export function remindRefusal(party: Party, turn: Turn, wasRemindedToday: boolean): RemindRefusal | null {
+  if (party === 'guardian' && turn.awaitsConsent) return wasRemindedToday ? 'reminded-today' : null
   if (party === 'host' && turn.status === 'submitted' && turn.awaitsRelease) return 'awaits-release'
   if (party === 'guardian' && turn.status === 'host-accepted' && turn.awaitsGuardianCheck)
     return 'awaits-guardian-check'

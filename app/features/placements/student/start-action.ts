@@ -9,7 +9,7 @@ import { toId } from '#app/platform/row-id.ts'
 import { datesBetween } from '../rules/days.ts'
 import type { WorkDay } from '../rules/facts.ts'
 import { createPlacement, type OwnPlacement, updatePlacement } from '../student-contract.ts'
-import { nextStudentStep, questionsOfTasks, type StudentStep, startPath } from './student-steps.ts'
+import { nextStudentStep, questionsOfTasks, type StudentStep, startPath, stepNames } from './student-steps.ts'
 
 /** Stands before the names of a form's questions. */
 export const answerPrefix = 'answers.'
@@ -22,11 +22,13 @@ type Fields = BodyOf<typeof updatePlacement>['fields']
 /** The questions of the form `student` on a page of the request. The signature comes at the end, on the placement itself. */
 export function sectionsOf(sections: readonly FormSection[], step: StudentStep): FormSection[] {
   if (step !== 'tasks' && step !== 'you') return []
-  return sections.flatMap(({ fields, ...section }) => {
+  return sections.flatMap(({ fields, title, ...section }) => {
     const own = fields.filter(
       ({ name, type }) => type !== 'signature' && questionsOfTasks.includes(name) === (step === 'tasks'),
     )
-    return own.length > 0 ? [{ ...section, fields: own }] : []
+    // The page has a heading of its own.
+    const heading = step === 'tasks' || title === stepNames[step] ? undefined : title
+    return own.length > 0 ? [{ ...section, title: heading, fields: own }] : []
   })
 }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { labelledErrors } from '#app/features/forms/labelled-errors.ts'
+import type { FormSection } from '#app/features/forms/template.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -12,19 +14,24 @@ type Fields = { given: Record<string, unknown>; errors: Record<string, string> }
 export function DayForm({
   intent,
   button,
+  sections = [],
   children,
 }: {
   intent: DayIntent
   button: string
+  /** Its questions, whose labels the summary names. */
+  sections?: readonly FormSection[]
   children(fields: Fields): ReactNode
 }) {
   const form = useForm<DaysResult>({ intents: [intent] })
   const { result } = form
   const errors = form.errors as Record<string, string>
-  const listed = Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, [sentence]]))
   return (
     <form {...form.props} className="grid max-w-[64ch] gap-5">
-      <ErrorSummary errors={listed} message={result?.ok ? undefined : result?.message} />
+      <ErrorSummary
+        errors={labelledErrors(sections, errors)}
+        message={result?.ok ? undefined : result?.message}
+      />
       {result?.ok && (
         <Banner tone={result.ring ? 'bad' : 'good'}>
           <p>{result.message}</p>

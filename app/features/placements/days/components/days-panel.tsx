@@ -28,7 +28,7 @@ export function DaysPanel({ days, today, version }: Of) {
       <Log days={days} />
       {may.log && (
         <Folded title="Write about a day">
-          <DayForm key={days.entries.length} intent="log" button="Keep">
+          <DayForm key={days.entries.length} intent="log" button="Save" sections={forms.log}>
             {(form) => <FormFields sections={forms.log} {...form} given={{ date: today, ...form.given }} />}
           </DayForm>
         </Folded>
@@ -62,7 +62,7 @@ export function DaysPanel({ days, today, version }: Of) {
       )}
       <Folded title="Something went wrong">
         <Numbers ring={days.ring} />
-        <DayForm intent="incident" button="Tell my school">
+        <DayForm intent="incident" button="Tell my school" sections={forms.incident}>
           {(form) => (
             <FormFields sections={forms.incident} {...form} given={{ happened_on: today, ...form.given }} />
           )}
@@ -72,7 +72,7 @@ export function DaysPanel({ days, today, version }: Of) {
         <Folded
           title={Object.keys(reflection).length > 0 ? 'What I found out' : 'Look back: what did I find out?'}
         >
-          <DayForm key={version} intent="feedback" button="Keep">
+          <DayForm key={version} intent="feedback" button="Save" sections={forms.reflection}>
             {(form) => (
               <FormFields sections={forms.reflection} {...form} given={{ ...reflection, ...form.given }} />
             )}

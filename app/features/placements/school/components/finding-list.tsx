@@ -10,7 +10,7 @@ import { decideQuestion, type SchoolFinding, type SchoolPlacement } from '../sch
 import { SmallForm } from './small-form.tsx'
 
 const outcomes: Record<SchoolFinding['outcome'], { word: string; tone: TagTone }> = {
-  refuse: { word: 'Not allowed', tone: 'bad' },
+  refuse: { word: 'Not possible yet', tone: 'bad' },
   ask: { word: 'You decide', tone: 'warning' },
   pass: { word: 'Met', tone: 'good' },
   tell: { word: 'To know', tone: 'plain' },
@@ -20,7 +20,8 @@ type Props = { placement: SchoolPlacement; permissions: readonly AdvisorPermissi
 
 /** What each rule comes to, with its sum, source and date. */
 export function FindingList({ placement: { findings, pack }, permissions }: Props) {
-  const open = findings.filter(({ outcome }) => outcome === 'refuse' || outcome === 'ask')
+  // What was decided stays where it was, so that the approver sees it.
+  const open = findings.filter(({ outcome, decided }) => outcome === 'refuse' || outcome === 'ask' || decided)
   const others = findings.filter((one) => !open.includes(one))
   return (
     <div className="grid gap-4">
@@ -70,7 +71,7 @@ function FindingItem({ finding, permissions }: { finding: SchoolFinding } & Pick
         {sources.map(({ title, address, dated, seen }) => (
           <span key={address} className="block">
             <Link to={address}>{title}</Link>
-            {dated && `, ${dated}`}, seen {formatDate(seen)}
+            {dated && `, ${formatDate(dated)}`}, seen {formatDate(seen)}
           </span>
         ))}
       </p>

@@ -24,7 +24,7 @@ export function ReadinessList({ placement }: { placement: SchoolPlacement }) {
                 <li key={says} className="flex flex-wrap items-start justify-between gap-2 py-2.5">
                   <span className="min-w-0 flex-1 basis-60">{says}</span>
                   <Tag tone={kind === 'refused' ? 'bad' : kind === 'question' ? 'warning' : 'plain'}>
-                    {kind === 'refused' ? 'Not allowed' : ownerWords[owed_by]}
+                    {ownerWords[owed_by]}
                   </Tag>
                 </li>
               ))}

@@ -37,7 +37,7 @@ function HostPanel({ placement: { host } }: Of) {
       <h2 className="mb-2 text-h3 break-words">{host.business_name}</h2>
       <FactList items={known(facts)} />
       <p className="mt-3 text-sm text-muted">
-        You have a question for the host? Ask your school: it talks to hosts.
+        Do you have a question for the host? Ask your school, which talks to hosts.
       </p>
     </Panel>
   )
@@ -50,7 +50,7 @@ function known(facts: { label: string; value: ReactNode }[]): Known[] {
 }
 
 function TermsPanel({ placement }: Of) {
-  const { days, hours, address, supervisor, supervisor_phone, tasks } = placement
+  const { status, days, hours, address, supervisor, supervisor_phone, tasks } = placement
   const facts = [
     { label: 'When', value: spanInWords(placement) },
     { label: 'Days at work', value: days.length || null },
@@ -61,7 +61,7 @@ function TermsPanel({ placement }: Of) {
   ]
   return (
     <Panel>
-      <h2 className="mb-2 text-h3">What is agreed</h2>
+      <h2 className="mb-2 text-h3">{isAgreed(status) ? 'What is agreed' : 'What you ask for'}</h2>
       <FactList items={known(facts)} />
       {tasks.length > 0 && (
         <>
@@ -93,11 +93,16 @@ function TermsPanel({ placement }: Of) {
   )
 }
 
+/** Until the school has signed it is what the student asks for. */
+function isAgreed(status: OwnPlacement['status']): boolean {
+  return status === 'approved' || status === 'active' || status === 'completed'
+}
+
 const papers: { party: Party; name: string }[] = [
   { party: 'student', name: 'Your request' },
-  { party: 'host', name: 'Answer of the host' },
-  { party: 'guardian', name: 'Consent of a parent or guardian' },
-  { party: 'school', name: 'Approval of your school' },
+  { party: 'host', name: 'The host’s answer' },
+  { party: 'guardian', name: 'A parent or guardian’s consent' },
+  { party: 'school', name: 'Your school’s approval' },
 ]
 
 /** Who has signed what. */
@@ -110,14 +115,16 @@ function PapersPanel({ placement: { signatures, guardian } }: Of) {
           const signed = signatures.find((one) => one.party === party)
           const isNotNeeded = party === 'guardian' && !guardian.is_needed
           return (
-            <li key={party} className="flex flex-wrap items-center justify-between gap-2 py-3 text-sm">
+            <li key={party} className="flex items-start justify-between gap-3 py-3 text-sm">
               <span className="min-w-0 break-words">
                 {name}
                 {signed && <span className="block text-muted">{signed.name}</span>}
               </span>
-              <Tag tone={signed || isNotNeeded ? 'good' : 'warning'}>
-                {signed ? 'Signed' : isNotNeeded ? 'Not needed' : 'Not signed yet'}
-              </Tag>
+              <span className="shrink-0">
+                <Tag tone={signed || isNotNeeded ? 'good' : 'warning'}>
+                  {signed ? 'Signed' : isNotNeeded ? 'Not needed' : 'Not signed yet'}
+                </Tag>
+              </span>
             </li>
           )
         })}
@@ -138,7 +145,9 @@ function HelpPanel({ placement: { school } }: Of) {
       </p>
       {school.phone ? (
         <ButtonLink to={`tel:${school.phone.replace(/[^+\d]/g, '')}`} icon={Phone} wide>
-          Call your school: {school.phone}
+          <span>
+            Call your school: <span className="whitespace-nowrap">{school.phone}</span>
+          </span>
         </ButtonLink>
       ) : (
         <p className="text-sm font-semibold">

@@ -14,7 +14,8 @@ const outcomes: Record<Finding['outcome'], { label: string; tone: TagTone }> = {
 const order: readonly Finding['outcome'][] = ['refuse', 'ask', 'pass', 'tell']
 
 /** What each rule of the place comes to, with the sum, the source and its date. */
-export function RuleFindings({ placement: { findings, rules } }: { placement: OwnPlacement }) {
+export function RuleFindings({ placement }: { placement: OwnPlacement }) {
+  const { findings, rules } = placement
   return (
     <section>
       <h2 className="text-h2">What the rules say</h2>
@@ -31,8 +32,10 @@ export function RuleFindings({ placement: { findings, rules } }: { placement: Ow
           return (
             <AccordionItem
               key={outcome}
-              title={`${outcomes[outcome].label} (${found.length})`}
-              open={outcome === 'refuse'}
+              title={
+                <Tag tone={outcomes[outcome].tone}>{`${outcomes[outcome].label} (${found.length})`}</Tag>
+              }
+              open={outcome === 'refuse' && blocksSending(placement)}
             >
               <dl className="divide-y divide-line">
                 {found.map((finding) => (
@@ -47,16 +50,15 @@ export function RuleFindings({ placement: { findings, rules } }: { placement: Ow
   )
 }
 
-function FindingRow({
-  finding: { topic, outcome, says, standing, sources, by_school },
-}: {
-  finding: Finding
-}) {
+/** What stops the student from sending it is open; what others still have to do is folded away. */
+function blocksSending({ missing }: OwnPlacement): boolean {
+  return missing.some(({ step, kind }) => step === 'submit' && kind === 'refused')
+}
+
+function FindingRow({ finding: { topic, says, standing, sources, by_school } }: { finding: Finding }) {
   return (
     <div className="py-3">
-      <dt className="flex flex-wrap items-center gap-2 font-semibold text-ink">
-        {topics[topic]} <Tag tone={outcomes[outcome].tone}>{outcomes[outcome].label}</Tag>
-      </dt>
+      <dt className="font-semibold text-ink">{topics[topic]}</dt>
       <dd className="mt-1 text-ink break-words first-letter:uppercase">{says}</dd>
       {by_school && <dd className="mt-1 text-sm">Your school: {by_school}.</dd>}
       {standing && sources.length > 0 && (

@@ -203,7 +203,7 @@ export function TasksStep({ placement }: Of) {
   const stored = placement.answers.student as Record<string, unknown>
   const tasks = placement.tasks.length > 0 ? placement.tasks.join('\n') : stored.tasks
   return (
-    <StepForm version={placement.version} button="Save and go on">
+    <StepForm version={placement.version} button="Save and go on" sections={placement.sections}>
       {({ errors, form }) => (
         <FormFields
           sections={sectionsOf(placement.sections, 'tasks')}
@@ -220,7 +220,7 @@ export function TasksStep({ placement }: Of) {
 export function YouStep({ placement }: Of) {
   const { guardian, sections, answers, version } = placement
   return (
-    <StepForm version={version} button="Save and look it over">
+    <StepForm version={version} button="Save and look it over" sections={sections}>
       {({ given, errors, form }) => (
         <>
           <FormFields
@@ -229,38 +229,42 @@ export function YouStep({ placement }: Of) {
             given={form.result?.answers ?? answers.student}
             errors={errors}
           />
-          <div className="grid gap-5">
-            <h3>Your parent or guardian</h3>
-            <p className="text-sm text-muted">
+          <fieldset className="min-w-0">
+            <legend className="mb-2">
+              <h3>Your parent or guardian</h3>
+            </legend>
+            <p className="mb-5 text-sm text-muted">
               {guardian.is_needed
                 ? 'An adult at home has to agree and sign. Your school checks the address before anything is sent to it.'
                 : 'You are 18 on every day, so nobody at home has to agree. You can leave this empty.'}
             </p>
-            <TextField
-              label="Their name"
-              name="guardian_name"
-              optional={!guardian.is_needed}
-              maxLength={termLengths.name}
-              defaultValue={given.guardian_name ?? guardian.name ?? ''}
-              error={errors.guardian_name}
-            />
-            <TextField
-              label="Their email"
-              name="guardian_email"
-              type="email"
-              optional={!guardian.is_needed}
-              defaultValue={given.guardian_email ?? guardian.email ?? ''}
-              error={errors.guardian_email}
-            />
-            <TextField
-              label="Their phone number"
-              name="guardian_phone"
-              type="tel"
-              optional
-              defaultValue={given.guardian_phone ?? guardian.phone ?? ''}
-              error={errors.guardian_phone}
-            />
-          </div>
+            <div className="grid gap-5">
+              <TextField
+                label="Their name"
+                name="guardian_name"
+                optional={!guardian.is_needed}
+                maxLength={termLengths.name}
+                defaultValue={given.guardian_name ?? guardian.name ?? ''}
+                error={errors.guardian_name}
+              />
+              <TextField
+                label="Their email"
+                name="guardian_email"
+                type="email"
+                optional={!guardian.is_needed}
+                defaultValue={given.guardian_email ?? guardian.email ?? ''}
+                error={errors.guardian_email}
+              />
+              <TextField
+                label="Their phone number"
+                name="guardian_phone"
+                type="tel"
+                optional
+                defaultValue={given.guardian_phone ?? guardian.phone ?? ''}
+                error={errors.guardian_phone}
+              />
+            </div>
+          </fieldset>
         </>
       )}
     </StepForm>

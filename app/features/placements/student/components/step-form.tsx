@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { labelledErrors } from '#app/features/forms/labelled-errors.ts'
+import type { FormSection } from '#app/features/forms/template.ts'
 import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import type { StartResult } from '../start-action.ts'
+import { answerPrefix, type StartResult } from '../start-action.ts'
 
 type Fields = { given: Record<string, string>; errors: Record<string, string>; form: Form<StartResult> }
 
@@ -11,20 +13,25 @@ export function StepForm({
   version,
   button,
   intent = 'save',
+  sections = [],
   children,
 }: {
   version?: number
   button: string
   intent?: string
+  /** Its questions, whose labels the summary names. */
+  sections?: readonly FormSection[]
   children(fields: Fields): ReactNode
 }) {
   const form = useForm<StartResult>()
   const { result } = form
   const errors = form.errors as Record<string, string>
-  const listed = Object.fromEntries(Object.entries(errors).map(([name, sentence]) => [name, [sentence]]))
   return (
     <form {...form.props} className="grid max-w-[64ch] gap-5">
-      <ErrorSummary errors={listed} message={result?.ok ? undefined : result?.message} />
+      <ErrorSummary
+        errors={labelledErrors(sections, errors, answerPrefix)}
+        message={result?.ok ? undefined : result?.message}
+      />
       {version !== undefined && <input type="hidden" name="version" value={version} />}
       {children({ given: result?.given ?? {}, errors, form })}
       <div>

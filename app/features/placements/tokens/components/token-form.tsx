@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Given } from '#app/features/forms/answers.ts'
+import { labelledErrors } from '#app/features/forms/labelled-errors.ts'
+import type { FormSection } from '#app/features/forms/template.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,18 +15,26 @@ type TokenFormProps = {
   intent: string
   submit: string
   variant?: 'accent' | 'outline'
+  /** The questions, whose labels the summary names. */
+  sections?: readonly FormSection[]
   children?: ReactNode
 }
 
 /** One form of the page, with what is wrong at its top. Works without scripts. */
-export function TokenForm({ form, intent, submit, variant = 'accent', children }: TokenFormProps) {
+export function TokenForm({
+  form,
+  intent,
+  submit,
+  variant = 'accent',
+  sections = [],
+  children,
+}: TokenFormProps) {
   const isOwn = form.result?.ok === false && form.result.intent === intent
-  const errors = Object.entries(isOwn ? form.errors : {}).flatMap(([name, text]) =>
-    text ? [[name, [text]]] : [],
-  )
   return (
     <form {...form.props}>
-      {isOwn && <ErrorSummary errors={Object.fromEntries(errors)} message={form.result?.message} />}
+      {isOwn && (
+        <ErrorSummary errors={labelledErrors(sections, form.errors)} message={form.result?.message} />
+      )}
       <input type="hidden" name="intent" value={intent} />
       <div className="grid gap-6">{children}</div>
       <div className="mt-6">

@@ -20,7 +20,7 @@ export function TokenFrame({
     <>
       {isSample && <SampleNote>These people and places are made up. Nothing is sent to anyone.</SampleNote>}
       <Section tight>
-        <div className="grid max-w-160 gap-6">
+        <div className="mx-auto grid max-w-160 gap-6">
           <h1 className="text-h2">{title}</h1>
           {children}
           <p className="text-sm text-muted">

@@ -90,7 +90,7 @@ export default function GuardianPage({ loaderData }: Route.ComponentProps) {
       {purpose === 'consent' && !amendment && proof.is_proved && (
         <>
           <h2>Do you agree?</h2>
-          <TokenForm form={yes} intent="consent" submit="Agree and sign">
+          <TokenForm form={yes} intent="consent" submit="Agree and sign" sections={form?.sections}>
             <FormFields sections={form?.sections ?? []} given={yes.result?.answers} errors={yes.errors} />
           </TokenForm>
           <ReasonForm form={no} intent="refuse" summary="No, I do not agree" submit="Say no" />

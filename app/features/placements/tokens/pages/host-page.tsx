@@ -111,7 +111,7 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
       {purpose === 'answer' && !amendment && (
         <>
           <h2>Yes, we can</h2>
-          <TokenForm form={yes} intent="accept" submit="Accept and sign">
+          <TokenForm form={yes} intent="accept" submit="Accept and sign" sections={sections}>
             <FormFields sections={sections} given={given} errors={yes.errors} />
           </TokenForm>
           <ReasonForm
@@ -124,7 +124,7 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
         </>
       )}
       {purpose === 'feedback' && (
-        <TokenForm form={yes} intent="report" submit="Sign and send the report">
+        <TokenForm form={yes} intent="report" submit="Sign and send the report" sections={sections}>
           <RadioGroup
             legend="Did the student come?"
             name="attended"
