@@ -16,6 +16,7 @@ import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
 import { benchMessages } from './messages.ts'
 import { benchOwnHome } from './own-home.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
+import { benchPapers } from './papers.ts'
 import { benchQuizFinish } from './quiz-finish.ts'
 import { benchReadiness } from './readiness.ts'
 import { Report } from './report.ts'
@@ -96,6 +97,7 @@ if (wanted('student-import')) await benchStudentImport(report)
 if (wanted('ledger')) await benchLedger(report)
 if (wanted('quiz-finish')) await benchQuizFinish(report)
 if (wanted('readiness')) await benchReadiness(report)
+if (wanted('papers')) await benchPapers(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
 if (values.write) report.write('docs/bench.md')

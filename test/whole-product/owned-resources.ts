@@ -618,6 +618,9 @@ export const ownedResources: Record<string, OwnedResource> = {
     '/submissions/:student/files/:file',
   ),
   'GET /api/advisor/wex/placements/:id': schoolPlacement(),
+  'GET /api/advisor/wex/placements/:id/papers/:paper': schoolPlacement('/papers/packet'),
+  'GET /api/advisor/wex/placements/:id/fields': schoolPlacement('/fields'),
+  'GET /api/wex/placements/:id/papers/:paper': runningPlacement('/papers/packet'),
   'POST /api/advisor/wex/placements/:id/remind': schoolPlacement('/remind', { party: 'host' }),
   'PUT /api/advisor/wex/placements/:id/checks': schoolPlacement('/checks', { answers: { safety: true } }),
   'PUT /api/advisor/wex/placements/:id/evidence': schoolPlacement('/evidence', { kind: 'register-entry' }),
@@ -740,6 +743,18 @@ export const contentParameters: Record<string, string> = {
   ),
   'POST /api/advisor/wex/placements/:id/:decision':
     'of the own school; another school’s is tried in features/placements',
+  ...Object.fromEntries(
+    [
+      'GET /api/advisor/wex/placements/:id/scan',
+      'POST /api/advisor/wex/placements/:id/scan',
+      'POST /api/advisor/wex/placements/:id/papers/check',
+      'GET /api/advisor/wex/packets/:id',
+      'GET /api/advisor/wex/packets/:id/file',
+    ].map((call) => [
+      call,
+      'files of the own school; another school’s are tried in features/placements/papers',
+    ]),
+  ),
   'POST /api/admin/school-requests/:id/checks': 'admins decide about everybody’s',
   'POST /api/admin/school-requests/:id/invite': 'admins decide about everybody’s',
   'POST /api/admin/school-requests/:id/decline': 'admins decide about everybody’s',

@@ -152,6 +152,9 @@ const needed: Record<string, { permission: AdvisorPermission; body?: object; own
   'PUT /api/advisor/wex/rules': { permission: 'approve_wex' },
   'DELETE /api/advisor/wex/rules': { permission: 'approve_wex' },
   'GET /api/advisor/wex/file': { permission: 'export' },
+  'POST /api/advisor/wex/packets': { permission: 'export' },
+  'GET /api/advisor/wex/packets/:id': { permission: 'export' },
+  'GET /api/advisor/wex/packets/:id/file': { permission: 'export' },
 }
 
 /** What every advisor of a school may change there. */
@@ -179,6 +182,8 @@ const openToAdvisors = [
   'POST /api/advisor/wex/placements/:id/visits',
   'POST /api/advisor/wex/placements/:id/amendments',
   'POST /api/advisor/wex/placements/:id/health-note', // its service says who: those who approve, or all where nobody does
+  'POST /api/advisor/wex/placements/:id/papers/check',
+  'POST /api/advisor/wex/placements/:id/scan',
   'POST /api/advisor/wex/incidents/:id/answer',
   'POST /api/advisor/wex/incidents/:id/close',
   'POST /api/advisor/wex/hosts',

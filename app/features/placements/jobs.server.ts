@@ -6,10 +6,17 @@ import { callNext } from './days/on-call.server.ts'
 import { callOnCall } from './days/on-call-job.ts'
 import { askAboutQuietStarts } from './days/quiet-start.server.ts'
 import { forgetByAge } from './keeping/forget.server.ts'
+import { makePacketFile, packetsJob, packetsRemoveJob, removePacketFile } from './papers/packets.server.ts'
+import { forgetScans } from './papers/scan.server.ts'
 import { placementLetter } from './tokens/letter-job.ts'
 import { askForReports, writeLetter } from './tokens/letters.server.ts'
 
 export const placementsJobs = [
+  job(packetsJob, (services, work) => makePacketFile(services, work)),
+  job(packetsRemoveJob, (services, work) => removePacketFile(services, work)),
+  job({ queue: 'placements-forget-scans', cron: '40 3 * * *', retryLimit: 2 }, (services) =>
+    forgetScans(services, services.clock.now()),
+  ),
   job(callOnCall, (services, work) => callNext(services, work, services.clock.now())),
   job(absenceLetter, (services, work) => writeAbsence(services, work, services.clock.now())),
   job(placementLetter, (services, work) => writeLetter(services, work, services.clock.now())),

@@ -11,6 +11,7 @@ import * as hostsTables from './hosts/tables.server.ts'
 import { placementsJobs } from './jobs.server.ts'
 import { wexStaff, wexStudent, wexUrgent } from './notifications.ts'
 import { placementRulesPack } from './pack.server.ts'
+import { placementPapersApi } from './papers/api.server.ts'
 import { placementsPersonalData } from './personal-data.server.ts'
 import { schoolPlacementsApi } from './school/api.server.ts'
 import { handOverPlacements } from './school/hand-over.server.ts'
@@ -31,6 +32,8 @@ export const placements = defineSlice({
     placementDaysApi,
     healthNotesApi,
     amendmentsApi,
+    placementDaysApi,
+    placementPapersApi,
     schoolPlacementsApi,
     studentPlacementsApi,
     tokensApi,

@@ -4,6 +4,8 @@ import { NearPlace } from '#app/features/places/near.ts'
 import { queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { GivenWorkDays, WorkDayShape } from './day-shapes.ts'
+import { OfficialForm } from './papers/official-form.ts'
+import { paperKinds } from './papers/paper-kinds.ts'
 import { steps } from './readiness.ts'
 import { parties, places, standingList, topicList } from './rules/topics.ts'
 import { statuses } from './status.ts'
@@ -160,6 +162,10 @@ export const OwnPlacement = z.extend(PlacementLine, {
   is_on_hold: z.boolean(),
   /** The advisor who started it for the student. */
   prepared_by: nullableText,
+  /** Papers that can be had as PDF now. */
+  files: z.array(z.enum(paperKinds)),
+  /** The form of an authority that is the legal one; null where the rules of the place name none. */
+  official_form: z.nullable(OfficialForm),
 })
 export type OwnPlacement = z.infer<typeof OwnPlacement>
 

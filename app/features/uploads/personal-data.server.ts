@@ -16,7 +16,7 @@ export const uploadsPersonalData: PersonalData = {
       basis: 'service',
       purpose: 'Files that people send, and what is known of them',
       retention:
-        'as long as something uses them, else a day; lists of students 30 days; private ones at most as long as the account',
+        'as long as something uses them, else a day; lists of students 30 days; private ones at most as long as the account, but for papers of a school',
       columns: {
         userId: 'who sent it; empty once the account is gone',
         purpose: 'what it is for',

@@ -55,6 +55,14 @@ export const purposes = {
     widths: [400, 1600],
     most: { files: 200, bytes: megabytes(400) },
   },
+  'placement-scan': {
+    senders: ['advisor'],
+    kinds: ['picture', 'pdf'],
+    isPublic: false,
+    widths: [1600],
+    most: { files: 2_000, bytes: megabytes(4_000) },
+    outlivesSender: true,
+  },
   'student-import': {
     senders: ['advisor'],
     kinds: ['csv'],

@@ -1,7 +1,16 @@
+import { type PdfCard, writeCard } from './card.server.ts'
+
 const inks = { text: '#12202e', muted: '#4c5a68', line: '#c9d1d8', brand: '#0e4772' }
 const margins = { top: 56, bottom: 64, left: 56, right: 56 }
 
-export type PdfFacts = { title: string; footer: string; createdAt: Date; isLandscape?: boolean }
+/** The same facts and content always give the same bytes: nothing in a file is of the time at which it is rendered. */
+export type PdfFacts = {
+  title: string
+  footer: string
+  createdAt: Date
+  isLandscape?: boolean
+  lang?: 'en-AU' | 'en-NZ'
+}
 
 /** `note` is smaller, below the value: a source, or what it compares with. */
 export type PdfFact = { name: string; value: string; note?: string }
@@ -22,6 +31,10 @@ export type Pdf = {
   slide(slide: { title: string; points: readonly string[] }): void
   /** Rules to write on, by hand. */
   lines(count: number): void
+  /** A typed name on a line, and what is known of it below. */
+  signature(signature: { name: string; notes: readonly string[] }): void
+  /** A card to cut out, of a fixed size. */
+  card(card: PdfCard): void
   newPage(): void
 }
 
@@ -42,7 +55,7 @@ export async function renderPdf(facts: PdfFacts, content: Content): Promise<Uint
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en-AU',
+    lang: facts.lang ?? 'en-AU',
     displayTitle: true,
     info: { Title: facts.title, Author: 'Yonder', Creator: 'Yonder', CreationDate: facts.createdAt },
   })
@@ -134,6 +147,19 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
         doc.y += 20
         rule(doc)
       }
+    },
+    signature({ name, notes }) {
+      keepTogether(doc, 60 + notes.length * 24)
+      doc.y += 6
+      write('P', name, { font: 'bold', size: 13, ink: inks.text, gap: 2 })
+      rule(doc)
+      for (const note of notes) write('P', note, { font: 'regular', size: 8.5, ink: inks.muted, gap: 1 })
+      doc.y += 6
+    },
+    card(card) {
+      const { height } = writeCard(doc, root, card, { left: margins.left, top: doc.y + 12, inks })
+      doc.x = margins.left
+      doc.y += height + 36
     },
     newPage: () => {
       doc.addPage()

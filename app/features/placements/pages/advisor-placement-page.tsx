@@ -22,6 +22,9 @@ import { HealthNoteOfStudent } from '../days/components/health-note-of-student.t
 import { handleSchoolOpening, openNoteIntent } from '../days/health-note-action.ts'
 import { getSchoolHealthNote } from '../days/health-note-contract.ts'
 import type { PlacementNews } from '../news.ts'
+import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
+import { SchoolPapers } from '../papers/components/school-papers.tsx'
+import { checkIntent, handlePaperCheck } from '../papers/papers-action.ts'
 import { Decisions } from '../school/components/decisions.tsx'
 import { FindingList } from '../school/components/finding-list.tsx'
 import { Checks, PaperList } from '../school/components/paper-list.tsx'
@@ -58,6 +61,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (isAmendmentIntent(intent))
     return respond(await handleAmendment(api, { side: 'school', id: params.id }, intent, form))
   if (intent === openNoteIntent) return respond(await handleSchoolOpening(api, params.id))
+  if (form.get('intent') === checkIntent) return respond(await handlePaperCheck(api, params.id, form))
   return respond(await handlePlacementForm(api, params.id, form))
 }
 
@@ -87,6 +91,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
             The student has left your school or deleted their account. The placement stays here to read.
           </Banner>
         )}
+        <OfficialFormNote form={placement.official_form} />
         {hold && <HoldBanner hold={hold} place={placement.pack.place} />}
       </div>
       <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -111,6 +116,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
               }}
             />
             <Checks placement={placement} />
+            <SchoolPapers placement={placement} />
           </div>
           <div>
             <SectionHead title="What has happened" sunAt={30} />

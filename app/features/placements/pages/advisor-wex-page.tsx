@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
-import { data, Form } from 'react-router'
+import { data, Form, redirect } from 'react-router'
+import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { type FormResult, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -17,6 +18,9 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { AllPackets, PacketState } from '../papers/components/all-packets.tsx'
+import { getPackets } from '../papers/contract.ts'
+import { askForAllPackets, packetsIntent } from '../papers/papers-action.ts'
 import { parties } from '../rules/topics.ts'
 import { BoardTable } from '../school/components/board-table.tsx'
 import { TermsWait } from '../school/components/terms-wait.tsx'
@@ -37,7 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(apiContext)
     .attempt(listSchoolPlacements, { query: { ...filters, page: pageNumber(searchParams) } })
   if (!reply.ok) throw data(reply.problem.message, { status: reply.problem.status || 503 })
-  return { list: reply.value, search: searchParams.toString(), filters }
+  const packets = await readPackets(context.get(apiContext), searchParams.get('packets'))
+  searchParams.delete('packets')
+  return { list: reply.value, search: searchParams.toString(), filters, packets }
 }
 
 /** The filters of an address; what is none of them is left out. */
@@ -53,13 +59,29 @@ function filtersIn(params: URLSearchParams) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return respond(await handleBoardForm(context.get(apiContext), await request.formData()))
+  const form = await request.formData()
+  if (form.get('intent') !== packetsIntent)
+    return respond(await handleBoardForm(context.get(apiContext), form))
+  const { searchParams } = new URL(request.url)
+  const asked = await askForAllPackets(context.get(apiContext), searchParams, form)
+  if (!('id' in asked)) return respond(asked)
+  searchParams.set('packets', asked.id)
+  return redirect(`${path}?${searchParams}`)
+}
+
+/** The file of packets that was asked for; null where there is none, or no longer. */
+async function readPackets(api: ApiClient, id: string | null) {
+  if (!id) return null
+  const reply = await api.attempt(getPackets, { params: { id: id.slice(0, 100) } })
+  return reply.ok ? reply.value.data : null
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** The placements of the school: whose turn it is, and who is late. */
-export default function AdvisorWexPage({ loaderData: { list, search, filters } }: Route.ComponentProps) {
+export default function AdvisorWexPage({
+  loaderData: { list, search, filters, packets },
+}: Route.ComponentProps) {
   const params = new URLSearchParams(search)
   params.delete('page')
   const all = Object.values(list.counts).reduce((sum, count) => sum + count, 0)
@@ -93,6 +115,7 @@ export default function AdvisorWexPage({ loaderData: { list, search, filters } }
         </div>
       </div>
       {list.terms_wait > 0 && <TermsWait students={list.terms_wait} />}
+      <PacketState file={packets} address={packets ? `${path}?packets=${packets.id}` : path} />
       {all === 0 ? <HowItWorks /> : <Board {...{ list, filters, params, all }} />}
     </Section>
   )
@@ -158,6 +181,7 @@ function Board({ list, filters, params, all }: BoardProps) {
         </Link>{' '}
         <span className="text-muted">for advisors who may export</span>
       </p>
+      <AllPackets />
     </>
   )
 }

@@ -24,6 +24,7 @@ import { getPlacementDays } from '../days/contract.ts'
 import { handleDay, isDayIntent } from '../days/days-action.ts'
 import { handleOwnNote, isNoteIntent } from '../days/health-note-action.ts'
 import { getHealthNote } from '../days/health-note-contract.ts'
+import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
 import type { PlacementEvent } from '../status.ts'
 import { finalStatuses } from '../status.ts'
 import { MissingList } from '../student/components/missing-list.tsx'
@@ -98,6 +99,7 @@ export default function WexPlacementPage({ loaderData }: Route.ComponentProps) {
           <div className="grid gap-7">
             <NextBanner placement={placement} />
             <PreparedNote placement={placement} />
+            <OfficialFormNote form={placement.official_form} />
             <Steps placement={placement} />
           </div>
           {after && <AfterPanel after={after} />}

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
+import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
 import { NotJoined } from '../student/components/not-joined.tsx'
 import { DaysStep, HostStep, TasksStep, WorkStep, YouStep } from '../student/components/start-steps.tsx'
 import { handleFirstStep, handleStep } from '../student/start-action.ts'
@@ -72,6 +73,11 @@ export default function WexStartPage({
           ? 'Each page is saved when you go on. You can close this and come back later.'
           : 'It is saved as a draft when you go on. Nobody sees it until you sign.'}
       </p>
+      {placement?.official_form && (
+        <div className="mt-5">
+          <OfficialFormNote form={placement.official_form} />
+        </div>
+      )}
       <h2 className="mt-8 mb-5 text-h2">{stepNames[step]}</h2>
       {step === 'work' || !placement ? (
         <WorkStep key={placement?.version ?? 'new'} placement={placement} hostId={hostId} />

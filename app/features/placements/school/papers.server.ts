@@ -1,39 +1,23 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
-import { formVersions } from '#app/features/forms/tables.server.ts'
+import { asc, eq } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { placementVisits } from '../days/tables.server.ts'
-import { readWexTemplates } from '../forms/templates.server.ts'
+import { readFormPapers } from '../papers/forms.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
-import { placementAnswers, placementEvents } from '../tables.server.ts'
+import { placementEvents } from '../tables.server.ts'
 import type { SchoolPlacement } from './school-contract.ts'
 
 export const papers = ['student', 'host', 'guardian', 'school'] as const
 
 /** The four forms that are signed: questions as they were answered, answers, and the signature that counts. Two statements. */
-export async function readPapers(
-  db: Database,
-  { placement, answers, signatures }: PlacementRecord,
-): Promise<SchoolPlacement['papers']> {
-  const templates = await readWexTemplates(db, papers)
-  // any owner: the caller has found the placement
-  const answered = await db
-    .select({ form: placementAnswers.form, sections: formVersions.sections })
-    .from(placementAnswers)
-    .innerJoin(formVersions, eq(formVersions.id, placementAnswers.formVersionId))
-    .where(eq(placementAnswers.placementId, placement.id))
-  return papers.map((form) => {
-    const signature = signatures.findLast(({ party }) => party === form)
-    return {
-      form,
-      title: templates[form].title,
-      sections: answered.find((one) => one.form === form)?.sections ?? templates[form].sections,
-      answers: answers[form] ?? {},
-      signature: signature
-        ? { name: signature.name, at: new Date(signature.signed_at).toISOString(), digest: signature.digest }
-        : null,
-    }
-  })
+export async function readPapers(db: Database, record: PlacementRecord): Promise<SchoolPlacement['papers']> {
+  return (await readFormPapers(db, record, papers)).map(({ form, title, sections, answers, signature }) => ({
+    form,
+    title,
+    sections,
+    answers,
+    signature: signature && { name: signature.name, at: signature.at, digest: signature.digest },
+  }))
 }
 
 export async function readVisits(db: Database, placementId: number): Promise<SchoolPlacement['visits']> {

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { daysBetween } from '#app/platform/calendar.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { nameOfAccount } from '../names.server.ts'
+import { officialFormOf } from '../papers/official-form.ts'
+import { papersOf } from '../papers/source.server.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { needsGuardian } from '../rules/facts.ts'
 import { placements } from '../tables.server.ts'
@@ -71,6 +73,9 @@ export async function readSchoolPlacement(reader: Reader, id: string | number): 
     },
     visits: await readVisits(db, placement.id),
     timeline: await readHistory(db, placement.id),
+    files: await papersOf(db, record, 'school'),
+    official_form: officialFormOf(record.prepared),
+    has_scan: record.evidence.some(({ kind, upload_id }) => kind === 'arrangement' && upload_id !== null),
     not_yet: notYetOf(record, facts),
   }
 }

@@ -3,6 +3,8 @@ import { FormSection } from '#app/features/forms/template.ts'
 import { endpoint, queryFlag, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { GivenDay, WorkDayShape } from '../day-shapes.ts'
+import { OfficialForm } from '../papers/official-form.ts'
+import { paperKinds } from '../papers/paper-kinds.ts'
 import { steps } from '../readiness.ts'
 import { evidenceList, parties, places, standingList, topicList } from '../rules/topics.ts'
 import { statuses } from '../status.ts'
@@ -47,7 +49,7 @@ export const BoardLine = z.extend(SchoolPlacementBase, {
 })
 export type BoardLine = z.infer<typeof BoardLine>
 
-const BoardFilters = {
+export const BoardFilters = {
   status: z.optional(z.enum(statuses, 'Choose one from the list')),
   student_id: z.optional(rowId),
   /** Whose turn it is. */
@@ -185,6 +187,12 @@ export const SchoolPlacement = z.extend(SchoolPlacementBase, {
       reason: nullableText,
     }),
   ),
+  /** Papers that can be had as PDF now. */
+  files: z.array(z.enum(paperKinds)),
+  /** The form of an authority that is the legal one; null where the rules of the place name none. */
+  official_form: z.nullable(OfficialForm),
+  /** A scan of the signed official form is stored. */
+  has_scan: z.boolean(),
   /** Why each decision is not possible, in words; null: it is. */
   not_yet: Why,
 })

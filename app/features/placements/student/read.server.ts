@@ -9,6 +9,8 @@ import { toId } from '#app/platform/row-id.ts'
 import { awaitsRelease, openStandings } from '../hosts/host-rules.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import { nameOfAccount } from '../names.server.ts'
+import { officialFormOf } from '../papers/official-form.ts'
+import { papersOf } from '../papers/source.server.ts'
 import { type PlacementRecord, readRecord, readRecords } from '../record.server.ts'
 import { needsGuardian } from '../rules/facts.ts'
 import type { Finding as Judged } from '../rules/judge.ts'
@@ -119,6 +121,8 @@ export async function readOwnPlacement({ db, actor, now }: Context, id: string):
     },
     is_on_hold: record.hold !== null,
     prepared_by: await nameOfAccount(db, placement.preparedBy),
+    files: await papersOf(db, record, 'student'),
+    official_form: officialFormOf(prepared),
   }
 }
 

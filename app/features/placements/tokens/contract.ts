@@ -4,6 +4,8 @@ import { endpoint, text } from '#app/platform/contract.ts'
 import { command } from '#app/platform/endpoints.ts'
 import { AmendmentShown } from '../amendments/contract.ts'
 import { WorkDayShape } from '../day-shapes.ts'
+import { OfficialForm } from '../papers/official-form.ts'
+import { paperKinds } from '../papers/paper-kinds.ts'
 import { statuses } from '../status.ts'
 
 /** Of any length: a wrong one is not found, however wrong it is. */
@@ -23,6 +25,14 @@ const shared = {
   supervisor: z.string(),
   business_name: z.string(),
   is_sample: z.boolean(),
+}
+
+/** Beside the placement: papers to keep, and the form that is the legal one. */
+const beside = {
+  /** Papers that can be had as PDF now. */
+  files: z.array(z.enum(paperKinds)),
+  /** The form of an authority that is the legal one; null where the rules of the place name none. */
+  official_form: z.nullable(OfficialForm),
 }
 
 /** A number to ring; null where the school has not said one. */
@@ -54,6 +64,7 @@ export const HostPage = z.object({
   presence: z.nullable(
     z.object({ date: z.string(), kind: z.nullable(z.enum(['checked-in', 'absent', 'no-show'])) }),
   ),
+  ...beside,
 })
 export type HostPage = z.infer<typeof HostPage>
 
@@ -75,6 +86,7 @@ export const GuardianPage = z.object({
   }),
   form: z.nullable(FormTemplate),
   school: School,
+  ...beside,
   /** Where a code goes, with most of it left out; null: there is no address. */
   proof: z.object({
     sent_to: z.nullable(z.string()),

@@ -11,6 +11,8 @@ import { placementAttendance } from '../days/tables.server.ts'
 import { readWexTemplate } from '../forms/templates.server.ts'
 import { hostDay } from '../host-day.ts'
 import { arrangementYears } from '../keeping/keeping-rules.ts'
+import { officialFormOf } from '../papers/official-form.ts'
+import { papersOfLink } from '../papers/source.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
 import { schoolPlacementSettings } from '../school/tables.server.ts'
@@ -48,6 +50,8 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
         : await readWexTemplate(db, purpose === 'answer' ? 'host' : 'host-report'),
     school: await schoolOf(db, record),
     presence: purpose === 'during' ? await presenceOf(db, record) : null,
+    files: await papersOfLink(db, { token, record }),
+    official_form: officialFormOf(record.prepared),
   }
 }
 
@@ -89,6 +93,8 @@ export async function readGuardianPage(
     },
     form: purpose === 'consent' && !amendment ? await readWexTemplate(db, 'guardian') : null,
     school: await schoolOf(db, record),
+    files: await papersOfLink(db, { token, record }),
+    official_form: officialFormOf(prepared),
     proof: {
       sent_to: typeof to === 'string' ? null : maskedAddress(to.address),
       is_waiting: mayTryCode(token, now),

@@ -7,6 +7,7 @@ import { FactList } from '#app/ui/facts.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { PaperLinks } from '../../papers/components/paper-links.tsx'
 import type { Party } from '../../rules/topics.ts'
 import type { OwnPlacement } from '../../student-contract.ts'
 import { spanInWords } from '../student-words.ts'
@@ -106,7 +107,7 @@ const papers: { party: Party; name: string }[] = [
 ]
 
 /** Who has signed what. */
-function PapersPanel({ placement: { signatures, guardian } }: Of) {
+function PapersPanel({ placement: { id, signatures, guardian, files } }: Of) {
   return (
     <Panel>
       <h2 className="mb-1 text-h3">Papers</h2>
@@ -129,6 +130,7 @@ function PapersPanel({ placement: { signatures, guardian } }: Of) {
           )
         })}
       </ul>
+      {files.length > 0 && <PaperLinks base={`/api/wex/placements/${id}/papers`} files={files} />}
     </Panel>
   )
 }

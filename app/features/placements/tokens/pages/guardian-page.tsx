@@ -8,6 +8,8 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ChangeForms, ChangeToSign } from '../../amendments/components/change-to-sign.tsx'
+import { OfficialFormNote } from '../../papers/components/official-form-note.tsx'
+import { OwnCopy } from '../../papers/components/own-copy.tsx'
 import { CodeForms } from '../components/code-forms.tsx'
 import { PlacementFacts } from '../components/placement-facts.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
@@ -58,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** For a parent or guardian without an account: read everything, prove the mailbox or phone, then agree or not. */
-export default function GuardianPage({ loaderData }: Route.ComponentProps) {
+export default function GuardianPage({ loaderData, params }: Route.ComponentProps) {
   const code = useForm<TokenResult>({ intents: ['send-code', 'check-code'] })
   const yes = useForm<TokenResult>({ intents: ['consent'], revalidates: false, focusesErrors: false })
   const no = useForm<TokenResult>({
@@ -82,6 +84,8 @@ export default function GuardianPage({ loaderData }: Route.ComponentProps) {
       </p>
       {amendment && <ChangeToSign amendment={amendment} />}
       <PlacementFacts placement={placement} more={moreOf(loaderData)} />
+      <OfficialFormNote form={loaderData.official_form} isLinkPage />
+      <OwnCopy base={`/api/wex/parent/${params.token}/papers`} files={loaderData.files} />
       <Kept kept={placement.kept} years={placement.kept_years} />
       {purpose === 'consent' && !proof.is_proved && <CodeForms form={code} proof={proof} school={school} />}
       {amendment && proof.is_proved && (

@@ -11,6 +11,8 @@ import { Panel } from '#app/ui/panel.tsx'
 import { ChangeForms, ChangeToSign } from '../../amendments/components/change-to-sign.tsx'
 import { HealthNoteForHost } from '../../days/components/health-note-for-host.tsx'
 import { handleHostOpening, openNoteIntent } from '../../days/health-note-action.ts'
+import { OfficialFormNote } from '../../papers/components/official-form-note.tsx'
+import { OwnCopy } from '../../papers/components/own-copy.tsx'
 import { PlacementFacts } from '../components/placement-facts.tsx'
 import { PresenceForm } from '../components/presence-form.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
@@ -84,7 +86,7 @@ function attendedOf(text: string): boolean {
 export const shouldRevalidate = () => false
 
 /** For a host without an account: answer, have the days in view, and report. */
-export default function HostPage({ loaderData }: Route.ComponentProps) {
+export default function HostPage({ loaderData, params }: Route.ComponentProps) {
   const yes = useForm<TokenResult>({
     intents: ['accept', 'report'],
     revalidates: false,
@@ -107,6 +109,8 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
         <PresenceForm presence={loaderData.presence} firstName={placement.first_name} />
       )}
       <PlacementFacts placement={placement} />
+      <OfficialFormNote form={loaderData.official_form} isLinkPage />
+      <OwnCopy base={`/api/wex/host/${params.token}/papers`} files={loaderData.files} />
       {amendment && <ChangeForms yes={yes} no={no} intents={{ yes: 'accept', no: 'decline' }} />}
       {purpose === 'answer' && !amendment && (
         <>

@@ -1,0 +1,68 @@
+import { and, eq } from 'drizzle-orm'
+import { csvText } from '#app/platform/csv-file.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { toId } from '#app/platform/row-id.ts'
+import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
+import { fullName } from '../keeping/name-on-record.ts'
+import { type PlacementRecord, readRecord } from '../record.server.ts'
+import { audit, isOfOwnSchool, type StaffContext } from '../school/access.server.ts'
+import { papers } from '../school/papers.server.ts'
+import { placements } from '../tables.server.ts'
+import { type FieldFacts, fieldRows } from './fields.ts'
+import { readFormPapers } from './forms.server.ts'
+import { officialFormOf } from './official-form.ts'
+import { papersOf, phoneOf } from './source.server.ts'
+
+/** The fields of a placement as a table, where the rules of its place name an official form. @throws DomainError `not-found` */
+export async function sendFields(context: StaffContext, id: string): Promise<Response> {
+  const { db, actor, now } = context
+  const record = await readRecord(db, and(isOfOwnSchool(actor), eq(placements.id, toId(id))), now)
+  if (!(await papersOf(db, record, 'school')).includes('fields'))
+    throw new DomainError('not-found', 'no-such-paper')
+  const rows = fieldRows(await readFieldFacts(db, record))
+  await db.transaction((tx) =>
+    audit(context, tx, 'wex.paper', `placements/${record.placement.id}`, { after: { paper: 'fields-csv' } }),
+  )
+  const name = cleanFileName(`work-experience-fields-${record.student.firstName}`, 'csv')
+  return new Response(csvText(rows), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': attachment(name),
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** Three statements. */
+export async function readFieldFacts(db: Database, record: PlacementRecord): Promise<FieldFacts> {
+  const { placement, host, school, days, zone, prepared, state, answers } = record
+  const { student = {}, guardian = {} } = answers
+  const text = (value: unknown) => (typeof value === 'string' && value ? value : null)
+  return {
+    zone,
+    isSample: placement.isSample,
+    official: officialFormOf(prepared),
+    student: {
+      name: fullName(record.student),
+      bornOn: text(student.born_on),
+      yearLevel: state.facts.year_level,
+    },
+    school: { name: school.name, phone: await phoneOf(db, school.id) },
+    guardian: {
+      name: placement.guardianName,
+      email: placement.guardianEmail,
+      phone: text(guardian.phone) ?? placement.guardianPhone,
+    },
+    emergency: { name: text(student.emergency_name), phone: text(student.emergency_phone) },
+    host: host && {
+      name: host.businessName,
+      contact: host.contactName,
+      email: host.email,
+      phone: host.phone,
+    },
+    terms: { ...placement, days },
+    forms: await readFormPapers(db, record, papers),
+  }
+}
