@@ -100,7 +100,7 @@ async function openOf(
   return {
     ...shownAmendment(amendment),
     signs: amendment.waits_for.includes(party),
-    refuses: amendment.signers.includes(party),
+    refuses: refusal === null && amendment.signers.includes(party),
     withdraws: amendment.party === party,
     sign_not_yet: notYet,
     questions: findings.map((finding) => ({
