@@ -9,7 +9,7 @@ import {
   saveHealthNote,
 } from './health-note-contract.ts'
 
-export const noteIntents = ['save-health-note', 'delete-health-note'] as const
+const noteIntents = ['save-health-note', 'delete-health-note'] as const
 
 /** `note` is the text of a note that was opened; `given` what was typed and refused. */
 export type NoteResult = FormResult & { note?: string; given?: { text?: string } }

@@ -67,7 +67,7 @@ export async function eraseNote({ db, actor }: Context, id: string): Promise<voi
   })
 }
 
-export type NoteRow = typeof placementHealthNotes.$inferSelect
+type NoteRow = typeof placementHealthNotes.$inferSelect
 
 export async function findNote(db: Database, placementId: number): Promise<NoteRow | null> {
   const [note] = await db

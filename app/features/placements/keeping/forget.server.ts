@@ -21,7 +21,7 @@ import {
 /** How many rows a transaction deletes at most. */
 const batchSize = 200
 
-export type Forgotten = { placements: number; links: number; healthNotes: number }
+type Forgotten = { placements: number; links: number; healthNotes: number }
 
 type SchoolDay = { schoolId: number; zone: string; today: string; years: number; now: Date }
 
