@@ -1,8 +1,8 @@
 /** Width and height in millimetres, as of a bank card (ISO/IEC 7810 ID-1). */
-export const walletSize = { width: 85.6, height: 54 } as const
+const walletSize = { width: 85.6, height: 54 } as const
 
 /** One side of a card. `strong` lines come first, in larger letters. */
-export type PdfCardSide = { title: string; strong: readonly string[]; lines: readonly string[] }
+type PdfCardSide = { title: string; strong: readonly string[]; lines: readonly string[] }
 /** Its two sides stand beside each other, with a fold between them. */
 export type PdfCard = { front: PdfCardSide; back: PdfCardSide }
 

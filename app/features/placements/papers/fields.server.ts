@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { csvText } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -6,7 +7,7 @@ import { toId } from '#app/platform/row-id.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
-import { audit, isOfOwnSchool, type StaffContext } from '../school/access.server.ts'
+import { isOfOwnSchool, type StaffContext } from '../school/access.server.ts'
 import { papers } from '../school/papers.server.ts'
 import { placements } from '../tables.server.ts'
 import { type FieldFacts, fieldRows } from './fields.ts'
@@ -22,7 +23,9 @@ export async function sendFields(context: StaffContext, id: string): Promise<Res
     throw new DomainError('not-found', 'no-such-paper')
   const rows = fieldRows(await readFieldFacts(db, record))
   await db.transaction((tx) =>
-    audit(context, tx, 'wex.paper', `placements/${record.placement.id}`, { after: { paper: 'fields-csv' } }),
+    auditAdvisor(tx, context, 'wex.paper', `placements/${record.placement.id}`, {
+      after: { paper: 'fields-csv' },
+    }),
   )
   const name = cleanFileName(`work-experience-fields-${record.student.firstName}`, 'csv')
   return new Response(csvText(rows), {

@@ -39,10 +39,10 @@ export type FieldFacts = {
   forms: readonly FormPaper[]
 }
 
-export type Field = { group: string; name: string; value: string }
+type Field = { group: string; name: string; value: string }
 
 /** What an official form may ask for, in groups, as far as it is known here. */
-export function fieldsOf(one: FieldFacts): Field[] {
+function fieldsOf(one: FieldFacts): Field[] {
   const { student, school, guardian, emergency, host, terms } = one
   return [
     ...group('Student', {

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as rest } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { zipSync } from 'fflate'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { advisorsOf, requireSchool } from '#app/features/people/advisors.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { isId, newId } from '#app/platform/ids.ts'
@@ -10,7 +11,7 @@ import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readRecord } from '../record.server.ts'
-import { audit, type StaffContext } from '../school/access.server.ts'
+import type { StaffContext } from '../school/access.server.ts'
 import { findOnBoard } from '../school/board-query.server.ts'
 import { placements } from '../tables.server.ts'
 import type { makePackets, PacketFile } from './contract.ts'
@@ -21,7 +22,7 @@ import { readTerms } from './term.server.ts'
 import { inTerm, termNow } from './term.ts'
 
 /** In one file. A school with more takes a filter. */
-export const maxPackets = 300
+const maxPackets = 300
 /** After this long the file goes. */
 const hoursKept = 24
 /** The job rests this many times as long as a packet took, so that others seldom wait for it: of all time it takes 4%. */
@@ -56,7 +57,7 @@ export async function askForPackets(
   const marker = new TextEncoder().encode(JSON.stringify(asked))
   await services.storage.put(keyOf(place, 'json'), marker, { contentType: 'application/json' })
   await db.transaction(async (tx) => {
-    await audit(context, tx, 'wex.packets', `schools/${place.schoolId}`, {
+    await auditAdvisor(tx, context, 'wex.packets', `schools/${place.schoolId}`, {
       after: { placements: placementIds.length },
     })
     await services.jobs.enqueue(tx, packetsJob, { ...place, placementIds })

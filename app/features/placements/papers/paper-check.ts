@@ -1,13 +1,13 @@
 import { dayIn } from '#app/platform/calendar.ts'
 import { formatDate } from '#app/platform/date-words.ts'
-import { type AmendedField, amendedFields, type SignedTerms } from '../amendments.ts'
+import { type AmendedField, amendedFields, type SignedTerms } from '../amendments/amendments.ts'
 import type { PlacementNews } from '../news.ts'
 import { eventWords } from '../school/school-words.ts'
 import { instantInWords } from './blocks.ts'
 import type { PaperCheck } from './contract.ts'
 import { type PaperKind, paperNames } from './paper-kinds.ts'
 
-export type CheckFacts = {
+type CheckFacts = {
   zone: string
   /** Of the arrangement as it is now. */
   termsVersion: number

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { sendUpload, storeUpload } from '#app/features/uploads/service.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { replaceUses } from '#app/features/uploads/uses.server.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { writeEvent } from '../advance.server.ts'
-import { audit, isOfOwnSchool, onPlacement, type StaffContext } from '../school/access.server.ts'
+import { isOfOwnSchool, onPlacement, type StaffContext } from '../school/access.server.ts'
 import { placementEvidence, placements } from '../tables.server.ts'
 
 /** Which evidence a scan of the official form is. */
@@ -53,7 +54,7 @@ export async function sendScan(context: StaffContext, id: string): Promise<Respo
       ),
     )
   if (!file) throw new DomainError('not-found', 'no-such-upload')
-  await db.transaction((tx) => audit(context, tx, 'wex.read-scan', `placements/${placement.id}`))
+  await db.transaction((tx) => auditAdvisor(tx, context, 'wex.read-scan', `placements/${placement.id}`))
   // The name that the file came with may have names of people in it.
   const ending = file.name.slice(file.name.lastIndexOf('.'))
   return sendUpload(services, { ...file, name: `official-form${ending}` })

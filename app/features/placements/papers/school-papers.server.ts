@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -6,7 +7,7 @@ import { toId } from '#app/platform/row-id.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { evidence } from '../rules/topics.ts'
-import { audit, isOfOwnSchool, type StaffContext } from '../school/access.server.ts'
+import { isOfOwnSchool, type StaffContext } from '../school/access.server.ts'
 import { findingsOf } from '../school/findings.server.ts'
 import { papers, readVisits } from '../school/papers.server.ts'
 import { statusWords } from '../school/school-words.ts'
@@ -43,7 +44,7 @@ export async function sendSchoolPaper(
     throw new DomainError('not-found', 'no-such-paper')
   const made = await makePaper(db, record, kind, await schoolPaper(db, record, kind), now)
   await db.transaction((tx) =>
-    audit(context, tx, 'wex.paper', `placements/${record.placement.id}`, { after: { paper: kind } }),
+    auditAdvisor(tx, context, 'wex.paper', `placements/${record.placement.id}`, { after: { paper: kind } }),
   )
   return pdfResponse(made)
 }
