@@ -266,15 +266,13 @@ test.each([
 
 test('a finished placement takes no first note, and keeps the one that is there while an incident is open', async () => {
   const { student, id, own } = await noted({ status: 'completed', endedAt: services.clock.now() })
-  await db
-    .insert(placementIncidents)
-    .values({
-      placementId: id,
-      severity: 'minor',
-      party: 'school',
-      answers: {},
-      reportedAt: services.clock.now(),
-    })
+  await db.insert(placementIncidents).values({
+    placementId: id,
+    severity: 'minor',
+    party: 'school',
+    answers: {},
+    reportedAt: services.clock.now(),
+  })
   expect((await json(await student.get(own))).data).toMatchObject({ may_write: true, goes_on: null })
   await student.delete(own)
   expect((await student.put(own, { text: 'New' })).status).toBe(422)
