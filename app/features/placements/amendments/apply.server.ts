@@ -78,6 +78,7 @@ async function keepSignedAnswers(
   { placement, answers, zone }: PlacementRecord,
   after: SignedTerms,
 ): Promise<void> {
+  // any owner: the placement’s, which the caller has locked
   const signed = await tx
     .select()
     .from(placementSignatures)
@@ -106,6 +107,7 @@ async function carryOver(
   { placement }: PlacementRecord,
   signers: readonly Party[],
 ): Promise<void> {
+  // any owner: the placement’s, which the caller has locked
   const kept = await tx
     .select()
     .from(placementSignatures)

@@ -18,6 +18,7 @@ export async function closeAmendment(
   outcome: AmendmentOutcome,
   now: Date,
 ): Promise<boolean> {
+  // any owner: the placement’s, which the caller has locked
   const closed = await tx
     .update(placementAmendments)
     .set({ outcome, closedAt: now, ...(outcome === 'applied' && { waitsFor: [] }) })
@@ -45,6 +46,7 @@ export async function waitAgainFor(
   party: Party,
 ): Promise<void> {
   if (!amendment?.signers.includes(party) || amendment.waits_for.includes(party)) return
+  // any owner: the placement’s, which the caller has locked
   await tx
     .update(placementAmendments)
     .set({ waitsFor: [...amendment.waits_for, party] })

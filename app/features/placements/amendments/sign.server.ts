@@ -69,6 +69,7 @@ export async function signAmendment(
   if (refusal) throw new DomainError('refused', refusal.code, { message: refusal.says })
   await writeSignature(tx, record, { by, name, after: amendment.after }, now)
   const waitsFor = amendment.waits_for.filter((party) => party !== by.party)
+  // any owner: the placement’s, which the caller has locked
   await tx.update(placementAmendments).set({ waitsFor }).where(eq(placementAmendments.id, amendment.id))
   await writeEvent(tx, placement.id, 'amendment-signed', by, now)
   if (waitsFor.length > 0) {
