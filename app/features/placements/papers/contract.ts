@@ -115,7 +115,11 @@ export const makePackets = command({
   summary: 'Has the packets of all placements that the filters find put into one ZIP file',
   permission: 'export',
   limit: 'costly',
-  body: z.strictObject({ ...BoardFilters, this_term: z.optional(z.boolean()) }),
+  body: z.strictObject({
+    ...BoardFilters,
+    late: z.optional(z.boolean()),
+    this_term: z.optional(z.boolean()),
+  }),
   replies: { data: PacketFile },
 })
 

@@ -48,10 +48,10 @@ const keyOf = ({ schoolId, userId, id }: Place, ending: 'json' | 'zip') =>
  */
 export async function askForPackets(
   context: StaffContext,
-  { this_term, ...filters }: BodyOf<typeof makePackets>,
+  filters: BodyOf<typeof makePackets>,
 ): Promise<PacketFile> {
   const { db, actor, now, services } = context
-  const placementIds = await findPackets(context, { this_term: this_term ?? false, ...filters })
+  const placementIds = await findPackets(context, filters)
   const place = { id: newId(), schoolId: requireSchool(actor), userId: actor.userId }
   const asked = { placements: placementIds.length, asked_at: now.toISOString() }
   const marker = new TextEncoder().encode(JSON.stringify(asked))
@@ -68,9 +68,9 @@ export async function askForPackets(
 
 async function findPackets(
   { db, actor, now }: StaffContext,
-  { this_term, ...filters }: BodyOf<typeof makePackets>,
+  { this_term = false, late = false, ...filters }: BodyOf<typeof makePackets>,
 ): Promise<number[]> {
-  const { rows } = await findOnBoard(db, actor, filters, { limit: 5_000, offset: 0, now })
+  const { rows } = await findOnBoard(db, actor, { late, ...filters }, { limit: 5_000, offset: 0, now })
   const ids = rows.map(({ id }) => id)
   // any owner: those that the board of the school has found
   const found = ids.length
