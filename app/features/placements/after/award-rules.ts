@@ -12,7 +12,7 @@ export type FinishedFacts = {
   awardsInYear: number
 }
 
-export type AwardRefusal = 'not-finished' | 'sample' | 'was-not-there' | 'no-reflection' | 'enough-this-year'
+type AwardRefusal = 'not-finished' | 'sample' | 'was-not-there' | 'no-reflection' | 'enough-this-year'
 
 /** Why a placement earns no XP, or null. One that was cancelled is never finished. */
 export function awardRefusal(facts: FinishedFacts): AwardRefusal | null {

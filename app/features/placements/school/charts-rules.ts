@@ -42,7 +42,7 @@ export type PlacementCount = {
   count: number
 }
 
-export type WeekFigures = {
+type WeekFigures = {
   week: string
   total: number
   stages: { key: Stage; count: number }[]
@@ -62,7 +62,7 @@ export function toWeeks(counts: readonly PlacementCount[]): WeekFigures[] {
     }))
 }
 
-export type IndustryFigures = { key: string | null; count: number }
+type IndustryFigures = { key: string | null; count: number }
 
 /** Placements by industry, the most first and those without one last. Those that did not go ahead are left out. */
 export function toIndustries(counts: readonly PlacementCount[]): IndustryFigures[] {

@@ -11,7 +11,7 @@ import { openStandings } from '../hosts/host-rules.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { minFollowers } from './charts-rules.ts'
 
-export type FollowedIndustry = { key: string; name: string; students: number; isOffered: boolean }
+type FollowedIndustry = { key: string; name: string; students: number; isOffered: boolean }
 
 /**
  * Industries that enough students of the school follow, the most followed first: an industry itself, or an occupation whose main
