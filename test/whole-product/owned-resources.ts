@@ -705,6 +705,12 @@ export const contentParameters: Record<string, string> = {
   ),
   'POST /api/advisor/wex/placements/:id/:decision':
     'of the own school; another school’s is tried in features/placements',
+  ...Object.fromEntries(
+    ['GET /api/advisor/wex/hosts/:id/insurance', 'POST /api/advisor/wex/hosts/:id/insurance'].map((call) => [
+      call,
+      'of the own school, and a file; another school’s is tried in features/placements',
+    ]),
+  ),
   'POST /api/admin/school-requests/:id/checks': 'admins decide about everybody’s',
   'POST /api/admin/school-requests/:id/invite': 'admins decide about everybody’s',
   'POST /api/admin/school-requests/:id/decline': 'admins decide about everybody’s',

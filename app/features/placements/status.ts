@@ -68,6 +68,7 @@ export type PlacementFact =
   | 'evidence-recorded'
   | 'decided'
   | 'host-reported'
+  | 'insurance-sent'
   | 'reflected'
   | 'absent'
   | 'no-show'

@@ -53,6 +53,14 @@ export const purposes = {
     widths: [400, 1600],
     most: { files: 200, bytes: megabytes(400) },
   },
+  /** Belongs to the host, and to no account: the slice that stores it checks who sends it. */
+  'host-insurance': {
+    senders: [],
+    kinds: ['picture', 'pdf'],
+    isPublic: false,
+    widths: [1600],
+    most: { files: 1, bytes: megabytes(10) },
+  },
   'student-import': {
     senders: ['advisor'],
     kinds: ['csv'],

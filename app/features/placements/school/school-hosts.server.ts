@@ -12,6 +12,7 @@ import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { HostStanding } from '../hosts/host-rules.ts'
 import { awaitsRelease } from '../hosts/host-rules.ts'
+import { runsOutWords } from '../hosts/insurance-rules.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { placeOfSchool } from '../place-of-school.server.ts'
 import { placements } from '../tables.server.ts'
@@ -62,6 +63,11 @@ function selectHosts(db: Database, where: SQL | undefined) {
     .select({
       host: placementHosts,
       releases: sql<boolean>`coalesce(${schoolPlacementSettings.releasesFirstLetter}, true)`,
+      /** Of placements that are not over. */
+      lastDay: sql<
+        string | null
+      >`(select max(p.end_date)::text from ${placements} p where p.host_id = ${placementHosts.id}
+        and p.status in ('submitted', 'host-accepted', 'parent-consented', 'changes-requested', 'approved', 'active'))`,
       placements: sql<number>`(select count(*)::int from ${placements} p where p.host_id = ${placementHosts.id})`,
       ...totalColumn,
     })
@@ -75,8 +81,9 @@ type HostRow = Awaited<ReturnType<typeof selectHosts>>[number]
 function toHost({
   host,
   releases,
+  lastDay,
   placements: count,
-}: Pick<HostRow, 'host' | 'releases' | 'placements'>): SchoolHost {
+}: Pick<HostRow, 'host' | 'releases' | 'placements' | 'lastDay'>): SchoolHost {
   return {
     id: host.id,
     school_id: host.schoolId,
@@ -92,6 +99,8 @@ function toHost({
     awaits_release: awaitsRelease(host, { releasesFirstLetter: releases }),
     capacity: host.capacity,
     insured_until: host.insuredUntil,
+    has_certificate: host.insuranceUploadId !== null,
+    runs_out: runsOutWords(host, lastDay),
     placements: count,
     is_sample: host.isSample,
   }
@@ -104,7 +113,7 @@ async function readHost(db: Database, id: number): Promise<SchoolHost> {
 }
 
 /** @throws DomainError `not-found` for a host of another school */
-async function lockHost(tx: Database, actor: AdvisorActor, id: string) {
+export async function lockHost(tx: Database, actor: AdvisorActor, id: string) {
   const [host] = await tx
     .select()
     .from(placementHosts)

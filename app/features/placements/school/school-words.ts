@@ -114,6 +114,7 @@ export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>>
   'evidence-recorded': 'Recorded',
   decided: 'A question was decided',
   'host-reported': 'The host sent its report',
+  'insurance-sent': 'The host sent its insurance certificate',
   reflected: 'The student looked back',
   absent: 'The student does not come',
   'no-show': 'The host says that the student did not come',

@@ -26,6 +26,9 @@ export const SchoolHost = z.object({
   awaits_release: z.boolean(),
   capacity: z.nullable(z.int()),
   insured_until: nullableText,
+  has_certificate: z.boolean(),
+  /** Why a newer certificate is needed, in words; null: none is. */
+  runs_out: nullableText,
   placements: z.int(),
   is_sample: z.boolean(),
 })

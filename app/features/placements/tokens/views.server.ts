@@ -6,6 +6,7 @@ import { checkInRefusal } from '../days/day-rules.ts'
 import { toDays } from '../days/log.server.ts'
 import { placementAttendance } from '../days/tables.server.ts'
 import { readWexTemplate } from '../forms/templates.server.ts'
+import { isInsuredOn } from '../hosts/insurance-rules.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
 import { schoolPlacementSettings } from '../school/tables.server.ts'
@@ -35,6 +36,7 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
     form:
       purpose === 'during' ? null : await readWexTemplate(db, purpose === 'answer' ? 'host' : 'host-report'),
     school: await schoolOf(db, record),
+    asks_for_certificate: purpose === 'answer' && !isInsuredOn(host, placement.endDate),
     presence: purpose === 'during' ? await presenceOf(db, record) : null,
   }
 }

@@ -13,17 +13,19 @@ type TokenFormProps = {
   intent: string
   submit: string
   variant?: 'accent' | 'outline'
+  /** The form has a field for a file. */
+  hasFile?: boolean
   children?: ReactNode
 }
 
 /** One form of the page, with what is wrong at its top. Works without scripts. */
-export function TokenForm({ form, intent, submit, variant = 'accent', children }: TokenFormProps) {
+export function TokenForm({ form, intent, submit, variant = 'accent', hasFile, children }: TokenFormProps) {
   const isOwn = form.result?.ok === false && form.result.intent === intent
   const errors = Object.entries(isOwn ? form.errors : {}).flatMap(([name, text]) =>
     text ? [[name, [text]]] : [],
   )
   return (
-    <form {...form.props}>
+    <form {...form.props} encType={hasFile ? 'multipart/form-data' : undefined}>
       {isOwn && <ErrorSummary errors={Object.fromEntries(errors)} message={form.result?.message} />}
       <input type="hidden" name="intent" value={intent} />
       <div className="grid gap-6">{children}</div>

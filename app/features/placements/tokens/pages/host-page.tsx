@@ -7,7 +7,9 @@ import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { RadioGroup } from '#app/ui/choice.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { sendCertificate } from '../../hosts/insurance-contract.ts'
 import { PlacementFacts } from '../components/placement-facts.tsx'
 import { PresenceForm } from '../components/presence-form.tsx'
 import { ReasonForm } from '../components/reason-form.tsx'
@@ -56,6 +58,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!page.ok) return respond(refused(page.problem, { intent }))
   const answers = givenIn(form, page.value.form?.sections ?? [], '')
   const attended = textOf(form, 'attended')
+  const file = form.get('file')
+  if (intent === 'accept' && file instanceof File && file.size > 0) {
+    const body = { file, insured_until: textOf(form, 'insured_until', 100) }
+    const sent = await api.attempt(sendCertificate, { params, body })
+    if (!sent.ok) return respond<TokenResult>({ ...refused(sent.problem, { intent }), answers })
+  }
   const reply =
     intent === 'report'
       ? await api.attempt(reportAsHost, { params, body: { answers, attended: attendedOf(attended) } })
@@ -97,7 +105,21 @@ export default function HostPage({ loaderData }: Route.ComponentProps) {
       {purpose === 'answer' && (
         <>
           <h2>Yes, we can</h2>
-          <TokenForm form={yes} intent="accept" submit="Accept and sign">
+          <TokenForm
+            form={yes}
+            intent="accept"
+            submit="Accept and sign"
+            hasFile={loaderData.asks_for_certificate}
+          >
+            {loaderData.asks_for_certificate && (
+              <FileField
+                label="Your certificate of public liability insurance"
+                hint="A PDF, JPEG or PNG of at most 10 MB. Give its last day below. You can also send it to the school later."
+                accept=".pdf,image/jpeg,image/png"
+                optional
+                error={(yes.errors as Record<string, string>).file}
+              />
+            )}
             <FormFields sections={sections} given={given} errors={yes.errors} />
           </TokenForm>
           <ReasonForm
