@@ -43,13 +43,12 @@ export async function sendInsurance(context: StaffContext, id: string): Promise<
   const { db, actor, services } = context
   const file = await db.transaction(async (tx) => {
     const { id: hostId, insuranceUploadId } = await lockHost(tx, actor, id)
+    if (!insuranceUploadId) throw new DomainError('not-found', 'no-certificate')
     // any owner: the certificate belongs to the host, which is of the advisor's school
-    const [row] = insuranceUploadId
-      ? await tx
-          .select()
-          .from(uploads)
-          .where(and(eq(uploads.id, insuranceUploadId), eq(uploads.state, 'stored')))
-      : []
+    const [row] = await tx
+      .select()
+      .from(uploads)
+      .where(and(eq(uploads.id, insuranceUploadId), eq(uploads.state, 'stored')))
     if (!row) throw new DomainError('not-found', 'no-certificate')
     await auditAdvisor(tx, context, 'wex-hosts.open-insurance', `placement-hosts/${hostId}`)
     return row
