@@ -114,6 +114,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/wex/incidents/:id/close': ['wex\\.close-incident'],
   'POST /api/advisor/wex/hosts': ['wex-hosts\\.add'],
   'PUT /api/advisor/wex/hosts/:id': ['wex-hosts\\.edit'],
+  'POST /api/advisor/wex/hosts/:id/insurance': ['wex-hosts\\.insurance'],
   'POST /api/advisor/wex/hosts/:id/standing': ['wex-hosts\\.standing'],
   'POST /api/advisor/wex/hosts/:id/release': ['wex-hosts\\.release'],
   'PUT /api/advisor/wex/settings': ['wex\\.settings'],

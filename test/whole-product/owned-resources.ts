@@ -755,6 +755,12 @@ export const contentParameters: Record<string, string> = {
       'files of the own school; another school’s are tried in features/placements/papers',
     ]),
   ),
+  ...Object.fromEntries(
+    ['GET /api/advisor/wex/hosts/:id/insurance', 'POST /api/advisor/wex/hosts/:id/insurance'].map((call) => [
+      call,
+      'of the own school, and a file; another school’s is tried in features/placements',
+    ]),
+  ),
   'POST /api/admin/school-requests/:id/checks': 'admins decide about everybody’s',
   'POST /api/admin/school-requests/:id/invite': 'admins decide about everybody’s',
   'POST /api/admin/school-requests/:id/decline': 'admins decide about everybody’s',

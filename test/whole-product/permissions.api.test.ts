@@ -188,6 +188,7 @@ const openToAdvisors = [
   'POST /api/advisor/wex/incidents/:id/close',
   'POST /api/advisor/wex/hosts',
   'PUT /api/advisor/wex/hosts/:id',
+  'POST /api/advisor/wex/hosts/:id/insurance',
   'POST /api/advisor/wex/hosts/:id/standing',
   'POST /api/advisor/wex/hosts/:id/release',
   'PUT /api/advisor/wex/settings',

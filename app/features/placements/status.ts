@@ -69,6 +69,7 @@ export type PlacementFact =
   | 'evidence-recorded'
   | 'decided'
   | 'host-reported'
+  | 'insurance-sent'
   | 'reflected'
   | 'added-to-plan'
   | 'absent'

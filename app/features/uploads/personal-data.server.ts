@@ -18,7 +18,7 @@ export const uploadsPersonalData: PersonalData = {
       retention:
         'as long as something uses them, else a day; lists of students 30 days; private ones at most as long as the account, but for papers of a school',
       columns: {
-        userId: 'who sent it; empty once the account is gone',
+        userId: 'who sent it; empty once the account is gone, and for the certificate of a host',
         purpose: 'what it is for',
         state: 'whether it has arrived, or is being removed',
         kind: 'picture, PDF and so on',

@@ -63,6 +63,14 @@ export const purposes = {
     most: { files: 2_000, bytes: megabytes(4_000) },
     outlivesSender: true,
   },
+  /** Belongs to the host, and to no account: the slice that stores it checks who sends it. */
+  'host-insurance': {
+    senders: [],
+    kinds: ['picture', 'pdf'],
+    isPublic: false,
+    widths: [1600],
+    most: { files: 1, bytes: megabytes(10) },
+  },
   'student-import': {
     senders: ['advisor'],
     kinds: ['csv'],

@@ -1,4 +1,4 @@
-import { count, eq, inArray, sum } from 'drizzle-orm'
+import { and, count, eq, inArray, sum } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import { BadBody } from '#app/platform/body.server.ts'
@@ -32,14 +32,39 @@ export async function storeUpload(
   context: Context,
   { file, purpose, alt }: { file: File; purpose: PurposeName; alt?: string },
 ): Promise<Upload> {
-  const { db, services, actor } = context
-  const facts = purposeOf(purpose)
-  if (!facts.senders.includes(actor.kind)) throw new DomainError('not-allowed', 'not-a-sender')
+  const { db, actor } = context
+  if (!purposeOf(purpose).senders.includes(actor.kind)) throw new DomainError('not-allowed', 'not-a-sender')
   if (file.size > maximumFileBytes) throw new BadBody(413, fileTooLarge(file.size))
   await requireRoom(db, actor, purpose, file.size)
+  return shown(await store(context, { file, purpose, alt, owner: actor }))
+}
+
+/**
+ * Checks and stores a file that belongs to nobody's account, as the certificate of a host. It goes after a day unless the caller says
+ * with `replaceUses` where it is needed.
+ *
+ * @returns its id
+ * @throws as `storeUpload`
+ */
+export async function storeForNobody(
+  context: Pick<Context, 'db' | 'now' | 'services'>,
+  { file, purpose }: { file: File; purpose: PurposeName },
+): Promise<string> {
+  if (file.size > maximumFileBytes) throw new BadBody(413, fileTooLarge(file.size))
+  return (await store(context, { file, purpose, owner: null })).id
+}
+
+type Sent = { file: File; purpose: PurposeName; alt?: string; owner: SignedInActor | null }
+
+async function store(
+  context: Pick<Context, 'db' | 'now' | 'services'>,
+  { file, purpose, alt, owner }: Sent,
+): Promise<Row> {
+  const { db, services } = context
+  const facts = purposeOf(purpose)
   const options = { scan: services.virusScan, kinds: facts.kinds, widths: facts.widths }
   return withPreparedFile(file, options, async (prepared) => {
-    const row = await reserve(context, purpose, prepared, file.size, alt)
+    const row = await reserve(context, { purpose, prepared, size: file.size, alt, owner })
     try {
       for (const [at, { bytes, contentType }] of prepared.parts.entries())
         await services.storage.put(row.keys[at] as string, bytes, { contentType })
@@ -47,13 +72,14 @@ export async function storeUpload(
       await discardUpload(services, row.id).catch(() => {}) // else the clean-up does
       throw storageUnavailable(error)
     }
+    // any owner: the row was written above
     const [stored] = await db
       .update(uploads)
       .set({ state: 'stored' })
-      .where(ownedBy(uploads, actor, eq(uploads.id, row.id), eq(uploads.state, 'arriving')))
+      .where(and(eq(uploads.id, row.id), eq(uploads.state, 'arriving')))
       .returning()
     if (!stored) throw storageUnavailable(new Error('the upload was cleaned up while it arrived'))
-    return shown(stored)
+    return stored
   }).catch((error) => {
     throw error instanceof BadFile
       ? new DomainError('invalid', error.fault, { errors: { file: [faultWords(error.fault, purpose)] } })
@@ -63,15 +89,20 @@ export async function storeUpload(
 
 /** Writes the row, unless others that came at the same time have used up what the person may have. */
 async function reserve(
-  { db, actor, now }: Context,
-  purpose: PurposeName,
-  { parts, ...prepared }: PreparedFile,
-  size: number,
-  alt: string | undefined,
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  {
+    purpose,
+    prepared: { parts, ...prepared },
+    size,
+    alt,
+    owner,
+  }: Omit<Sent, 'file'> & { prepared: PreparedFile; size: number },
 ): Promise<Row> {
   return db.transaction(async (tx) => {
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update')
-    await requireRoom(tx, actor, purpose, size)
+    if (owner) {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.userId)).for('no key update')
+      await requireRoom(tx, owner, purpose, size)
+    }
     const id = newId()
     const { isPublic } = purposeOf(purpose)
     const folder = isPublic ? `files/${id}-${prepared.sha256.slice(0, 12)}` : `private/${id}`
@@ -88,7 +119,7 @@ async function reserve(
         keys,
         url,
         alt: alt || null,
-        userId: actor.userId,
+        userId: owner?.userId ?? null,
         state: 'arriving',
         createdAt: now,
         unusedSince: now,

@@ -7,7 +7,8 @@ import { type PurposeName, purposeOf } from './purposes.ts'
 import { uploads, uploadUses } from './tables.server.ts'
 import { uploadTexts } from './words.ts'
 
-type Owner = { userId: number }
+/** Null: nobody, as of the certificate of a host. */
+type Owner = { userId: number | null }
 type Place = {
   /** As `article:12`, or `message:0193…`. */
   place: string

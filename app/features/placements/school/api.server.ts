@@ -1,4 +1,6 @@
 import { routes } from '#app/platform/routes.server.ts'
+import { keepInsurance, sendInsurance } from '../hosts/insurance.server.ts'
+import { getInsurance, saveInsurance } from '../hosts/insurance-contract.ts'
 import { placementsFile, readBoard } from './board.server.ts'
 import { figuresFile, readFigures } from './charts.server.ts'
 import { getWexFigures, getWexFiguresFile } from './charts-contract.ts'
@@ -97,6 +99,10 @@ export const schoolPlacementsApi = routes()
     withData(setStanding(context, context.params.id, context.body)),
   )
   .serve(releaseFirstLetter, 'advisor', (context) => withData(release(context, context.params.id)))
+  .serve(saveInsurance, 'advisor', (context) =>
+    after(keepInsurance(context, context.params.id, context.body)),
+  )
+  .serve(getInsurance, 'advisor', (context) => sendInsurance(context, context.params.id))
   .serve(getSchoolSettings, 'advisor', async (context) => ({ data: await readSettings(context) }))
   .serve(saveSchoolSettings, 'advisor', (context) => withData(keepSettings(context, context.body)))
   .serve(setOwnApproval, 'advisor', (context) => withData(keepOwnApproval(context, context.body)))

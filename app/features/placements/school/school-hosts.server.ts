@@ -14,6 +14,7 @@ import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { HostStanding } from '../hosts/host-rules.ts'
 import { awaitsRelease } from '../hosts/host-rules.ts'
+import { runsOutWords } from '../hosts/insurance-rules.ts'
 import { offeredYear } from '../hosts/next-year.server.ts'
 import { readIndustries } from '../hosts/own-hosts.server.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
@@ -73,6 +74,11 @@ function selectHosts(db: Database, where: SQL | undefined, offered: SQL<number |
     .select({
       host: placementHosts,
       releases: sql<boolean>`coalesce(${schoolPlacementSettings.releasesFirstLetter}, true)`,
+      /** Of placements that are not over. */
+      lastDay: sql<
+        string | null
+      >`(select max(p.end_date)::text from ${placements} p where p.host_id = ${placementHosts.id}
+        and p.status in ('submitted', 'host-accepted', 'parent-consented', 'changes-requested', 'approved', 'active'))`,
       placements: sql<number>`(select count(*)::int from ${placements} p where p.host_id = ${placementHosts.id})`,
       againIn: offered,
       ...totalColumn,
@@ -87,9 +93,10 @@ type HostRow = Awaited<ReturnType<typeof selectHosts>>[number]
 function toHost({
   host,
   releases,
+  lastDay,
   placements: count,
   againIn,
-}: Pick<HostRow, 'host' | 'releases' | 'placements' | 'againIn'>): SchoolHost {
+}: Pick<HostRow, 'host' | 'releases' | 'placements' | 'lastDay' | 'againIn'>): SchoolHost {
   return {
     id: host.id,
     school_id: host.schoolId,
@@ -107,6 +114,8 @@ function toHost({
     insured_until: host.insuredUntil,
     industry: host.industry,
     again_in: againIn,
+    has_certificate: host.insuranceUploadId !== null,
+    runs_out: runsOutWords(host, lastDay),
     placements: count,
     is_sample: host.isSample,
   }
@@ -125,7 +134,7 @@ async function readHost(
 }
 
 /** @throws DomainError `not-found` for a host of another school */
-async function lockHost(tx: Database, actor: AdvisorActor, id: string) {
+export async function lockHost(tx: Database, actor: AdvisorActor, id: string) {
   const [host] = await tx
     .select()
     .from(placementHosts)

@@ -115,6 +115,7 @@ export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>>
   'evidence-recorded': 'Recorded',
   decided: 'A question was decided',
   'host-reported': 'The host sent its report',
+  'insurance-sent': 'The host sent its insurance certificate',
   reflected: 'The student looked back',
   'health-note-opened': 'The note on health was opened',
   absent: 'The student does not come',

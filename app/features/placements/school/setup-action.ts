@@ -2,6 +2,7 @@ import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, resultOf } from '#app/platform/forms/form-result.ts'
 import { type HostStanding, hostStandings } from '../hosts/host-rules.ts'
+import { saveInsurance } from '../hosts/insurance-contract.ts'
 import { places, type Topic, topicList } from '../rules/topics.ts'
 import {
   addSchoolHost,
@@ -88,6 +89,14 @@ export async function handleHostForm(api: ApiClient, form: FormData): Promise<Fo
     const standing = (hostStandings.find((one) => one === word) ?? word) as HostStanding
     const body = { standing, reason: textOf(form, 'reason', 2_000) }
     return resultOf(await api.attempt(setHostStanding, { params: { id }, body }), intent, 'Saved.')
+  }
+  if (kind === 'insurance') {
+    const file = form.get('file')
+    const body = {
+      file: (file instanceof File && file.size > 0 ? file : undefined) as File,
+      insured_until: textOf(form, 'insured_until', 100),
+    }
+    return resultOf(await api.attempt(saveInsurance, { params: { id }, body }), intent, 'Stored.')
   }
   const capacity = textOf(form, 'capacity', 10).trim()
   const body = {

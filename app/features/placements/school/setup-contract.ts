@@ -30,6 +30,9 @@ export const SchoolHost = z.object({
   industry: nullableText,
   /** It takes students again in this year; null: it has not said so, or that year is over. */
   again_in: z.nullable(z.int()),
+  has_certificate: z.boolean(),
+  /** Why a newer certificate is needed, in words; null: none is. */
+  runs_out: nullableText,
   placements: z.int(),
   is_sample: z.boolean(),
 })

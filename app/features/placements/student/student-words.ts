@@ -63,6 +63,7 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   'evidence-recorded': 'The school recorded a paper',
   decided: 'The school decided a question of the rules',
   'host-reported': 'The host sent its report',
+  'insurance-sent': 'The host sent its insurance certificate',
   absent: 'Will be absent',
   'no-show': 'The host says that the student did not come',
   'wants-to-talk': 'Wants to talk to the school',

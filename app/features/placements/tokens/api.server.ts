@@ -1,5 +1,7 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { reportNoShow } from '../days/attendance.server.ts'
+import { sendOwnInsurance } from '../hosts/insurance.server.ts'
+import { sendCertificate } from '../hosts/insurance-contract.ts'
 import {
   answerAsGuardian,
   answerAsHost,
@@ -27,6 +29,10 @@ export const tokensApi = routes()
   })
   .serve(reportStudentAbsent, 'token', async (context) => {
     await reportNoShow(context, context.params.token)
+    return done
+  })
+  .serve(sendCertificate, 'token', async (context) => {
+    await sendOwnInsurance(context, context.params.token, context.body)
     return done
   })
   .serve(getGuardianPage, 'token', (context) => readGuardianPage(context, context.params.token))

@@ -60,6 +60,8 @@ export const HostPage = z.object({
   /** The questions; null where there is nothing to answer. */
   form: z.nullable(FormTemplate),
   school: School,
+  /** The school asks for the insurance certificate: it has none that is valid to the end. */
+  asks_for_certificate: z.boolean(),
   /** Today, where it is a day of the work experience and the link is for the days; what is known of the student's presence. */
   presence: z.nullable(
     z.object({ date: z.string(), kind: z.nullable(z.enum(['checked-in', 'absent', 'no-show'])) }),

@@ -10,6 +10,7 @@ import { toDays } from '../days/log.server.ts'
 import { placementAttendance } from '../days/tables.server.ts'
 import { readWexTemplate } from '../forms/templates.server.ts'
 import { hostDay } from '../host-day.ts'
+import { isInsuredOn } from '../hosts/insurance-rules.ts'
 import { arrangementYears } from '../keeping/keeping-rules.ts'
 import { officialFormOf } from '../papers/official-form.ts'
 import { papersOfLink } from '../papers/source.server.ts'
@@ -49,6 +50,7 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
         ? null
         : await readWexTemplate(db, purpose === 'answer' ? 'host' : 'host-report'),
     school: await schoolOf(db, record),
+    asks_for_certificate: purpose === 'answer' && !isInsuredOn(host, placement.endDate),
     presence: purpose === 'during' ? await presenceOf(db, record) : null,
     files: await papersOfLink(db, { token, record }),
     official_form: officialFormOf(record.prepared),

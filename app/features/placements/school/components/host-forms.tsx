@@ -1,3 +1,6 @@
+import { formatDate } from '#app/platform/date-words.ts'
+import { FileField } from '#app/ui/file-field.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -39,9 +42,14 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
       {standing_reason && <p className="mt-1 text-sm">Reason: {standing_reason}</p>}
       <p className="mt-1 text-sm text-muted">
         {host.placements === 1 ? '1 placement' : `${host.placements} placements`}
-        {host.insured_until && `, insured until ${host.insured_until}`}
+        {host.insured_until && `, insured until ${formatDate(host.insured_until)}`}
         {industry && `, ${industry.name}`}
       </p>
+      {host.runs_out && (
+        <p className="mt-1 text-sm">
+          <Tag tone="warning">Insurance</Tag> {host.runs_out}
+        </p>
+      )}
       <div className="mt-3 grid gap-2" data-screen>
         {host.awaits_release && (
           <div>
@@ -75,6 +83,7 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
             )}
           </SmallForm>
         </details>
+        <Insurance host={host} />
         <details>
           <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
             Edit
@@ -83,6 +92,42 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
         </details>
       </div>
     </Panel>
+  )
+}
+
+/** The certificate with its last day; who opens it is recorded. */
+function Insurance({ host: { id, has_certificate } }: { host: SchoolHost }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        Insurance certificate
+      </summary>
+      {has_certificate && (
+        <p className="mb-3 text-sm">
+          <Link to={`/api/advisor/wex/hosts/${id}/insurance`} document>
+            Open the certificate
+          </Link>
+        </p>
+      )}
+      <SmallForm intent={`insurance:${id}`} button="Store the certificate" hasFile>
+        {({ errors }) => (
+          <>
+            <FileField
+              label="Certificate of public liability insurance"
+              hint="A PDF, JPEG or PNG of at most 10 MB."
+              accept=".pdf,image/jpeg,image/png"
+              error={(errors as Record<string, string>).file}
+            />
+            <TextField
+              label="Valid until"
+              name="insured_until"
+              type="date"
+              error={(errors as Record<string, string>).insured_until}
+            />
+          </>
+        )}
+      </SmallForm>
+    </details>
   )
 }
 

@@ -10,15 +10,17 @@ type Props = {
   variant?: 'primary' | 'outline' | 'ghost'
   /** Why the button is disabled; null: it is not. */
   disabledReason?: string | null
+  /** The form has a field for a file. */
+  hasFile?: boolean
   children?(form: Form<PlacementFormResult>): ReactNode
 }
 
 /** A form of a placement's page: what it asks, one button, and what became of it. */
-export function SmallForm({ intent, button, variant = 'outline', disabledReason, children }: Props) {
+export function SmallForm({ intent, button, variant = 'outline', disabledReason, hasFile, children }: Props) {
   const form = useForm<PlacementFormResult>({ intents: [intent] })
   const { result } = form
   return (
-    <form {...form.props} className="grid gap-4">
+    <form {...form.props} encType={hasFile ? 'multipart/form-data' : undefined} className="grid gap-4">
       {result?.message && <AlertBanner type={result.ok ? 'success' : 'danger'}>{result.message}</AlertBanner>}
       {children?.(form)}
       <div>

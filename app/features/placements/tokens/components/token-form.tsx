@@ -17,6 +17,8 @@ type TokenFormProps = {
   variant?: 'accent' | 'outline'
   /** The questions, whose labels the summary names. */
   sections?: readonly FormSection[]
+  /** The form has a field for a file. */
+  hasFile?: boolean
   children?: ReactNode
 }
 
@@ -27,11 +29,12 @@ export function TokenForm({
   submit,
   variant = 'accent',
   sections = [],
+  hasFile,
   children,
 }: TokenFormProps) {
   const isOwn = form.result?.ok === false && form.result.intent === intent
   return (
-    <form {...form.props}>
+    <form {...form.props} encType={hasFile ? 'multipart/form-data' : undefined}>
       {isOwn && (
         <ErrorSummary errors={labelledErrors(sections, form.errors)} message={form.result?.message} />
       )}

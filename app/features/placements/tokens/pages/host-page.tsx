@@ -7,10 +7,12 @@ import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { RadioGroup } from '#app/ui/choice.tsx'
+import { FileField } from '#app/ui/file-field.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { ChangeForms, ChangeToSign } from '../../amendments/components/change-to-sign.tsx'
 import { HealthNoteForHost } from '../../days/components/health-note-for-host.tsx'
 import { handleHostOpening, openNoteIntent } from '../../days/health-note-action.ts'
+import { sendCertificate } from '../../hosts/insurance-contract.ts'
 import { OfficialFormNote } from '../../papers/components/official-form-note.tsx'
 import { OwnCopy } from '../../papers/components/own-copy.tsx'
 import { PlacementFacts } from '../components/placement-facts.tsx'
@@ -69,6 +71,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const answers = givenIn(form, page.value.form?.sections ?? [], '')
   const attended = textOf(form, 'attended')
+  const file = form.get('file')
+  if (intent === 'accept' && file instanceof File && file.size > 0) {
+    const body = { file, insured_until: textOf(form, 'insured_until', 100) }
+    const sent = await api.attempt(sendCertificate, { params, body })
+    if (!sent.ok) return respond<TokenResult>({ ...refused(sent.problem, { intent }), answers })
+  }
   const reply =
     intent === 'report'
       ? await api.attempt(reportAsHost, { params, body: { answers, attended: attendedOf(attended) } })
@@ -115,7 +123,22 @@ export default function HostPage({ loaderData, params }: Route.ComponentProps) {
       {purpose === 'answer' && !amendment && (
         <>
           <h2>Yes, we can</h2>
-          <TokenForm form={yes} intent="accept" submit="Accept and sign" sections={sections}>
+          <TokenForm
+            form={yes}
+            intent="accept"
+            submit="Accept and sign"
+            sections={sections}
+            hasFile={loaderData.asks_for_certificate}
+          >
+            {loaderData.asks_for_certificate && (
+              <FileField
+                label="Your certificate of public liability insurance"
+                hint="A PDF, JPEG or PNG of at most 10 MB. Give its last day below. You can also send it to the school later."
+                accept=".pdf,image/jpeg,image/png"
+                optional
+                error={(yes.errors as Record<string, string>).file}
+              />
+            )}
             <FormFields sections={sections} given={given} errors={yes.errors} />
           </TokenForm>
           <ReasonForm
