@@ -54,7 +54,7 @@ async function handleForm(
   if (intent === 'feedback') {
     const answers = await answersTo(api, 'reflection', form)
     const reply = await api.attempt(giveFeedback, { params, body: { answers } })
-    if (reply.ok) return { ok: true, intent, message: 'Kept.' }
+    if (reply.ok) return { ok: true, intent, message: 'Saved.' }
     return { ...refused(reply.problem, { intent }), given: answers }
   }
   if (intent === 'incident') {
@@ -65,7 +65,9 @@ async function handleForm(
     return {
       ok: true,
       intent,
-      message: isSerious ? 'Your school is being called.' : 'Your school knows.',
+      message: isSerious
+        ? 'Ring one of these numbers now. We are calling your school too.'
+        : 'Your school knows.',
       ring: isSerious ? reply.value.data.ring : undefined,
     }
   }
@@ -78,7 +80,7 @@ async function handleForm(
   }
   const reply = await api.attempt(addLogEntry, { params, body })
   return reply.ok
-    ? { ok: true, intent, message: 'Kept.' }
+    ? { ok: true, intent, message: 'Saved.' }
     : { ...refused(reply.problem, { intent }), given: body }
 }
 

@@ -33,7 +33,7 @@ export function DayForm({
         message={result?.ok ? undefined : result?.message}
       />
       {result?.ok && (
-        <Banner tone={result.ring ? 'bad' : 'good'}>
+        <Banner tone={result.ring ? 'bad' : 'good'} role={result.ring ? 'alert' : 'status'}>
           <p>{result.message}</p>
           {result.ring && <Numbers ring={result.ring} />}
         </Banner>

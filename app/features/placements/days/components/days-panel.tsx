@@ -1,5 +1,6 @@
 import { FormFields } from '#app/features/forms/form-fields.tsx'
 import { formatDate } from '#app/platform/date-words.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { PlacementDaysOf } from '../contract.ts'
@@ -24,6 +25,11 @@ export function DaysPanel({ days, today, version }: Of) {
             </p>
           )}
         </DayForm>
+      )}
+      {days.attendance.some(({ date, kind }) => date === today && kind === 'checked-in') && (
+        <Banner tone="good" role="status">
+          You are checked in for today. Your school can see it.
+        </Banner>
       )}
       <Log days={days} />
       {may.log && (
@@ -85,7 +91,7 @@ export function DaysPanel({ days, today, version }: Of) {
 
 function Log({ days: { entries, attendance, hours } }: { days: PlacementDaysOf }) {
   const absences = attendance.filter(({ kind }) => kind !== 'checked-in')
-  if (entries.length === 0 && attendance.length === 0) return null
+  if (entries.length === 0 && absences.length === 0) return null
   return (
     <div>
       {entries.length > 0 && (
