@@ -29,7 +29,7 @@ const TopicRead = lazyHydrate(
 const QuizIntro = lazyHydrate(
   () => import('../components/quiz-intro.tsx'),
   (file) => file.QuizIntro,
-  { isAwaited: true, isSeldom: true },
+  { isAwaited: true },
 )
 const QuizWalk = lazyHydrate(
   () => import('../quiz/components/quiz-walk.tsx'),

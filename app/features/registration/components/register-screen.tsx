@@ -36,7 +36,7 @@ const ReferrerNote = lazyHydrate(
 const SocialLinks = lazyHydrate(
   () => import('#app/features/sign-in/screens/social-links.tsx'),
   (file) => file.SocialLinks,
-  { isAtOnce: true },
+  { isOnUse: true },
 )
 
 export type RegisterScreenProps = {

@@ -24,7 +24,7 @@ const SecondFactorForm = lazyHydrate(
 const SocialLinks = lazyHydrate(
   () => import('../screens/social-links.tsx'),
   (file) => file.SocialLinks,
-  { isAtOnce: true },
+  { isOnUse: true },
 )
 const AddressError = lazyHydrate(
   () => import('./address-error.tsx'),

@@ -8,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { listUserOccupations } from '../../contract.ts'
@@ -16,10 +17,16 @@ import { maxOfOneIndustry, variedDepth } from '../../ranking/varied.ts'
 import type { ShownList } from '../lean-list.ts'
 import { chosenCount, clearedAddress, resultsQuery } from '../result-filters.ts'
 import type { ShownResult } from '../results-shown.ts'
-import { MatchFilters } from './match-filters.tsx'
 import { PreparationSwitch } from './preparation-switch.tsx'
 import { ResultSource } from './result-source.tsx'
 import { WidenCard } from './widen-card.tsx'
+
+/** A form that works without its script. */
+const MatchFilters = lazyHydrate(
+  () => import('./match-filters.tsx'),
+  (file) => file.MatchFilters,
+  { isAwaited: true, isOnUse: true },
+)
 
 type CareersProps = {
   first: ShownList

@@ -5,10 +5,14 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { type LeanList, type LeanSlug, wholeList, withSlug } from '../lean-list.ts'
 import type { AnswersByArea, ShownResult } from '../results-shown.ts'
 import { isLoose } from '../results-shown.ts'
-import { AnswerEditor } from './answer-editor.tsx'
 import { CareersThatFit } from './careers-that-fit.tsx'
 
 // Read as the server sends them.
+const AnswerEditor = lazyHydrate(
+  () => import('./answer-editor.tsx'),
+  (file) => file.AnswerEditor,
+  { isAwaited: true, isOnUse: true },
+)
 const InterestProfile = lazyHydrate(
   () => import('./interest-profile.tsx'),
   (file) => file.InterestProfile,
