@@ -32,7 +32,6 @@ export const placements = defineSlice({
     placementDaysApi,
     healthNotesApi,
     amendmentsApi,
-    placementDaysApi,
     placementPapersApi,
     schoolPlacementsApi,
     studentPlacementsApi,
