@@ -6,7 +6,7 @@ import { confirmedAt } from './placement-rows.server.ts'
 import { minutesAfter, type Sample, timeOf } from './sample.ts'
 import { askedToReportAt, reportedAt } from './sample-times.ts'
 
-export type SentLink = { purpose: TokenPurpose; sentAt: Date; usedAt: Date | null }
+type SentLink = { purpose: TokenPurpose; sentAt: Date; usedAt: Date | null }
 
 /** The links that were sent in the story of a sample, in order. One to a host that is new to the school waits. */
 export function sentLinks(sample: Sample): SentLink[] {

@@ -69,11 +69,11 @@ export function confirmedAt(sample: Sample): Date {
 
 const endings = ['end-date-passed', 'cancel', 'advisor-declines', 'host-declines', 'parent-refuses'] as const
 
-export function endedAt(sample: Sample): Date | null {
+function endedAt(sample: Sample): Date | null {
   return endings.map((event) => timeOf(sample, event)).find((at) => at !== null) ?? null
 }
 
-export type SignedRows = {
+type SignedRows = {
   answers: (typeof placementAnswers.$inferInsert)[]
   signatures: (typeof placementSignatures.$inferInsert)[]
 }

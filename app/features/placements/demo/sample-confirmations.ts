@@ -1,7 +1,7 @@
 import type { Limits, RuleValue } from '../rules/rule-pack.ts'
 import type { Place, Topic } from '../rules/topics.ts'
 
-export type SampleConfirmation = {
+type SampleConfirmation = {
   topic: Topic
   source: string
   isOwnFinding: boolean

@@ -25,6 +25,3 @@ export type SampleHost = {
   /** For staff. */
   reason?: string
 }
-
-/** Hosts of the two sample schools, in the order of the schools. */
-export type SampleHosts = readonly [readonly SampleHost[], readonly SampleHost[]]

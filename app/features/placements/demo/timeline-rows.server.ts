@@ -7,7 +7,7 @@ import { confirmedAt } from './placement-rows.server.ts'
 import { minutesAfter, type Sample, timeOf } from './sample.ts'
 import { incidentAt, reflectedAt, reportedAt } from './sample-times.ts'
 
-export type TimelineRow = {
+type TimelineRow = {
   kind: PlacementEvent | PlacementFact
   party: Party | null
   userId: number | null
