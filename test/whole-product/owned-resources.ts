@@ -649,6 +649,7 @@ export const ownedResources: Record<string, OwnedResource> = {
     signature: { name: 'Ngaire Hill', agreed: true },
   }),
   'GET /api/advisor/wex/placements/:id/health-note': schoolPlacement('/health-note'),
+  'GET /api/advisor/wex/placements/:id/days': schoolPlacement('/days'),
   'POST /api/advisor/wex/placements/:id/health-note': notedPlacement(),
   'PUT /api/advisor/wex/hosts/:id': schoolHost('', {
     business_name: 'Sample Bakery',

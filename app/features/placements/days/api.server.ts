@@ -13,6 +13,8 @@ import {
 import { endIncident, reportOwnIncident, takeIncident } from './incidents.server.ts'
 import { reflect, writeLogEntry } from './log.server.ts'
 import { readDays } from './read.server.ts'
+import { readSchoolDays } from './school-days.server.ts'
+import { getSchoolDays } from './school-days-contract.ts'
 
 const done = { success: true as const }
 
@@ -39,6 +41,9 @@ export const placementDaysApi = routes()
   .serve(reportIncident, 'owner', async (context) => ({
     ...done,
     data: await reportOwnIncident(context, context.params.id, context.body.answers),
+  }))
+  .serve(getSchoolDays, 'advisor', async (context) => ({
+    data: await readSchoolDays(context, context.params.id),
   }))
   .serve(answerIncident, 'advisor', async (context) => {
     await takeIncident(context, context.params.id)

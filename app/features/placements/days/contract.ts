@@ -38,7 +38,7 @@ export const giveFeedback = command({
   replies: { data: z.object({ placement_id: z.int(), answers: z.record(z.string(), z.unknown()) }) },
 })
 
-const Attendance = z.object({
+export const Attendance = z.object({
   placement_id: z.int(),
   date: z.string(),
   kind: z.enum(['checked-in', 'absent', 'no-show']),

@@ -178,20 +178,48 @@ test('of a minor incident the approvers are notified; it holds nothing and calls
   )
   expect(await db.select().from(placementHolds).where(eq(placementHolds.placementId, id))).toEqual([])
   expect(await newsOf(approver.person.id, id)).toEqual(['incident'])
+  const read = async () => (await json(await approver.get(`/api/advisor/wex/placements/${id}/days`))).data
+  expect((await read()).incidents).toMatchObject([
+    { id: reply.data.id, severity: 'minor', party: 'student', answered: null, closed: null },
+  ])
   const close = `/api/advisor/wex/incidents/${reply.data.id}/close`
   expect((await approver.post(close, { reason: ' ' })).status).toBe(422)
   expect((await approver.post(close, { reason: 'A plaster was enough' })).status).toBe(200)
   expect((await approver.post(close, { reason: 'Again' })).status).toBe(409)
+  const by = `${approver.person.firstName} ${approver.person.lastName}`.trim()
+  const at = services.clock.now().toISOString()
+  expect((await read()).incidents).toMatchObject([
+    { answered: { by, at }, closed: { by, at, reason: 'A plaster was enough' } },
+  ])
 })
 
-test('an incident of another school is not found, whatever is asked', async () => {
-  const { student, path } = await running()
+test('the school reads the log, who was there, and what the student wrote at the end (R-2.1-D045)', async () => {
+  const { student, id, path } = await running()
+  await student.post(`${path}/log`, day)
+  await student.post(`${path}/check-in`)
+  const read = async () => (await json(await colleague.get(`/api/advisor/wex/placements/${id}/days`))).data
+  const placement_id = id
+  expect(await read()).toMatchObject({
+    entries: [{ placement_id, ...day }],
+    attendance: [{ placement_id, date: day.date, kind: 'checked-in' }],
+    hours: day.hours,
+    incidents: [],
+    reports: [],
+  })
+  await db.update(placements).set({ status: 'completed' }).where(eq(placements.id, id))
+  expect((await student.post(`${path}/feedback`, { answers: reflection })).status).toBe(200)
+  expect((await read()).reports).toHaveLength(1)
+})
+
+test('an incident and the days of another school are not found, whatever is asked', async () => {
+  const { student, id, path } = await running()
   const { data } = await json(await student.post(`${path}/incidents`, { answers: incident }))
   const stranger = await site.signedIn({
     role: 'advisor',
     schoolId: await schoolOf(services, 'NZ'),
     permissions: ['approve_wex'],
   })
+  expect((await stranger.get(`/api/advisor/wex/placements/${id}/days`)).status).toBe(404)
   for (const [action, body] of [['answer'], ['close', { reason: 'None' }]] as const)
     expect((await stranger.post(`/api/advisor/wex/incidents/${data.id}/${action}`, body)).status).toBe(404)
 })

@@ -19,8 +19,11 @@ import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-acti
 import { SchoolChanges } from '../amendments/components/school-changes.tsx'
 import { getSchoolAmendments } from '../amendments/contract.ts'
 import { HealthNoteOfStudent } from '../days/components/health-note-of-student.tsx'
+import { SchoolDays, SchoolIncidents } from '../days/components/school-days.tsx'
 import { handleSchoolOpening, openNoteIntent } from '../days/health-note-action.ts'
 import { getSchoolHealthNote } from '../days/health-note-contract.ts'
+import { handleIncident, isIncidentIntent } from '../days/incident-action.ts'
+import { getSchoolDays } from '../days/school-days-contract.ts'
 import type { PlacementNews } from '../news.ts'
 import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
 import { SchoolPapers } from '../papers/components/school-papers.tsx'
@@ -45,13 +48,15 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ data: placement }, { data: changes }, { data: note }, { data: profile }] = await Promise.all([
-    api.call(getSchoolPlacement, { params }),
-    api.call(getSchoolAmendments, { params }),
-    api.call(getSchoolHealthNote, { params }),
-    api.call(getAdvisorProfile),
-  ])
-  return { placement, changes, note, permissions: profile.permissions }
+  const [{ data: placement }, { data: changes }, { data: note }, { data: days }, { data: profile }] =
+    await Promise.all([
+      api.call(getSchoolPlacement, { params }),
+      api.call(getSchoolAmendments, { params }),
+      api.call(getSchoolHealthNote, { params }),
+      api.call(getSchoolDays, { params }),
+      api.call(getAdvisorProfile),
+    ])
+  return { placement, changes, note, days, permissions: profile.permissions }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -61,7 +66,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (isAmendmentIntent(intent))
     return respond(await handleAmendment(api, { side: 'school', id: params.id }, intent, form))
   if (intent === openNoteIntent) return respond(await handleSchoolOpening(api, params.id))
-  if (form.get('intent') === checkIntent) return respond(await handlePaperCheck(api, params.id, form))
+  if (isIncidentIntent(intent)) return respond(await handleIncident(api, intent, form))
+  if (intent === checkIntent) return respond(await handlePaperCheck(api, params.id, form))
   return respond(await handlePlacementForm(api, params.id, form))
 }
 
@@ -69,7 +75,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 /** One placement as its school sees it: what is missing, the papers, what the rules come to, and what is decided. */
 export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProps) {
-  const { placement, changes, note, permissions } = loaderData
+  const { placement, changes, note, days, permissions } = loaderData
   const { student, title, status, is_sample, hold, next } = placement
   return (
     <Section tight>
@@ -93,6 +99,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
         )}
         <OfficialFormNote form={placement.official_form} />
         {hold && <HoldBanner hold={hold} place={placement.pack.place} />}
+        <SchoolIncidents incidents={days.incidents} place={placement.pack.place} />
       </div>
       <div className="grid items-start gap-7 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-9">
@@ -106,6 +113,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
             <SectionHead title="The rules" sunAt={64} />
             <FindingList placement={placement} permissions={permissions} />
           </div>
+          <SchoolDays days={days} />
           <div>
             <SectionHead title="Papers" sunAt={41} />
             <PaperList

@@ -8,7 +8,8 @@ import { SmallForm } from './small-form.tsx'
 
 /** What is missing, for which step, and who owes it. */
 export function ReadinessList({ placement }: { placement: SchoolPlacement }) {
-  const { missing, next } = placement
+  const { missing, next, status } = placement
+  const isApproved = status === 'approved' || status === 'active'
   const shown = steps.filter((step) => missing.some((one) => one.step === step))
   return (
     <Panel>
@@ -16,7 +17,9 @@ export function ReadinessList({ placement }: { placement: SchoolPlacement }) {
       {shown.length === 0 && <p className="mt-2 text-muted">Nothing is missing.</p>}
       {shown.map((step) => (
         <div key={step} className="mt-4">
-          <h3 className="font-sans text-sm font-semibold text-muted">{stepWords[step]}</h3>
+          <h3 className="font-sans text-sm font-semibold text-muted">
+            {step === 'approve' && isApproved ? 'Since it was approved' : stepWords[step]}
+          </h3>
           <ul className="divide-y divide-line">
             {missing
               .filter((one) => one.step === step)
