@@ -24,7 +24,7 @@ function Incident({ incident, place }: { incident: SchoolIncident; place: string
   const { id, severity, party, reported_at, answers, answered, closed } = incident
   const facts = answers.map(({ label, value }) => ({ label, value }))
   return (
-    <Panel tone={closed ? 'surface' : 'sand'}>
+    <Panel tone={closed ? undefined : 'sand'}>
       <h2 className="flex flex-wrap items-center gap-2 text-h3">
         Incident
         <Tag tone={severity === 'serious' ? 'bad' : 'warning'}>{severities[severity]}</Tag>
