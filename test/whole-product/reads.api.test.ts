@@ -28,6 +28,10 @@ const callsThatWrite: Record<string, string[]> = {
   'GET /api/user/security/export': ['insert outbox', 'insert job_common'],
   // Files that somebody made are listed under their downloads.
   'GET /api/career-planner/file': ['insert download'],
+  // The digest of a paper, by which the file is recognised later; staff who take one are audited.
+  'GET /api/wex/placements/:id/papers/:paper': ['insert placement_paper'],
+  'GET /api/advisor/wex/placements/:id/papers/:paper': ['insert placement_paper', 'insert audit_log'],
+  'GET /api/advisor/wex/placements/:id/fields': ['insert audit_log'],
   'GET /api/advisor/students': view,
   'GET /api/advisor/dashboard': view,
   'GET /api/advisor/students/:id': view,

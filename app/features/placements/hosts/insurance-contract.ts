@@ -26,6 +26,7 @@ export const getInsurance = endpoint({
   path: '/api/advisor/wex/hosts/:id/insurance',
   summary: 'The insurance certificate of a host, for staff of its school',
   answers: 'stored-file',
+  ownSiteOnly: true,
   returns: z.unknown(),
 })
 
