@@ -10,21 +10,24 @@ export type NewSite = {
   /** With which the first admin is made. */
   token: string
   outbox: string
+  /** The process of the site, which takes messages where its entry does. */
+  process: ChildProcess
   stop(): Promise<void>
 }
 
 /** A site without the demo on a new folder, as somebody starts it for the first time. */
-export async function newSite(): Promise<NewSite> {
+export async function newSite(entry = 'server/main.ts'): Promise<NewSite> {
   const port = await sparePort()
   const origin = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'yonder-new-site-'))
   const { PATH = '' } = process.env
   const facts = { NODE_ENV: 'production', CONTENT_DIR: 'test/content', DEMO: 'off', RATE_LIMITS: 'off' }
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const child = spawn(process.execPath, [entry], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { PATH, ...facts, PORT: String(port), ORIGIN: origin, DATA_DIR: folder },
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said += part))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
   await expect.poll(() => said, { timeout: 100_000 }).toContain(`Yonder is at ${origin}`)
   const file = join(folder, 'setup-token')
   expect(said).toContain(`${origin}/setup`)
@@ -35,7 +38,7 @@ export async function newSite(): Promise<NewSite> {
     await ended(child)
     rmSync(folder, { recursive: true, force: true })
   }
-  return { origin, token, outbox: join(folder, 'outbox'), stop }
+  return { origin, token, outbox: join(folder, 'outbox'), process: child, stop }
 }
 
 function ended(child: ChildProcess): Promise<void> {

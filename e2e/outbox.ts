@@ -26,12 +26,21 @@ export async function fromEmail(address: string, pattern: RegExp, number = 1): P
   return found
 }
 
-/** Waits for an email to an address in which the pattern is found, whichever it is. */
-export async function fromAnyEmail(address: string, pattern: RegExp, folder = ownOutbox): Promise<string> {
+/**
+ * Waits for an email to an address in which the pattern is found, whichever it is.
+ *
+ * @param number counts such emails from 1
+ */
+export async function fromAnyEmail(
+  address: string,
+  pattern: RegExp,
+  folder = ownOutbox,
+  number = 1,
+): Promise<string> {
   const find = () =>
     emailsTo(address, folder)
       .map((message) => pattern.exec(unfolded(message))?.[1])
-      .find(Boolean)
+      .filter(Boolean)[number - 1]
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
   return find() as string
 }

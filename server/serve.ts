@@ -10,7 +10,14 @@ import { stopGracefully } from './stop.ts'
 
 export type App = typeof import('../app/app.server.ts')
 /** `address`: the one that emails, passkeys and cookies know it by. */
-export type Running = { address: string; settings: Settings; demoLinks: DemoLink[]; close(): Promise<void> }
+export type Running = {
+  address: string
+  settings: Settings
+  demoLinks: DemoLink[]
+  /** For journeys, which move the clock of a site and run its schedules. */
+  services: Services
+  close(): Promise<void>
+}
 /** What differs between the built site and the one under development. */
 export type Site = {
   settings: Settings
@@ -52,7 +59,7 @@ export async function serve(site: Site, report: Report): Promise<Running> {
   }
   const { log } = services
   services.jobs.start().catch((error) => log.error({ err: error }, 'the workers did not start'))
-  return { address: settings.origin, settings, demoLinks, close: stopGracefully(edge, services) }
+  return { address: settings.origin, settings, demoLinks, services, close: stopGracefully(edge, services) }
 }
 
 function listen(server: Server, settings: Settings): Promise<void> {

@@ -104,7 +104,7 @@ test('a request goes from page to page without scripts, is saved at each, and is
   const [, id = ''] = /placement=(\d+)&step=host$/.exec(at) ?? []
   expect(await htmlOf(one, at)).toContain('No host yet')
   const hosts = `/wex/hosts?placement=${id}`
-  expect(await htmlOf(one, hosts)).toContain('aria-label="Choose Sample Nursery"')
+  expect(await htmlOf(one, hosts)).toContain('aria-label="Choose this host: Sample Nursery"')
   const chosen = await post(one, hosts, { intent: 'choose', host_id: String(host.id) })
   const days = `/wex/start?placement=${id}&step=days`
   expect(chosen.headers.get('location')).toBe(days)

@@ -62,7 +62,7 @@ function FindingItem({ finding, permissions }: { finding: SchoolFinding } & Pick
     <li className="grid gap-2 py-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="font-sans text-base font-semibold">{topics[topic]}</h3>
-        <Tag tone={tone}>{word}</Tag>
+        <Tag tone={tone}>{decided ? 'Decided' : word}</Tag>
       </div>
       <p>{says}</p>
       <p className="text-sm text-muted">

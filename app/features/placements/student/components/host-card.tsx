@@ -63,7 +63,7 @@ function ChooseForm({ host: { id, business_name } }: { host: HostLine }) {
         variant="outline"
         size="small"
         busy={form.isPending}
-        aria-label={`Choose ${business_name}`}
+        aria-label={`Choose this host: ${business_name}`}
       >
         Choose this host
       </Button>

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import type { Place } from '../app/features/placements/rules/topics.ts'
+import type { NewSchool, Order, Orders } from './clocked-site.ts'
+import { newSite } from './new-site.ts'
+import { fromAnyEmail } from './outbox.ts'
+
+export type PlacementSite = Awaited<ReturnType<typeof placementSite>>
+
+/**
+ * A site whose clock the journey sets and whose schedules it runs: a placement starts and ends by the calendar of its school. Other
+ * journeys would be signed out by a clock that jumps, so it is a site of its own.
+ */
+export async function placementSite() {
+  const { origin, outbox, process: child, stop } = await newSite('e2e/clocked-site.ts')
+  let count = 0
+
+  function order<Name extends keyof Orders>(
+    name: Name,
+    ...[given]: Parameters<Orders[Name]>
+  ): ReturnType<Orders[Name]> {
+    const id = ++count
+    return new Promise((resolve, reject) => {
+      child.on('message', function hear(reply: { id: number; value?: unknown; error?: string }) {
+        if (reply.id !== id) return
+        child.off('message', hear)
+        if (reply.error) reject(new Error(reply.error))
+        else resolve(reply.value as never)
+      })
+      child.send({ id, order: name, given: given as never } satisfies Order)
+    }) as ReturnType<Orders[Name]>
+  }
+
+  async function signIn(page: Page, userId: number): Promise<void> {
+    const value = await order('session', userId)
+    await page.context().addCookies([{ name: 'yonder', value, url: origin }])
+  }
+
+  return {
+    origin,
+    stop,
+    signIn,
+    school: (place: Place): Promise<NewSchool> => order('school', place),
+    /** Sets the clock and lets the schedules run. */
+    async at(instant: string): Promise<void> {
+      await order('clock', instant)
+      await order('schedules')
+    },
+    /** The link of this party in an email to an address; `number` counts such emails from 1. */
+    link: (address: string, party: 'host' | 'parent', number = 1) =>
+      fromAnyEmail(address, new RegExp(`(/wex/${party}/[\\w-]{20,})`), outbox, number),
+    /** The code in an email to an address; `number` counts such emails from 1. */
+    code: (address: string, number = 1) => fromAnyEmail(address, /^\s*(\d{6})\s*$/m, outbox, number),
+  }
+}
