@@ -313,5 +313,7 @@ export async function lookBack(student: Someone, id: number): Promise<void> {
   await hands.press(button(page, 'Save').last())
   await expect(page.getByText('What I found out', { exact: true })).toBeVisible()
   await expectNoBarriers(student)
-  // Last step, the certificate: its link is pressed here once the page has it.
+  const certificate = page.getByRole('link', { name: 'Certificate (PDF)' })
+  const file = await page.request.get((await certificate.getAttribute('href')) ?? '')
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
 }

@@ -49,6 +49,7 @@ test('every endpoint that answers with a file renders it in its turn, but for th
   run.mockRestore()
   expect(unqueued.filter((one) => !one.endsWith(' redirect') && !one.endsWith(' stream')).sort()).toEqual([
     'GET /api/advisor/career-tasks/:id/submissions/:student_id/files/:upload_id stored-file',
+    'GET /api/advisor/wex/hosts/:id/insurance stored-file',
     'GET /api/advisor/wex/packets/:id/file stored-file',
     'GET /api/advisor/wex/placements/:id/scan stored-file',
     'GET /api/threads/:id/files/:upload_id stored-file',

@@ -269,6 +269,7 @@ const content = [
   'placement_hold',
   'placement_incident',
   'placement_log',
+  'placement_paper',
   'placement_reminder',
   'placement_signature',
   'placement_token', // for hosts and guardians, not for the account
