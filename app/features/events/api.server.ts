@@ -1,0 +1,3 @@
+import { routes } from '#app/platform/routes.server.ts'
+
+export const eventsApi = routes()
