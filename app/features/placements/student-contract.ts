@@ -231,7 +231,9 @@ export const HostLine = z.extend(WexHost, {
   access: nullableText,
   takes_from: nullableText,
   takes_until: nullableText,
-  /** Students at the same time, less those who are there or asked for it; null where the host has not said. */
+  /** Students at the same time; null where the host has not said. */
+  capacity: z.nullable(z.int()),
+  /** Of these, free on every day of the request; null without a request, and where the host has not said. */
   places_left: z.nullable(z.int()),
   /** As the crow flies, from the suburb that was asked for; null where one of the two is not known. */
   distance_km: z.nullable(z.number()),
@@ -253,7 +255,9 @@ export const listHosts = listEndpoint({
     industry: queryText(100),
     /** A suburb or postcode; without it that of the account. */
     near: queryText(100),
-    /** `1`: only hosts with a place left, or that have not said. */
+    /** The student’s request that a host is looked for: places are counted on its days. */
+    placement: queryText(12),
+    /** `1`: only hosts that have a place left on these days, or that have not said. */
     free: queryText(1),
   },
   item: HostLine,
