@@ -43,3 +43,7 @@ export function staffRefusal(facts: {
 export function mayWrite({ status, hasNote }: { status: Status; hasNote: boolean }): boolean {
   return hasNote || !finalStatuses.includes(status)
 }
+
+export const noteLabel = 'What people at work and at school need to know'
+export const noteHint =
+  'Only those who approve work experience at your school, and your supervisor on the days at work, can open it. Your placement shows you who opened it, and when.'

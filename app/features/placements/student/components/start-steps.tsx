@@ -6,9 +6,10 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { HealthNoteField } from '../../days/components/health-note-panel.tsx'
 import { datesBetween } from '../../rules/days.ts'
 import type { OwnPlacement } from '../../student-contract.ts'
-import { answerPrefix, sectionsOf } from '../start-action.ts'
+import { answerPrefix, noteField, sectionsOf } from '../start-action.ts'
 import { startPath } from '../student-steps.ts'
 import { termLengths } from '../terms.ts'
 import { StepForm } from './step-form.tsx'
@@ -216,8 +217,8 @@ export function TasksStep({ placement }: Of) {
   )
 }
 
-/** The full date of birth, whom to call, how to behave, and who agrees at home. */
-export function YouStep({ placement }: Of) {
+/** The full date of birth, whom to call, how to behave, a note on health, and who agrees at home. */
+export function YouStep({ placement, note }: Of & { note: string }) {
   const { guardian, sections, answers, version } = placement
   return (
     <StepForm version={version} button="Save and look it over" sections={sections}>
@@ -229,6 +230,7 @@ export function YouStep({ placement }: Of) {
             given={form.result?.answers ?? answers.student}
             errors={errors}
           />
+          <HealthNoteField stored={note} given={given[noteField]} error={errors[noteField]} />
           <fieldset className="min-w-0">
             <legend className="mb-2">
               <h3>Your parent or guardian</h3>
