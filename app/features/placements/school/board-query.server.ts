@@ -10,7 +10,13 @@ import { toId } from '#app/platform/row-id.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { type Party, type Place, places } from '../rules/topics.ts'
 import { finalStatuses, type Status } from '../status.ts'
-import { placementEvents, placementHolds, placementReminders, placements } from '../tables.server.ts'
+import {
+  placementAmendments,
+  placementEvents,
+  placementHolds,
+  placementReminders,
+  placements,
+} from '../tables.server.ts'
 import { daysBeforeStart, waitingDays } from './school-rules.ts'
 import { schoolPlacementSettings } from './tables.server.ts'
 import { waitsForTerms } from './terms-waiting.server.ts'
@@ -83,7 +89,8 @@ function ownPlacements(schoolId: number, now: Date, only?: number): SQL {
         when status = 'submitted' then case when awaits_release then 'school' else 'host' end
         when status = 'host-accepted' then case when awaits_check then 'school' else 'guardian' end
         when status = 'parent-consented' then 'school'
-        when status = 'active' and today > end_date then 'host' end as waits,
+        when status = 'active' and today > end_date then 'host'
+        when status in ('approved', 'active') then signs_change[1] end as waits,
       case when status = 'draft' then start_date - today between 0 and ${daysBeforeStart}
         when status in ('changes-requested', 'submitted', 'host-accepted', 'parent-consented')
           then start_date - today <= ${daysBeforeStart} or today - since >= ${waitingDays}
@@ -100,6 +107,7 @@ function ownPlacements(schoolId: number, now: Date, only?: number): SQL {
         exists (select from ${placementHolds} o where o.placement_id = p.id and o.lifted_at is null) as is_held,
         coalesce(h.standing = 'new' and h.released_at is null and coalesce(s.releases_first_letter, true), false) as awaits_release,
         p.guardian_confirmed_at is null as awaits_check,
+        (select c.waits_for from ${placementAmendments} c where c.placement_id = p.id and c.closed_at is null) as signs_change,
         ' ' || yonder_fold(coalesce(p.student_name, u.first_name || ' ' || u.last_name) || ' ' || p.title || ' ' || coalesce(h.business_name, '')) as words,
         array(select r.party from ${placementReminders} r where r.placement_id = p.id
           and r."on" = (${days}::jsonb ->> p.place)::date) as reminded
@@ -112,7 +120,9 @@ function conditions({ status, student_id, waits, late, keyword }: BoardFilters):
   const all = [
     status && sql`status = ${status}`,
     student_id && sql`student_id = ${toId(student_id)}`,
-    waits && sql`waits = ${waits}`,
+    // A change waits for several at once, each of whom can sign now.
+    waits &&
+      sql`(waits = ${waits} or (status in ('approved', 'active') and not is_held and ${waits} = any(signs_change)))`,
     late && sql`is_late`,
     ...keywordWords(keyword).map((word) => hasWord(sql`words`, word)),
   ].filter((one) => one !== undefined && one !== false && one !== '')

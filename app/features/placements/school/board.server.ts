@@ -5,10 +5,12 @@ import { pagingMeta } from '#app/platform/contract.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { signsChange } from '../amendments/signs-change.server.ts'
+import { signersInWords } from '../amendments/words.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import { missingFor } from '../readiness.ts'
 import { type PlacementRecord, readRecords } from '../record.server.ts'
-import { parties } from '../rules/topics.ts'
+import { saysToSchool } from '../rules/judge.ts'
+import { type Party, parties } from '../rules/topics.ts'
 import { placements } from '../tables.server.ts'
 import { isOfOwnSchool, type StaffContext } from './access.server.ts'
 import { type BoardRow, findOnBoard } from './board-query.server.ts'
@@ -84,7 +86,7 @@ export function nextOf(record: PlacementRecord, row: BoardRow): BoardLine['next'
   const refusal = party ? remindRefusal(party, turn, row.reminded.includes(party)) : 'nothing-owed'
   return {
     owed_by: party,
-    says: saysOf(record, turn),
+    says: saysToSchool(saysOf(record, turn), record.prepared.pack.authority),
     late: lateWords(turn),
     may_remind: refusal === null,
   }
@@ -108,12 +110,18 @@ function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
     case 'parent-consented':
       return missingFor(ready, 'approve')[0]?.says ?? 'It can be approved.'
     case 'approved':
+      if (turn.signsChange.length > 0) return changeWaits(turn.signsChange)
       return missingFor(ready, 'start')[0]?.says ?? 'Everything is there.'
     case 'active':
-      return turn.today > turn.endDate ? 'The host has not sent its report.' : 'The student is there.'
+      if (turn.today > turn.endDate) return 'The host has not sent its report.'
+      return turn.signsChange.length > 0 ? changeWaits(turn.signsChange) : 'The student is there.'
     default:
       return statusWords[placement.status]
   }
+}
+
+function changeWaits(signers: readonly Party[]): string {
+  return `A change waits to be signed by ${signersInWords(signers)}.`
 }
 
 export function baseOf({ placement }: PlacementRecord) {
