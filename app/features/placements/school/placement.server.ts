@@ -6,6 +6,7 @@ import { officialFormOf } from '../papers/official-form.ts'
 import { papersOf } from '../papers/source.server.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { needsGuardian } from '../rules/facts.ts'
+import { saysToSchool } from '../rules/judge.ts'
 import { placements } from '../tables.server.ts'
 import { isOfOwnSchool, isStillHere, otherApprovers, type StaffContext } from './access.server.ts'
 import { baseOf, boardRowOf, nameOf, nextOf } from './board.server.ts'
@@ -58,7 +59,12 @@ export async function readSchoolPlacement(reader: Reader, id: string | number): 
     days_to_start: daysBetween(today, placement.startDate),
     next: nextOf(record, row),
     papers: await readPapers(db, { ...record, answers: answersForStaff(record) }),
-    missing: ready.missing.map(({ step, kind, owedBy, says }) => ({ step, kind, owed_by: owedBy, says })),
+    missing: ready.missing.map(({ step, kind, owedBy, says }) => ({
+      step,
+      kind,
+      owed_by: owedBy,
+      says: saysToSchool(says, record.prepared.pack.authority),
+    })),
     findings: findingsOf(record),
     pack: packOf(record),
     evidence: record.evidence.map(({ kind, note, recorded_at }) => ({

@@ -15,7 +15,7 @@ import { readWexAnswers, templateKey } from '../forms/wex-forms.ts'
 import { liftRefusal } from '../holds.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { type Finding, questionOf } from '../rules/judge.ts'
-import type { Topic } from '../rules/topics.ts'
+import { type Topic, topics } from '../rules/topics.ts'
 import { keepAnswers } from '../sign.server.ts'
 import { finalStatuses } from '../status.ts'
 import { placementDecisions, placementEvidence, placementHolds, placements } from '../tables.server.ts'
@@ -143,7 +143,7 @@ export function answerQuestion(
       byUserId: actor.userId,
       at: now,
     })
-    const by = { party: 'school', userId: actor.userId, reason } as const
+    const by = { party: 'school', userId: actor.userId, reason: `${topics[topic]}: ${reason}` } as const
     await writeEvent(tx, record.placement.id, 'decided', by, now)
   })
 }

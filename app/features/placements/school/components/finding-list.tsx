@@ -28,7 +28,7 @@ export function FindingList({ placement: { findings, pack }, permissions }: Prop
       {(pack.is_old || pack.has_changed) && (
         <Banner tone="warning">
           {pack.is_old &&
-            'These rules have not been looked at for a while, so they ask where they would refuse. '}
+            'Yonder has not checked these rules for a while, so they ask you instead of refusing. '}
           {pack.has_changed && 'The rules have changed since this placement was last judged.'}
         </Banner>
       )}
@@ -65,9 +65,9 @@ function FindingItem({ finding, permissions }: { finding: SchoolFinding } & Pick
         <Tag tone={tone}>{decided ? 'Decided' : word}</Tag>
       </div>
       <p>{says}</p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted empty:hidden">
         {rule && rule !== says && <>Rule: {rule}. </>}
-        {standing ? `${standings[standing]}. ` : 'Nothing was found: check with your school. '}
+        {standing && `${standings[standing]}. `}
         {sources.map(({ title, address, dated, seen }) => (
           <span key={address} className="block">
             <Link to={address}>{title}</Link>
