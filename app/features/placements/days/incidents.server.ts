@@ -9,6 +9,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
+import { fullName } from '../keeping/name-on-record.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import type { Party } from '../rules/topics.ts'
 import { schoolOnCall } from '../school/tables.server.ts'
@@ -34,7 +35,11 @@ export async function reportOwnIncident(
       services,
       tx,
       record,
-      { party: 'student', userId: record.placement.studentId, given },
+      {
+        party: 'student',
+        userId: record.placement.studentId,
+        given: { reporter: fullName(record.student), ...given },
+      },
       now,
     )
   })
