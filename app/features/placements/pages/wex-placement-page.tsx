@@ -9,6 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
@@ -103,7 +104,14 @@ export default function WexPlacementPage({ loaderData }: Route.ComponentProps) {
             <Steps placement={placement} />
           </div>
           {after && <AfterPanel after={after} />}
-          {days && <DaysPanel days={days} today={placement.today} version={placement.version} />}
+          {days && (
+            <DaysPanel
+              days={days}
+              today={placement.today}
+              version={placement.version}
+              ownPhone={String(placement.answers.student.phone ?? '')}
+            />
+          )}
           {changes && <ChangesSection changes={changes} side="student" />}
           {!isOver && <MissingList placement={placement} />}
           {editableStatuses.includes(status) && (
@@ -126,6 +134,7 @@ function Fact({ icon, children }: { icon: LucideIcon; children: React.ReactNode 
   )
 }
 
+/** What happens next. On a phone the numbers to ring are far below, so there is a way to them. */
 function NextBanner({ placement: { next, status, is_on_hold } }: { placement: OwnPlacement }) {
   const isOwn = next.owed_by === 'student'
   return (
@@ -135,6 +144,11 @@ function NextBanner({ placement: { next, status, is_on_hold } }: { placement: Ow
       </p>
       {next.owed_by && <b>{owedByWords[next.owed_by]}: </b>}
       {next.says}
+      {hasDays.includes(status) && status !== 'completed' && (
+        <p className="mt-1.5 lg:hidden">
+          <Link to="#help">Something not right? Whom to ring</Link>
+        </p>
+      )}
     </Banner>
   )
 }
@@ -152,15 +166,8 @@ function Steps({ placement }: { placement: OwnPlacement }) {
       <Timeline>
         {timelineSteps(placement).map(({ key, title, state, when, reason }) => (
           <TimelineStep key={key} state={state} title={title} when={when}>
-            {state === 'now' &&
-              (reason ? (
-                `“${reason}”`
-              ) : (
-                <>
-                  {placement.next.says}
-                  {placement.status in signing && <Signers placement={placement} />}
-                </>
-              ))}
+            {state === 'now' && reason && `“${reason}”`}
+            {state === 'now' && !reason && placement.status in signing && <Signers placement={placement} />}
           </TimelineStep>
         ))}
       </Timeline>

@@ -98,13 +98,17 @@ export function formPaper(form: FormPaper, one: Arrangement): Paper {
   }
 }
 
-function coverBlocks({ cover, startDate, endDate, days, termsVersion }: Arrangement): Block[] {
+/** Short, so that all who signed fit on the first page; the version is at the foot of each. */
+function coverBlocks({ cover, startDate, endDate, days }: Arrangement): Block[] {
   return facts([
     ...cover,
-    { name: 'Dates', value: datesInWords(startDate, endDate) },
-    { name: 'Days at work', value: days.length > 0 ? String(days.length) : null },
-    { name: 'Version', value: `Version ${termsVersion} of the arrangement` },
+    { name: 'Dates', value: datesOfCover(startDate, endDate, days.length) },
   ])
+}
+
+function datesOfCover(startDate: string, endDate: string, days: number): string {
+  const dates = datesInWords(startDate, endDate)
+  return days > 0 ? `${dates}, ${days === 1 ? '1 day' : `${days} days`} at work` : dates
 }
 
 /** A heading with what stands below it; nothing without that. */
