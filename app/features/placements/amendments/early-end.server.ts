@@ -14,8 +14,8 @@ import { requireName, writeSignature } from './sign.server.ts'
 import { reasonError } from './terms.ts'
 
 /**
- * Leaves out the last days: the school alone signs, and its reason is in the timeline. Nothing stands in the way, neither a hold nor a
- * change that is still open, which is closed. The signatures of the others go on counting. The clock completes the placement.
+ * Leaves out the last days: the school alone signs, and its reason is in the timeline. A hold does not
+ * prevent it, and a change that is still open is closed. The signatures of the others go on counting. The clock completes the placement.
  *
  * @throws DomainError `not-found`, `invalid` with a sentence for each field, `refused` with an `AmendmentRefusal` code
  */

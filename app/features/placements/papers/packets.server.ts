@@ -141,7 +141,7 @@ export async function removePacketFile({ storage }: Pick<Services, 'storage'>, p
   await storage.remove(keyOf(place, 'json'))
 }
 
-/** @throws DomainError `not-found` for a file that somebody else asked for, or that is gone */
+/** @throws DomainError `not-found` for a file that another person asked for, or that is gone */
 export async function readPackets({ actor, services }: StaffContext, id: string): Promise<PacketFile> {
   const place = placeFor(actor, id)
   if (!(await services.storage.exists(keyOf(place, 'json')))) throw noSuchFile()
