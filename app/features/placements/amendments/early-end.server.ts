@@ -16,8 +16,9 @@ import { requireName, writeSignature } from './sign.server.ts'
 import { reasonError } from './terms.ts'
 
 /**
- * Leaves out the last days: the school alone signs, and its reason is in the timeline. Neither a hold nor an open change, which is closed,
- * prevents it. Where a rule asks for more days than are left, the approver confirms that they have read it. The signatures of the others go on counting. The clock completes the placement.
+ * Leaves out the last days: the school alone signs, and its reason is in the timeline. A hold does not prevent it, and a change that is
+ * still open is closed. Where a rule asks for more days than are left, the approver confirms that they have read it. The signatures of the
+ * others go on counting. The clock completes the placement.
  *
  * @throws DomainError `not-found`, `invalid` with a sentence for each field, `refused` with an `AmendmentRefusal` code
  */

@@ -3,7 +3,7 @@ import { finalStatuses, type Status } from '../status.ts'
 /** Of a note on health, in characters. */
 export const maxNoteLength = 1_000
 
-/** Placements that somebody works for or that have begun. A draft is the student's alone, and after a no nobody has to know. */
+/** Placements that are being arranged or that have begun. A draft is the student's alone, and after a no nobody has to know. */
 const inUse: readonly Status[] = [
   'submitted',
   'host-accepted',

@@ -12,8 +12,6 @@ import { tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import type { Party } from '../rules/topics.ts'
-import { schoolOnCall } from '../school/tables.server.ts'
-import { readSchoolRules } from '../school-rules.server.ts'
 import { readForm } from '../sign.server.ts'
 import { placementHolds, placements } from '../tables.server.ts'
 import type { closeIncident, reportIncident } from './contract.ts'
@@ -82,7 +80,7 @@ export async function keepIncident(
     userId,
     now,
   )
-  return { id, severity, ring: await numbersToRing(tx, record) }
+  return { id, severity, ring: numbersToRing(record) }
 }
 
 /** While one is in force, a second incident adds none. */
@@ -103,18 +101,10 @@ async function hold(
 }
 
 /** The emergency services of the place, the school's number, and those on call. */
-export async function numbersToRing(
-  db: Database,
-  { placement }: Pick<PlacementRecord, 'placement'>,
-): Promise<Reported['ring']> {
-  const { schoolId } = placement
-  const { phone } = (await readSchoolRules(db, [placement])).ofSchool(schoolId)
-  // any owner: those on call at the school of the placement
-  const onCall = await db
-    .select({ name: schoolOnCall.name, phone: schoolOnCall.phone })
-    .from(schoolOnCall)
-    .where(eq(schoolOnCall.schoolId, schoolId))
-    .orderBy(schoolOnCall.position)
+export function numbersToRing({
+  placement,
+  ofSchool: { phone, onCall },
+}: Pick<PlacementRecord, 'placement' | 'ofSchool'>): Reported['ring'] {
   const emergency = { name: 'Emergency services', phone: placement.place === 'NZ' ? '111' : '000' }
   return [emergency, ...(phone ? [{ name: 'School', phone }] : []), ...onCall]
 }

@@ -1,5 +1,4 @@
 import { formatInstant } from '#app/features/planner/dates.ts'
-import { getAdvisorProfile } from '#app/features/schools/contract.ts'
 import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formatDate, formatTime } from '#app/platform/date-words.ts'
@@ -17,13 +16,10 @@ import { TextArea } from '#app/ui/text-field.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
 import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-action.ts'
 import { SchoolChanges } from '../amendments/components/school-changes.tsx'
-import { getSchoolAmendments } from '../amendments/contract.ts'
 import { HealthNoteOfStudent } from '../days/components/health-note-of-student.tsx'
 import { SchoolDays, SchoolIncidents } from '../days/components/school-days.tsx'
 import { handleSchoolOpening, openNoteIntent } from '../days/health-note-action.ts'
-import { getSchoolHealthNote } from '../days/health-note-contract.ts'
 import { handleIncident, isIncidentIntent } from '../days/incident-action.ts'
-import { getSchoolDays } from '../days/school-days-contract.ts'
 import type { PlacementNews } from '../news.ts'
 import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
 import { SchoolPapers } from '../papers/components/school-papers.tsx'
@@ -56,15 +52,9 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ data: placement }, { data: changes }, { data: note }, { data: days }, { data: profile }] =
-    await Promise.all([
-      api.call(getSchoolPlacement, { params }),
-      api.call(getSchoolAmendments, { params }),
-      api.call(getSchoolHealthNote, { params }),
-      api.call(getSchoolDays, { params }),
-      api.call(getAdvisorProfile),
-    ])
-  return { placement, changes, note, days, permissions: profile.permissions }
+  const { data: placement, parts } = await api.call(getSchoolPlacement, { params, query: { parts: true } })
+  if (!parts) throw new Error('the parts of the page are missing')
+  return { placement, ...parts }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

@@ -15,16 +15,12 @@ import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
 import { handleAddToPlan, planIntent } from '../after/after-action.ts'
 import { AfterPanel } from '../after/components/after-panel.tsx'
-import { getAfterwards } from '../after/contract.ts'
 import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-action.ts'
 import { ChangesSection } from '../amendments/components/changes-section.tsx'
-import { getOwnAmendments } from '../amendments/contract.ts'
 import { DaysPanel } from '../days/components/days-panel.tsx'
 import { HealthNotePanel } from '../days/components/health-note-panel.tsx'
-import { getPlacementDays } from '../days/contract.ts'
 import { handleDay, isDayIntent } from '../days/days-action.ts'
 import { handleOwnNote, isNoteIntent } from '../days/health-note-action.ts'
-import { getHealthNote } from '../days/health-note-contract.ts'
 import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
 import type { PlacementEvent } from '../status.ts'
 import { finalStatuses } from '../status.ts'
@@ -50,20 +46,10 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const placement = (await api.call(getPlacement, { params })).data
-  const days = hasDays.includes(placement.status) ? (await api.call(getPlacementDays, { params })).data : null
-  const [note, changes, after] = await Promise.all([
-    api.call(getHealthNote, { params }).then(({ data }) => data),
-    hasDays.includes(placement.status)
-      ? api.call(getOwnAmendments, { params }).then(({ data }) => data)
-      : null,
-    placement.status === 'completed' ? api.call(getAfterwards, { params }).then(({ data }) => data) : null,
-  ])
-  return { placement, days, note, changes, after }
+  const { data: placement, parts } = await api.call(getPlacement, { params, query: { parts: true } })
+  if (!parts) throw new Error('the parts of the page are missing')
+  return { placement, ...parts }
 }
-
-/** Before approval there is nothing to say about a day. */
-const hasDays: readonly OwnPlacement['status'][] = ['approved', 'active', 'completed']
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)

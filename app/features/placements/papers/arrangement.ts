@@ -35,7 +35,7 @@ export type PaperFinding = {
 /** A signature in a copy for someone who does not read the form: never more than when. `name` null: it is not said. */
 export type SignedBy = { party: Party; name: string | null; at: string }
 
-/** What a copy of the arrangement says. Whoever fills it leaves out what its reader may not see. */
+/** What a copy of the arrangement says. What its reader may not see is left out before. */
 export type Arrangement = {
   title: string
   termsVersion: number
@@ -111,7 +111,7 @@ function datesOfCover(startDate: string, endDate: string, days: number): string 
   return days > 0 ? `${dates}, ${days === 1 ? '1 day' : `${days} days`} at work` : dates
 }
 
-/** A heading with what stands below it; nothing without that. */
+/** A heading with the blocks below it; nothing without them. */
 function part(name: string, blocks: Block[]): Block[] {
   return blocks.length > 0 ? [heading(name), ...blocks] : []
 }

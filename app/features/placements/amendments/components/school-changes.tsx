@@ -2,8 +2,8 @@ import { formatDate } from '#app/platform/date-words.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
 import { topics } from '../../rules/topics.ts'
+import { QuestionForm } from '../../school/components/question-form.tsx'
 import { SmallForm } from '../../school/components/small-form.tsx'
 import type { AmendmentsOf } from '../contract.ts'
 import { signerWords } from '../words.ts'
@@ -26,24 +26,12 @@ export function SchoolChanges({ changes, mayApprove, approveAsk }: SchoolChanges
               <p className="font-semibold">{topics[topic]}</p>
               <p>{says}</p>
               {rule && <p className="mb-3 text-sm text-muted">The rule: {rule}</p>}
-              <SmallForm
-                intent={`question:${topic}`}
-                button="Decide it"
+              <QuestionForm
+                topic={topic}
+                question={question}
+                button="Decide"
                 disabledReason={mayApprove ? null : approveAsk}
-              >
-                {({ errors }) => (
-                  <>
-                    <input type="hidden" name="question" value={question} />
-                    <TextArea
-                      label="Why it is fine"
-                      name="why"
-                      rows={2}
-                      maxLength={1_000}
-                      error={errors.why}
-                    />
-                  </>
-                )}
-              </SmallForm>
+              />
             </div>
           ))}
         </Panel>

@@ -4,12 +4,16 @@ import { FormFields } from '#app/features/forms/form-fields.tsx'
 import { formatDate } from '#app/platform/date-words.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Banner } from '#app/ui/banner.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { PlacementDaysOf } from '../contract.ts'
 import { DayForm } from './day-form.tsx'
+import { DayLog } from './day-log.tsx'
 import { Numbers } from './numbers.tsx'
+
+const absences = { absent: 'absent', 'no-show': 'the host says you did not come' }
 
 type Of = {
   days: PlacementDaysOf
@@ -48,7 +52,11 @@ export function DaysPanel({ days, today, version, ownPhone }: Of) {
           You are checked in for today. Your school can see it.
         </Banner>
       )}
-      <Log days={days} />
+      <DayLog
+        days={days}
+        presence={absences}
+        heading={<p className="text-muted">{counted(days.hours, 'hour')} written down so far.</p>}
+      />
       {Object.keys(reflection).length > 0 && (
         <Panel>
           <h3 className="text-h3">What you found out</h3>
@@ -121,32 +129,6 @@ export function DaysPanel({ days, today, version, ownPhone }: Of) {
         )}
       </Accordion>
     </section>
-  )
-}
-
-function Log({ days: { entries, attendance, hours } }: { days: PlacementDaysOf }) {
-  const absences = attendance.filter(({ kind }) => kind !== 'checked-in')
-  if (entries.length === 0 && absences.length === 0) return null
-  return (
-    <div>
-      {entries.length > 0 && (
-        <p className="text-muted">
-          {hours} {hours === 1 ? 'hour' : 'hours'} written down so far.
-        </p>
-      )}
-      <ul className="mt-2 space-y-2">
-        {absences.map(({ date, kind }) => (
-          <li key={date}>
-            <b>{formatDate(date)}</b>: {kind === 'absent' ? 'absent' : 'the host says you did not come'}
-          </li>
-        ))}
-        {entries.map(({ date, hours, text }) => (
-          <li key={`${date}-${text}`} className="break-words">
-            <b>{formatDate(date)}</b>, {hours} {hours === 1 ? 'hour' : 'hours'}: {text}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }
 

@@ -4,10 +4,9 @@ import { formatDate } from '#app/platform/date-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
 import { standings, topics } from '../../rules/topics.ts'
 import { decideQuestion, type SchoolFinding, type SchoolPlacement } from '../school-contract.ts'
-import { SmallForm } from './small-form.tsx'
+import { QuestionForm } from './question-form.tsx'
 
 const outcomes: Record<SchoolFinding['outcome'], { word: string; tone: TagTone }> = {
   refuse: { word: 'Not possible yet', tone: 'bad' },
@@ -90,24 +89,12 @@ function FindingItem({ finding, permissions }: { finding: SchoolFinding } & Pick
           <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
             {outcome === 'ask' ? 'Decide this' : 'Allow an exception'}
           </summary>
-          <SmallForm
-            intent={`question:${topic}`}
+          <QuestionForm
+            topic={topic}
+            question={question}
             button={outcome === 'ask' ? 'Decide' : 'Allow the exception'}
             disabledReason={permissionRefusal(permissions, decideQuestion)}
-          >
-            {({ errors }) => (
-              <>
-                <input type="hidden" name="question" value={question} />
-                <TextArea
-                  label="Why it is possible"
-                  name="why"
-                  rows={2}
-                  maxLength={1_000}
-                  error={errors.why}
-                />
-              </>
-            )}
-          </SmallForm>
+          />
         </details>
       )}
     </li>
