@@ -1,3 +1,4 @@
+import { readableDate } from '#app/features/credits/rules.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 import { partyNames } from '../readiness.ts'
 import type { WorkDay } from '../rules/facts.ts'
@@ -100,10 +101,7 @@ export function formPaper(form: FormPaper, one: Arrangement): Paper {
 
 /** Short, so that all who signed fit on the first page; the version is at the foot of each. */
 function coverBlocks({ cover, startDate, endDate, days }: Arrangement): Block[] {
-  return facts([
-    ...cover,
-    { name: 'Dates', value: datesOfCover(startDate, endDate, days.length) },
-  ])
+  return facts([...cover, { name: 'Dates', value: datesOfCover(startDate, endDate, days.length) }])
 }
 
 function datesOfCover(startDate: string, endDate: string, days: number): string {
@@ -161,7 +159,7 @@ function ruleBlocks({ findings, rules }: Arrangement): Block[] {
 }
 
 function sourceLine({ title: name, address, dated, seen }: PaperFinding['sources'][number]): string {
-  return `${name}${dated ? ` (${dated})` : ''}, seen ${seen}: ${address}.`
+  return `${name}${dated ? ` (${readableDate(dated)})` : ''}, seen ${readableDate(seen)}: ${address}.`
 }
 
 function decisionLine({ topic, about, why, by, at }: Arrangement['decisions'][number], zone: string): string {

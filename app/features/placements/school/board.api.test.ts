@@ -54,7 +54,7 @@ test('the board lists placements of the own school alone, with whose turn it is 
     days_to_start: 63,
     host_name: 'Sample Bakery',
     is_on_hold: false,
-    next: { owed_by: 'host', says: 'The host has not answered yet.', late: null, may_remind: true },
+    next: { owed_by: 'host', says: 'Has not answered yet.', late: null, may_remind: true },
   })
   expect([meta.current_page, counts.submitted, place]).toEqual([1, 1, 'AU-NSW'])
   expect(JSON.stringify(data)).not.toMatch(/token|guardian@/)

@@ -96,24 +96,24 @@ function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
   if (turn.isOnHold && turnOf(turn) === 'school') return 'It is on hold.'
   switch (placement.status) {
     case 'draft':
-      return 'The student has not handed it in yet.'
+      return 'Has not handed it in yet.'
     case 'changes-requested':
-      return 'The student makes the changes that you asked for.'
+      return 'Makes the changes that you asked for.'
     case 'submitted':
       return turn.awaitsRelease
         ? 'The host is new to your school: release the first email.'
-        : 'The host has not answered yet.'
+        : 'Has not answered yet.'
     case 'host-accepted':
       return turn.awaitsGuardianCheck
         ? 'Confirm the address of the parent or guardian.'
-        : 'A parent or guardian has not answered yet.'
+        : 'Has not answered yet.'
     case 'parent-consented':
       return missingFor(ready, 'approve')[0]?.says ?? 'It can be approved.'
     case 'approved':
       if (turn.signsChange.length > 0) return changeWaits(turn.signsChange)
       return missingFor(ready, 'start')[0]?.says ?? 'Everything is there.'
     case 'active':
-      if (turn.today > turn.endDate) return 'The host has not sent its report.'
+      if (turn.today > turn.endDate) return 'Has not sent the report yet.'
       return turn.signsChange.length > 0 ? changeWaits(turn.signsChange) : 'The student is there.'
     default:
       return statusWords[placement.status]

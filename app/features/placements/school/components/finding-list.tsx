@@ -1,3 +1,4 @@
+import { readableDate } from '#app/features/credits/rules.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
 import { formatDate } from '#app/platform/date-words.ts'
@@ -70,7 +71,7 @@ function FindingItem({ finding, permissions }: { finding: SchoolFinding } & Pick
         {sources.map(({ title, address, dated, seen }) => (
           <span key={address} className="block">
             <Link to={address}>{title}</Link>
-            {dated && `, ${formatDate(dated)}`}, seen {formatDate(seen)}
+            {dated && `, ${readableDate(dated)}`}, seen {readableDate(seen)}
           </span>
         ))}
       </p>
