@@ -74,8 +74,8 @@ async function tooFewDays(
 ): Promise<string | null> {
   const { findings } = await readyWith(tx, record, after, now)
   const found = findings.find(({ topic }) => topic === 'minimum_days')
-  const isBroken = found?.inForce.rule && (found.outcome === 'refuse' || found.outcome === 'ask')
-  return isBroken ? `${found.says} Tick the box if it ends all the same` : null
+  if (!found?.inForce.rule || found.outcome === 'pass' || found.outcome === 'tell') return null
+  return `${found.says} Tick the box if it ends all the same`
 }
 
 function lastDayError(lastDay: string, before: SignedTerms, after: SignedTerms): string | null {
