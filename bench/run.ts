@@ -30,6 +30,10 @@ import { takeQuiz } from './take-quiz.ts'
 import { course, occupation, publicTemplates, quizResults } from './templates.ts'
 import { benchUploads } from './uploads.ts'
 import { benchVitals } from './vitals.ts'
+import { benchWexBoard } from './wex-board.ts'
+import { benchWexIncident } from './wex-incident.ts'
+import { benchWexLinks } from './wex-links.ts'
+import { benchWexPackets } from './wex-packets.ts'
 
 /** `npm run bench`: every measure side by side with its baseline. `npm run bench -- pages` runs one part; `--write` puts it into docs/bench.md. */
 const { values, positionals: only } = parseArgs({
@@ -43,47 +47,21 @@ if (wanted('start')) {
   await benchStart(report, dataDir)
   await benchPostgresMemory(report)
 }
-const site = await startSite(dataDir)
-try {
-  if (wanted('bytes')) await benchBytes(report, site, [...publicTemplates, await quizResults(site.address)])
-  if (wanted('advisor-pages')) await benchAdvisorPages(report, site)
-  if (wanted('pages')) {
-    await benchCachedPage(report, site, occupation)
-    await benchRender(report, site, [
-      '/career-quiz',
-      '/',
-      '/careers/industries',
-      '/industries/construction',
-      occupation,
-    ])
-  }
-  if (wanted('matching')) await benchMatching(report, site)
-  if (wanted('lists')) await benchLists(report, site)
-  if (wanted('admin')) await benchAdmin(report, site)
-  if (wanted('sign-in')) await benchSignIn(report, site)
-  if (wanted('uploads')) await benchUploads(report, site)
-  if (wanted('lighthouse')) {
-    await benchLighthouse(report, site, [
-      { name: 'home', path: '/', isFound: true },
-      { name: 'occupation', path: occupation, isFound: true },
-      { name: 'search', path: '/search?keyword=nurse', isFound: false },
-      { name: 'quiz', path: '/career-quiz', isFound: true },
-    ])
-  }
-  if (wanted('vitals')) {
-    await benchVitals(report, site, [
-      { name: 'home', path: '/' },
-      { name: 'occupation', path: occupation },
-      { name: 'course', path: course },
-      { name: 'search', path: '/search?keyword=nurse' },
-      { name: 'quiz', path: '/career-quiz' },
-      { name: 'results', path: '/career-quiz/results', before: takeQuiz },
-    ])
-  }
-} finally {
-  await site.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+/** Parts that share one site with the embedded database, which is not started for the others. */
+const onOneSite = [
+  'bytes',
+  'advisor-pages',
+  'pages',
+  'matching',
+  'lists',
+  'admin',
+  'sign-in',
+  'uploads',
+  'lighthouse',
+  'vitals',
+]
+if (onOneSite.some(wanted)) await measureSite()
+rmSync(dataDir, { recursive: true, force: true })
 if (wanted('matching')) await benchMatchingOnPostgres(report)
 if (wanted('lists')) await benchListsOnPostgres(report)
 if (wanted('admin')) await benchAdminOnPostgres(report)
@@ -98,6 +76,53 @@ if (wanted('ledger')) await benchLedger(report)
 if (wanted('quiz-finish')) await benchQuizFinish(report)
 if (wanted('readiness')) await benchReadiness(report)
 if (wanted('papers')) await benchPapers(report)
+if (wanted('wex-board')) await benchWexBoard(report)
+if (wanted('wex-packets')) await benchWexPackets(report)
+if (wanted('wex-links')) await benchWexLinks(report)
+if (wanted('wex-incident')) await benchWexIncident(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
 if (values.write) report.write('docs/bench.md')
+
+async function measureSite(): Promise<void> {
+  const site = await startSite(dataDir)
+  try {
+    if (wanted('bytes')) await benchBytes(report, site, [...publicTemplates, await quizResults(site.address)])
+    if (wanted('advisor-pages')) await benchAdvisorPages(report, site)
+    if (wanted('pages')) {
+      await benchCachedPage(report, site, occupation)
+      await benchRender(report, site, [
+        '/career-quiz',
+        '/',
+        '/careers/industries',
+        '/industries/construction',
+        occupation,
+      ])
+    }
+    if (wanted('matching')) await benchMatching(report, site)
+    if (wanted('lists')) await benchLists(report, site)
+    if (wanted('admin')) await benchAdmin(report, site)
+    if (wanted('sign-in')) await benchSignIn(report, site)
+    if (wanted('uploads')) await benchUploads(report, site)
+    if (wanted('lighthouse')) {
+      await benchLighthouse(report, site, [
+        { name: 'home', path: '/', isFound: true },
+        { name: 'occupation', path: occupation, isFound: true },
+        { name: 'search', path: '/search?keyword=nurse', isFound: false },
+        { name: 'quiz', path: '/career-quiz', isFound: true },
+      ])
+    }
+    if (wanted('vitals')) {
+      await benchVitals(report, site, [
+        { name: 'home', path: '/' },
+        { name: 'occupation', path: occupation },
+        { name: 'course', path: course },
+        { name: 'search', path: '/search?keyword=nurse' },
+        { name: 'quiz', path: '/career-quiz' },
+        { name: 'results', path: '/career-quiz/results', before: takeQuiz },
+      ])
+    }
+  } finally {
+    await site.stop()
+  }
+}

@@ -22,6 +22,11 @@ export async function benchVitals(report: Report, site: Running, pages: Visit[])
     'What a phone on regional 4G sees',
     '1.6 Mbps, 150 ms round trip, CPU ×6, 390 px; medians of five first loads.',
   )
+  await addVitals(report, site, pages)
+}
+
+/** The same in a section that has begun. */
+export async function addVitals(report: Report, site: Running, pages: Visit[]): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: chromiumArguments,

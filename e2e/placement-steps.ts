@@ -177,6 +177,7 @@ export async function proveMailbox(
   guardian: Someone,
   link: string,
   code: () => Promise<string>,
+  question = 'Do you agree?',
 ): Promise<void> {
   const { page, hands } = guardian
   await open(page, link)
@@ -186,8 +187,57 @@ export async function proveMailbox(
   await expectNoBarriers(guardian)
   await hands.fill(page.getByLabel('Code'), await code())
   await hands.press(button(page, 'Go on'))
-  await expect(page.getByRole('heading', { name: 'Do you agree?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: question })).toBeVisible()
   await expectNoBarriers(guardian)
+}
+
+const changeSignature = (page: Page) => page.getByLabel('Your name, as a signature')
+
+/** After approval the student asks for another day in place of the third, and signs it. */
+export async function askForAnotherDay(student: Someone, id: number, day: string): Promise<void> {
+  const { page, hands } = student
+  await open(page, `/wex/${id}`)
+  const changes = page.locator('#changes')
+  await hands.press(changes.getByText('Ask for a change'))
+  await hands.day(changes.getByLabel('Day 3', { exact: true }), day)
+  await hands.fill(changes.getByLabel('Why?'), 'There is an exam on that day')
+  await hands.press(button(page, 'See who has to sign'))
+  await expect(changes.getByText('Not saved yet.')).toContainText(
+    'the student, the host, a parent or guardian and the school have to sign',
+  )
+  await expectNoBarriers(student)
+  await hands.press(button(page, 'Save it and ask them to sign'))
+  await expect(page.getByRole('heading', { name: 'A change waits to be signed' })).toBeVisible()
+  await hands.fill(changeSignature(page), 'Kiri Sample')
+  await hands.check(agreement(page))
+  await hands.press(button(page, 'Sign the change'))
+  await expect(changes.getByText('Still to sign:').locator('..')).toContainText(
+    'the host, a parent or guardian and the school',
+  )
+  await expectNoBarriers(student)
+}
+
+/** A host or guardian signs the change on the page of their link; a guardian has proved their mailbox before. */
+export async function agreeToChange(someone: Someone, link: string | null, name: string): Promise<void> {
+  const { page, hands } = someone
+  if (link) await open(page, link)
+  await expect(page.getByRole('heading', { name: 'Do you agree to the change?' })).toBeVisible()
+  await expectNoBarriers(someone)
+  await hands.fill(changeSignature(page), name)
+  await hands.check(agreement(page))
+  await hands.press(button(page, 'Agree and sign'))
+  await expect(page.getByText('You have signed the change.')).toBeVisible()
+}
+
+/** The school signs last, and the change holds. */
+export async function signChangeForSchool(advisor: Someone, id: number): Promise<void> {
+  const { page, hands } = advisor
+  await open(page, `/advisor/wex/${id}`)
+  await expectNoBarriers(advisor)
+  await hands.fill(changeSignature(page), 'Ngaire Hill')
+  await hands.check(agreement(page))
+  await hands.press(button(page, 'Sign for the school'))
+  await expect(page.getByText('Earlier changes (1)')).toBeVisible()
 }
 
 /** A no with its reason, by a link or on the page that is open. */
@@ -311,7 +361,7 @@ export async function lookBack(student: Someone, id: number): Promise<void> {
   await hands.fill(page.getByLabel('What I found out about the work'), 'I like to talk to people')
   await hands.fill(page.getByLabel('What I do next'), 'Ask about an office')
   await hands.press(button(page, 'Save').last())
-  await expect(page.getByText('What I found out', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What you found out' })).toBeVisible()
   await expectNoBarriers(student)
   const certificate = page.getByRole('link', { name: 'Certificate (PDF)' })
   const file = await page.request.get((await certificate.getAttribute('href')) ?? '')

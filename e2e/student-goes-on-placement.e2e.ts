@@ -7,8 +7,10 @@ import { type PlacementSite, placementSite } from './placement-site.ts'
 import {
   acceptAsHost,
   addHost,
+  agreeToChange,
   answerTheRest,
   approve,
+  askForAnotherDay,
   chooseHost,
   confirmGuardian,
   consent,
@@ -22,6 +24,7 @@ import {
   sayNo,
   sendRequest,
   setUpSchool,
+  signChangeForSchool,
   signRequest,
   spendDay,
   writeRequest,
@@ -165,8 +168,7 @@ test('a student in Queensland goes to the end of a placement on a phone, after a
   await student.page.getByText('Something went wrong').click()
   await student.page.getByLabel('Serious, someone is hurt or not safe').check()
   await student.page.getByLabel('What happened', { exact: true }).fill('A shelf fell on my foot')
-  await student.page.getByLabel('Who you are').fill('Kiri Sample')
-  await student.page.getByLabel('Where the school can ring you now').fill('0400 000 004')
+  await student.page.getByLabel('Phone number for the school to ring now').fill('0400 000 004')
   await student.page.getByRole('button', { name: 'Tell my school' }).last().click()
   const urgent = student.page.getByRole('alert').filter({ hasText: 'Ring' })
   for (const number of ['000', '02 5550 0100', '0400 000 009'])
@@ -185,7 +187,7 @@ test('a student in Queensland goes to the end of a placement on a phone, after a
   await lookBack(student, id)
 })
 
-test('a student in New Zealand goes to the end of a placement, after a parent and the school say no to others, and an approver answers what no rule says', async ({
+test('a student in New Zealand goes to the end of a placement, after a parent and the school say no to others, an approver answers what no rule says, and all sign another day', async ({
   anotherBrowser,
 }) => {
   test.setTimeout(180_000)
@@ -232,13 +234,26 @@ test('a student in New Zealand goes to the end of a placement, after a parent an
     await expectNoBarriers(advisor)
   }
 
+  await askForAnotherDay(student, id, '2027-06-24')
+  await agreeToChange(host, await site.link(hostEmail, 'host', 5), 'Robin Sample')
+  const question = 'Do you agree to the change?'
+  const code = () => site.code(guardianEmail, 3)
+  await proveMailbox(guardian, await site.link(guardianEmail, 'parent', 5), code, question)
+  await agreeToChange(guardian, null, 'Pat Sample')
+  await open(student.page, `/wex/${id}`)
+  const dates = student.page.getByText('Mon 21 Jun to Wed 23 Jun 2027').first()
+  await expect(dates).toBeVisible()
+  await signChangeForSchool(advisor, id)
+  await open(student.page, `/wex/${id}`)
+  await expect(student.page.getByText('Mon 21 Jun to Thu 24 Jun 2027').first()).toBeVisible()
+
   await site.at('2027-06-20T21:10:00Z')
-  await open(host.page, await site.link(hostEmail, 'host', 4))
+  await open(host.page, await site.link(hostEmail, 'host', 6))
   await expect(host.page.getByRole('link', { name: '0400 000 003' })).toBeVisible()
   await expectNoBarriers(host)
   await spendDay(student, id)
-  await site.at('2027-06-23T04:00:00Z')
-  await reportAsHost(host, await site.link(hostEmail, 'host', 5))
-  await site.at('2027-06-24T00:00:00Z')
+  await site.at('2027-06-24T04:00:00Z')
+  await reportAsHost(host, await site.link(hostEmail, 'host', 7))
+  await site.at('2027-06-25T00:00:00Z')
   await lookBack(student, id)
 })

@@ -10,9 +10,10 @@ import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
 import { createLogger } from './logger.server.ts'
 import { createMail } from './mail/mail.server.ts'
-import { mailFiles, smtpTransport } from './mail/transports.server.ts'
+import { mailFiles, smtpTransport, withoutExamples } from './mail/transports.server.ts'
 import { createMetrics } from './metrics.server.ts'
 import { createOutbox, outboxBacklog } from './outbox/outbox.server.ts'
+import type { MessageTransport } from './outbox/transport.server.ts'
 import { createPageCache } from './page-cache.server.ts'
 import { createPush } from './push/push.server.ts'
 import { openRedis } from './redis.server.ts'
@@ -102,6 +103,12 @@ export async function openDatabase(settings: Settings, engine?: Engine): Promise
   return database
 }
 
+/** The mail server of the operator. With the demo on, its invented people get nothing through it. */
+function mailServer({ demo, mailFrom, origin }: Settings, url: string): MessageTransport {
+  const transport = smtpTransport(url, { from: mailFrom, origin })
+  return demo ? withoutExamples(transport) : transport
+}
+
 function openOutbox(settings: Settings, db: Database, jobs: Jobs, clock: Clock) {
   const folder = join(settings.dataDir, 'outbox')
   const place = { from: settings.mailFrom, origin: settings.origin }
@@ -110,7 +117,7 @@ function openOutbox(settings: Settings, db: Database, jobs: Jobs, clock: Clock) 
     jobs,
     clock,
     transports: {
-      mail: settings.mailUrl ? smtpTransport(settings.mailUrl, place) : mailFiles(folder, place),
+      mail: settings.mailUrl ? mailServer(settings, settings.mailUrl) : mailFiles(folder, place),
       sms: settings.sms ? smsGateway(settings.sms) : smsFiles(folder),
     },
   })

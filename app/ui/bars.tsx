@@ -64,7 +64,7 @@ export function CompactBars({ rows, max, notice = 0 }: Omit<BarsProps, 'max'> & 
   const end = max ?? Math.max(...rows.map((row) => row.value), 1)
   const loud = loudest(rows, notice)
   return (
-    <ul className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] gap-x-2 gap-y-2 md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] md:gap-x-3">
+    <ul className="grid grid-cols-[minmax(0,8.5rem)_minmax(0,1fr)_auto] gap-x-2 gap-y-2 md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] md:gap-x-3">
       {rows.map((row) => (
         <li
           key={row.label}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { issueCredential } from '#app/features/credentials/credentials.server.ts'
@@ -8,19 +9,21 @@ import { studentImports } from '#app/features/onboarding/tables.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { callNext } from '#app/features/placements/days/on-call.server.ts'
+import { remindOfInsurance } from '#app/features/placements/hosts/insurance-reminder.server.ts'
 import { schoolOnCall } from '#app/features/placements/school/tables.server.ts'
 import { endSchoolAccess } from '#app/features/registration/school-access.server.ts'
 import { runPayout } from '#app/features/rewards/payout-jobs.server.ts'
 import { makeReport } from '#app/features/school-figures/reports.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
+import { daysLater } from '#app/platform/calendar.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { cashOutOf, giveXp, longAgo, payable } from '#test/cash-out.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { json } from '#test/json.ts'
 import { createPerson, type PersonFacts } from '#test/people.ts'
-import { createPlacement } from '#test/work-experience.ts'
+import { createHost, createPlacement } from '#test/work-experience.ts'
 import { type AtSchool, type Bystander, bystanders, now, student } from './bystanders.ts'
 
 const added = (place: AtSchool) =>
@@ -53,6 +56,8 @@ const row = (...one: Row): Row => one
 /** What earlier rows have made. */
 const made: Record<string, number> = {}
 const idFrom = async (reply: Response) => (await json(reply)).data.id
+/** Daytime in all places of both countries. */
+const noon = new Date(`${new Date(now).toISOString().slice(0, 10)}T02:00:00Z`)
 const otherAdmins: Name[] = ['a second admin', 'an admin of the school']
 
 function incidentAt(placement: number, severity: string) {
@@ -183,6 +188,12 @@ const rows: Row[] = [
     await db.insert(schoolOnCall).values({ schoolId: school, position: 1, ...onCall })
     return callNext(services, { incidentId: made.incident ?? 0 }, new Date(now))
   }),
+  row('wex-insurance', ['manager'], 'the insurance certificate of a host that ends', async () => {
+    const insuredUntil = daysLater(noon.toISOString().slice(0, 10), 10)
+    await createHost(services, school, { insuranceUploadId: randomUUID(), insuredUntil })
+    return remindOfInsurance(services, noon)
+  }),
+  row('wex-insurance', [], 'the same job again', () => remindOfInsurance(services, noon)),
   // students of the school
   row('school-year-asked', ['a student who finishes'], 'a later last year', () =>
     as('manager').put(`/api/advisor/students/${idOf('a student who finishes')}`, { class_year: '2028' }),

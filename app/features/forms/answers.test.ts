@@ -168,7 +168,7 @@ test('answers are told in words, in the order of the questions', () => {
   expect(answerLines(sections, answers)).toEqual([
     { label: 'Who?', value: 'Second' },
     { label: 'What?', value: 'First, gone' },
-    { label: 'Signed', value: 'Maia, signed on 2026-11-23' },
+    { label: 'Signed', value: 'Maia, signed on Mon 23 Nov 2026' },
     { label: 'Agreed', value: 'Yes' },
     { label: 'Paper', value: '2 files' },
   ])

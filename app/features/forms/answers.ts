@@ -1,5 +1,6 @@
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { isDay } from '#app/platform/calendar.ts'
+import { formatDate } from '#app/platform/date-words.ts'
 import { agreedOf, dateOf } from './signature.ts'
 import type { FormField, FormSection, LeafField } from './template.ts'
 import { formWords } from './words.ts'
@@ -195,9 +196,14 @@ export function answerLines(sections: readonly FormSection[], answers: Answers):
 }
 
 function wordsOf({ type, options = [] }: LeafField, answer: Answer, signedOn: Answer | undefined): string {
-  if (type === 'signature') return formWords.signed(String(answer), String(signedOn ?? ''))
+  if (type === 'signature') return formWords.signed(String(answer), dayInWords(String(signedOn ?? '')))
   if (type === 'file') return formWords.files(Array.isArray(answer) ? answer.length : 1)
+  if (type === 'date') return dayInWords(String(answer))
   if (typeof answer === 'boolean') return answer ? 'Yes' : 'No'
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   return Array.isArray(answer) ? answer.map(labelOf).join(', ') : labelOf(String(answer))
+}
+
+function dayInWords(text: string): string {
+  return isDay(text) ? formatDate(text) : text
 }

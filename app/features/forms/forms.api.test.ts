@@ -81,7 +81,7 @@ test('a form that is signed holds the name and the day, which the server sets (R
   const [row] = await stored()
   expect(row?.answers).toEqual({ sig: 'Sam Li', sig_date: '2026-11-23' }) // the day in Sydney
   const emails = await emailsTo(site.services, 'hello@yonder.example')
-  expect(emails.map(({ text }) => text).join()).toContain('Signed Sam Li, signed on 2026-11-23')
+  expect(emails.map(({ text }) => text).join()).toContain('Signed Sam Li, signed on Mon 23 Nov 2026')
 })
 
 test('a wrong answer is refused beside its question, with everything else that is wrong, and nothing is stored', async () => {

@@ -5,6 +5,7 @@ import { writeAbsence } from './days/absence-letter.server.ts'
 import { callNext } from './days/on-call.server.ts'
 import { callOnCall } from './days/on-call-job.ts'
 import { askAboutQuietStarts } from './days/quiet-start.server.ts'
+import { remindOfInsurance } from './hosts/insurance-reminder.server.ts'
 import { forgetByAge } from './keeping/forget.server.ts'
 import { makePacketFile, packetsJob, packetsRemoveJob, removePacketFile } from './papers/packets.server.ts'
 import { forgetScans } from './papers/scan.server.ts'
@@ -30,6 +31,10 @@ export const placementsJobs = [
   job({ queue: 'placements-ask-for-reports', cron: '5,35 * * * *', retryLimit: 2 }, (services) =>
     askForReports(services, services.clock.now()),
   ),
+  // Each hour: the daytime of schools begins at different times.
+  job({ queue: 'placements-insurance', cron: '20 * * * *', retryLimit: 2 }, async (services) => {
+    await remindOfInsurance(services, services.clock.now())
+  }),
   // Once a day, when it is past midnight in Perth, and in all places east of it.
   job({ queue: 'placements-forget', cron: '40 16 * * *', retryLimit: 2 }, async (services) => {
     await forgetByAge(services, services.clock.now())

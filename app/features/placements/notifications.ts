@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatDate } from '#app/platform/date-words.ts'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 import { type PlacementNews, staffWords, studentWords } from './news.ts'
@@ -32,6 +33,21 @@ export const wexStaff = notificationKind({
     title: 'Work experience',
     body: html`${subject ? `“${subject.name}”: ` : ''}${staffWords[news as PlacementNews] ?? 'something has changed.'}`,
     link: `/advisor/wex/${id}`,
+  }),
+})
+
+/** To those who approve at the school. */
+export const wexInsurance = notificationKind({
+  name: 'wex-insurance',
+  label: 'Insurance of hosts',
+  description: 'When the insurance certificate of a host ends in 30 days.',
+  audience: 'advisor',
+  payload: z.object({ id: z.int(), until: z.string() }),
+  defaults: { bell: true, email: 'daily', push: false },
+  render: ({ payload: { until }, subject }) => ({
+    title: 'Work experience',
+    body: html`The insurance certificate of ${subject?.name ?? 'a host'} ends on ${formatDate(until)}. Ask the host for the next one.`,
+    link: subject ? `/advisor/wex/hosts?keyword=${encodeURIComponent(subject.name)}` : '/advisor/wex/hosts',
   }),
 })
 

@@ -48,6 +48,7 @@ export const placementsPersonalData: PersonalData = {
         riskAnswers: 'its last answers about risks',
         insuredUntil: 'until when its insurance is valid',
         insuranceUploadId: 'its insurance certificate',
+        insuranceRemindedOf: 'of which certificate the school was notified that it ends',
         offersNextYear: 'whether it takes students next year too',
         isSample: 'whether it is a sample of the demo',
         createdBy: 'who added it',

@@ -171,3 +171,9 @@ test('a disabled button says the first thing that is missing and how many there 
   expect(notYet(ready, 'submit')).toBe('The student has not signed.')
   expect(notYet(ready, 'start')).toBe('The student has not signed. And 4 more.')
 })
+
+test('what stands beside the rules comes first: an open change before a question of the rules', () => {
+  const changed = testPlacement({ changed_after_signing: true })
+  const says = missing('start', { facts: changed, amendment_waits_for: ['host'] })
+  expect(says[0]).toBe('host: A change waits for the signature of the host.')
+})

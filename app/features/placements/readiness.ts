@@ -42,12 +42,14 @@ export type Readiness = { missing: Missing[]; findings: Finding[] }
  */
 export function readiness(placement: PlacementState, prepared: PreparedPack): Readiness {
   const findings = judge(placement.facts, prepared, placement.decisions)
-  const missing = findings.flatMap(missingByRule)
-  missing.push(
-    ...missingBySteps(placement, missing),
+  const byRule = findings.flatMap(missingByRule)
+  // A hold, a link that ran out and an open change are what people act on first.
+  const missing = [
     ...missingBeside(placement),
+    ...byRule,
+    ...missingBySteps(placement, byRule),
     ...missingAtEnd(placement, prepared),
-  )
+  ]
   return { missing, findings }
 }
 

@@ -18,7 +18,7 @@ import { type PlacementState, type Readiness, readiness } from './readiness.ts'
 import type { WorkDay } from './rules/facts.ts'
 import type { PreparedPack } from './rules/judge.ts'
 import type { Evidence, Party, Topic } from './rules/topics.ts'
-import { readSchoolRules, type SchoolRules } from './school-rules.server.ts'
+import { readSchoolRules, type SchoolFacts, type SchoolRules } from './school-rules.server.ts'
 import { stateOf } from './state.server.ts'
 import { placements } from './tables.server.ts'
 
@@ -71,19 +71,23 @@ export type PlacementParts = {
   amendment: OpenAmendment | null
   links: LinkFacts[]
   visits: number
+  /** The advisor who began it for the student; null: nobody, or the account is gone. */
+  preparer: string | null
 }
 
 export type PlacementRecord = PlacementParts & {
   zone: string
   /** The day at the school. */
   today: string
+  /** What its school has said for all its placements. */
+  ofSchool: SchoolFacts
   state: PlacementState
   prepared: PreparedPack
   ready: Readiness
 }
 
 /**
- * Placements with what is missing in them, newest first: one statement for the placements, and four for their schools.
+ * Placements with what is missing in them, newest first: one statement for the placements, and one for their schools.
  *
  * @param where on rows of `placement`; the caller says whose they are
  */
@@ -140,9 +144,10 @@ async function lock(tx: Database, id: string | number, whose?: SQL): Promise<Pla
 function toRecord(parts: PlacementParts, rules: SchoolRules, now: Date): PlacementRecord {
   const zone = zoneOfSchool(parts.school)
   const today = dayIn(zone, now)
-  const state = stateOf(parts, rules.ofSchool(parts.school.id), now)
+  const ofSchool = rules.ofSchool(parts.school.id)
+  const state = stateOf(parts, ofSchool, now)
   const prepared = rules.prepared(parts.placement, today)
-  return { ...parts, zone, today, state, prepared, ready: readiness(state, prepared) }
+  return { ...parts, zone, today, ofSchool, state, prepared, ready: readiness(state, prepared) }
 }
 
 const over = ['host-declined', 'parent-refused', 'declined', 'cancelled'] as const
@@ -219,6 +224,10 @@ function selectParts(db: Database) {
         sql`part.id`,
       ),
       visits: sql<number>`(select count(*)::int from placement_visit part where part.placement_id = ${placements.id})`,
+      preparer: sql<
+        string | null
+      >`(select trim(by_user.first_name || ' ' || by_user.last_name) from "user" by_user
+        where by_user.id = ${placements.preparedBy})`,
     })
     .from(placements)
     .innerJoin(users, eq(users.id, placements.studentId))

@@ -9,7 +9,7 @@ import { followDemo } from './demo/demo.server.ts'
 import { readPrintedLinks } from './demo/printed-links.server.ts'
 import * as hostsTables from './hosts/tables.server.ts'
 import { placementsJobs } from './jobs.server.ts'
-import { wexStaff, wexStudent, wexUrgent } from './notifications.ts'
+import { wexInsurance, wexStaff, wexStudent, wexUrgent } from './notifications.ts'
 import { placementRulesPack } from './pack.server.ts'
 import { placementPapersApi } from './papers/api.server.ts'
 import { placementsPersonalData } from './personal-data.server.ts'
@@ -19,7 +19,7 @@ import * as schoolTables from './school/tables.server.ts'
 import { placementsWaiting } from './school/today.server.ts'
 import { placementDaysOf } from './student/calendar.server.ts'
 import { studentPlacementsApi } from './student-api.server.ts'
-import { namesOfPlacements } from './subject-names.server.ts'
+import { namesOfHosts, namesOfPlacements } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 import { tokensApi } from './tokens/api.server.ts'
 import * as tokensTables from './tokens/tables.server.ts'
@@ -48,8 +48,8 @@ export const placements = defineSlice({
   jobs: placementsJobs,
   advisorToday: placementsWaiting,
   handOver: handOverPlacements,
-  notifications: [wexStudent, wexStaff, wexUrgent],
-  subjectNames: { placement: namesOfPlacements },
+  notifications: [wexStudent, wexStaff, wexInsurance, wexUrgent],
+  subjectNames: { placement: namesOfPlacements, 'placement-host': namesOfHosts },
   calendarEvents: placementDaysOf,
   content: [placementRulesPack],
   demo: { people: followDemo, links: readPrintedLinks },

@@ -1,6 +1,7 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { addHost, readHosts } from './hosts/own-hosts.server.ts'
 import { changePlacement, startPlacement } from './student/change.server.ts'
+import { readOwnPage } from './student/page.server.ts'
 import { readOwnPlacement, readOwnPlacements } from './student/read.server.ts'
 import { cancel, submit } from './student/submit.server.ts'
 import * as calls from './student-contract.ts'
@@ -13,9 +14,11 @@ export const studentPlacementsApi = routes()
     ...done,
     data: await startPlacement(context, context.body),
   }))
-  .serve(calls.getPlacement, 'owner', async (context) => ({
-    data: await readOwnPlacement(context, context.params.id),
-  }))
+  .serve(calls.getPlacement, 'owner', async (context) =>
+    context.query.parts
+      ? readOwnPage(context, context.params.id)
+      : { data: await readOwnPlacement(context, context.params.id) },
+  )
   .serve(calls.updatePlacement, 'owner', async (context) => ({
     ...done,
     data: await changePlacement(context, context.params.id, context.body),

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 import { FormSection } from '#app/features/forms/template.ts'
 import { NearPlace } from '#app/features/places/near.ts'
-import { queryText, rowId, text } from '#app/platform/contract.ts'
+import { queryFlag, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { Afterwards } from './after/contract.ts'
+import { AmendmentsOf } from './amendments/contract.ts'
 import { GivenWorkDays, WorkDayShape } from './day-shapes.ts'
+import { PlacementDaysOf } from './days/contract.ts'
+import { OwnHealthNote } from './days/health-note-contract.ts'
 import { OfficialForm } from './papers/official-form.ts'
 import { paperKinds } from './papers/paper-kinds.ts'
 import { steps } from './readiness.ts'
@@ -172,7 +176,23 @@ export type OwnPlacement = z.infer<typeof OwnPlacement>
 export const getPlacement = itemEndpoint({
   path: '/api/wex/placements/:id',
   summary: 'One placement of a student: terms, timeline, what is missing and what the rules say',
+  query: z.object({
+    /** With what its page shows besides, so that it is read once. */
+    parts: queryFlag(),
+  }),
   item: OwnPlacement,
+  beside: {
+    parts: z.optional(
+      z.object({
+        /** Null until it is approved; so are the changes. */
+        days: z.nullable(PlacementDaysOf),
+        note: OwnHealthNote,
+        changes: z.nullable(AmendmentsOf),
+        /** Null until it is finished. */
+        after: z.nullable(Afterwards),
+      }),
+    ),
+  },
 })
 
 /** Refused (422, `not-editable`) unless it is a draft or changes were asked for; 409 when it was changed in another window. */
@@ -231,7 +251,9 @@ export const HostLine = z.extend(WexHost, {
   access: nullableText,
   takes_from: nullableText,
   takes_until: nullableText,
-  /** Students at the same time, less those who are there or asked for it; null where the host has not said. */
+  /** Students at the same time; null where the host has not said. */
+  capacity: z.nullable(z.int()),
+  /** Of these, free on every day of the request; null without a request, and where the host has not said. */
   places_left: z.nullable(z.int()),
   /** As the crow flies, from the suburb that was asked for; null where one of the two is not known. */
   distance_km: z.nullable(z.number()),
@@ -253,7 +275,9 @@ export const listHosts = listEndpoint({
     industry: queryText(100),
     /** A suburb or postcode; without it that of the account. */
     near: queryText(100),
-    /** `1`: only hosts with a place left, or that have not said. */
+    /** The student’s request that a host is looked for: places are counted on its days. */
+    placement: queryText(12),
+    /** `1`: only hosts that have a place left on these days, or that have not said. */
     free: queryText(1),
   },
   item: HostLine,

@@ -1,17 +1,12 @@
-import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
-import { type Database, openPostgres } from '#app/platform/database.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
-import { createServices } from '#app/platform/start.server.ts'
-import { slices } from '#app/slices.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { createApp } from '#test/api-only.ts'
 import { Browser } from '#test/browser.ts'
 import { longAgo, payable } from '#test/cash-out.ts'
 import { createPerson, createSession } from '#test/people.ts'
-import { openTestDatabase } from '#test/site.ts'
+import { twoNodes } from '#test/two-nodes.ts'
 import { adoptXp, award, readBalance } from './ledger.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
 import { cashOuts, xpEntries, xpOwners, xpTransactions } from './tables.server.ts'
@@ -22,29 +17,8 @@ const now = new Date('2026-05-04T00:00:00Z')
 const rounds = Number(process.env.ROUNDS ?? 10)
 const atOnce = Number(process.env.AT_ONCE ?? 100)
 
-/** All nodes of a site have the same. */
-const dataKey = randomBytes(32).toString('hex')
-
-/** A node of the site on a database that another uses too. */
-async function node(url: string): Promise<Services> {
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'off',
-    WORKERS: 'off',
-    DATABASE_URL: url,
-    DATA_KEY: dataKey,
-  })
-  const services = await createServices(settings, 'test', slices, openPostgres(url))
-  onTestFinished(() => services.close())
-  await services.jobs.prepare()
-  return services
-}
-
-async function twoNodes() {
-  const { url = '', drop } = await openTestDatabase()
-  onTestFinished(drop)
-  const services = [await node(url), await node(url)] as const
+async function nodesWithApps() {
+  const services = await twoNodes()
   return { services, apps: services.map((one) => createApp(one)), db: services[0].db }
 }
 
@@ -68,7 +42,7 @@ const eachOnce = (times: number) => ({ winners: times, payouts: times, holds: ti
 onPostgres(
   `${rounds} rounds of ${atOnce} cash-outs of one balance at once, over two nodes, pay each balance once`,
   async () => {
-    const { services, apps, db } = await twoNodes()
+    const { services, apps, db } = await nodesWithApps()
     const person = await createPerson(services[0], payable())
     const session = await createSession(services[0], person.id)
     const tabs = await Promise.all(
@@ -108,7 +82,7 @@ onPostgres(
 onPostgres(
   'the same round finds a version that reads a balance, checks it and writes what is left',
   async () => {
-    const { services, db } = await twoNodes()
+    const { services, db } = await nodesWithApps()
     const person = await createPerson(services[0], payable())
     await db.execute(sql`drop index cashout_is_open_once`) // which would refuse the second request by itself
     const winners = await playRound({ db, person, round: 1 }, (at) =>
@@ -159,7 +133,7 @@ async function readThenWrite(db: Database, userId: number): Promise<boolean> {
 }
 
 onPostgres('the same award from a hundred calls on two nodes at once counts once', async () => {
-  const { services, db } = await twoNodes()
+  const { services, db } = await nodesWithApps()
   const { id: userId } = await createPerson(services[0], { role: 'user' })
   const source = { reason: 'quiz' as const, type: 'quiz', id: 1 }
   const results = await Promise.all(
@@ -175,7 +149,7 @@ onPostgres('the same award from a hundred calls on two nodes at once counts once
 onPostgres(
   'a ghost that earns while it becomes an account, forty times, loses nothing and doubles nothing',
   async () => {
-    const { services, db } = await twoNodes()
+    const { services, db } = await nodesWithApps()
     for (let round = 1; round <= 40; round += 1) {
       const { id: userId } = await createPerson(services[0], { role: 'user' })
       const ghostId = randomBytes(16).toString('hex')
@@ -213,7 +187,7 @@ onPostgres(
 )
 
 onPostgres('fifty calls with one key at once have one effect', async () => {
-  const { services, apps, db } = await twoNodes()
+  const { services, apps, db } = await nodesWithApps()
   const person = await createPerson(services[0], payable())
   await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: 1 }, 1_000, longAgo)
   const tab = new Browser(apps[0] as (typeof apps)[number])

@@ -26,6 +26,20 @@ export function smtpTransport(url: string, place: Place): MessageTransport {
   }
 }
 
+/** Names that no mail server has: they stand for people in examples (RFC 2606), as the addresses of the demo do. */
+const exampleNames = /\.(example|test|invalid|localhost)$/i
+
+/** Refuses what is addressed to people of examples, so that a demo with a real mail server tries none of them. */
+export function withoutExamples(transport: MessageTransport): MessageTransport {
+  return {
+    ...transport,
+    async deliver(message) {
+      if (exampleNames.test(message.recipient)) throw new DeliveryFailed('example-address', true)
+      await transport.deliver(message)
+    },
+  }
+}
+
 /** Writes each email to an `.eml` file. */
 export function mailFiles(folder: string, place: Place): MessageTransport {
   const composer = once(async () =>

@@ -65,7 +65,6 @@ export function page(path: string, file: string, audience: PageAudience, ...part
 /**
  * Pages in one of the frames, each with its `look`: the letters of the table of routes.
  *
- * @public used by `app/routes.ts`, which knip takes for a setting of the build
  * @throws Error for a page that does not say who may see it, so that nothing is built or served with it
  */
 export function framed(frame: keyof typeof frames, pages: readonly Page[]): RouteConfigEntry {

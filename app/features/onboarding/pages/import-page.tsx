@@ -1,3 +1,4 @@
+import '#app/ui/table-cards.css'
 import './import.css'
 import { redirect } from 'react-router'
 import { dateInZone } from '#app/features/people/dates.ts'

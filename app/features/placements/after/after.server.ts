@@ -11,7 +11,7 @@ import { writeEvent } from '../advance.server.ts'
 import { lockOwn, type PlacementRow } from '../record.server.ts'
 import { ownerOf } from '../student/joined-school.server.ts'
 import { placementEvents, placements } from '../tables.server.ts'
-import { countAwards, readFinished, xpFor } from './award.server.ts'
+import { type Finished, readAwards, readFinished } from './award.server.ts'
 import { awardRefusal } from './award-rules.ts'
 import type { Afterwards, addToPlan } from './contract.ts'
 import { withPlacement } from './plan-entry.ts'
@@ -26,7 +26,8 @@ export async function readAfterwards({ db, actor, now }: Context, id: string): P
     .where(and(eq(placements.id, toId(id)), eq(placements.studentId, ownerOf(actor).userId)))
   if (!placement) throw new DomainError('not-found', 'no-such-placement')
   refuseUnfinished(placement)
-  return toAfterwards(db, placement, now)
+  const finished = await readFinished(db, placement.id)
+  return afterwards(db, placement, { finished, isAdded: await isAdded(db, placement.id) }, now)
 }
 
 /**
@@ -47,7 +48,8 @@ export async function addPlacementToPlan(
       await saveInPlan(tx, placement, route ?? (await routesOf(tx, userId))[0] ?? 'plan-a', now)
       await writeEvent(tx, placement.id, 'added-to-plan', { party: 'student', userId }, now)
     }
-    return toAfterwards(tx, placement, now)
+    const finished = await readFinished(tx, placement.id)
+    return afterwards(tx, placement, { finished, isAdded: true }, now)
   })
 }
 
@@ -75,12 +77,17 @@ async function saveInPlan(
   await saveRoute(tx, writing, route, { answers: { experiences }, version })
 }
 
-async function toAfterwards(db: Database, { id, studentId }: PlacementRow, now: Date): Promise<Afterwards> {
-  const finished = await readFinished(db, id)
-  const earned = await xpFor(db, studentId, id)
-  const refusal = awardRefusal({ ...finished, awardsInYear: await countAwards(db, studentId, now) })
+/** Of a finished placement, with what is known of it. Two statements. */
+export async function afterwards(
+  db: Database,
+  { id, studentId }: Pick<PlacementRow, 'id' | 'studentId'>,
+  { finished, isAdded }: { finished: Finished; isAdded: boolean },
+  now: Date,
+): Promise<Afterwards> {
+  const { earned, inYear } = await readAwards(db, { studentId, placementId: id }, now)
+  const refusal = awardRefusal({ ...finished, awardsInYear: inYear })
   return {
-    plan: { is_added: await isAdded(db, id), routes: await routesOf(db, studentId) },
+    plan: { is_added: isAdded, routes: await routesOf(db, studentId) },
     xp: { earned, possible: earned === null && refusal === 'no-reflection' ? workExperienceXp : null },
   }
 }

@@ -1,18 +1,13 @@
-import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
 import { award, ensureOwner, lockOwnerRow } from '#app/features/rewards/ledger.server.ts'
 import { workExperienceXp } from '#app/features/rewards/reward-rules.ts'
 import { xpOwners, xpTransactions } from '#app/features/rewards/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { openPostgres } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
-import { createServices } from '#app/platform/start.server.ts'
-import { slices } from '#app/slices.server.ts'
 import { createPerson } from '#test/people.ts'
 import { workdays } from '#test/placements.ts'
-import { openTestDatabase } from '#test/site.ts'
+import { twoNodes, untilOneWaits } from '#test/two-nodes.ts'
 import { answerQuestions, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { advanceByClock } from '../clock.server.ts'
 import { reflect } from '../days/log.server.ts'
@@ -22,26 +17,6 @@ const rounds = 20
 const onPostgres = test.skipIf(!inject('postgres'))
 const afterTheEnd = new Date('2027-05-10T02:00:00Z')
 const reflection = { did: 'I helped', found_out: 'I like people', next: 'Ask about a job' }
-
-async function twoNodes() {
-  const { url = '', drop } = await openTestDatabase()
-  onTestFinished(drop)
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'off',
-    WORKERS: 'off',
-    DATABASE_URL: url,
-    DATA_KEY: randomBytes(32).toString('hex'),
-  })
-  const node = async () => {
-    const services = await createServices(settings, 'test', slices, openPostgres(url))
-    onTestFinished(() => services.close())
-    await services.jobs.prepare()
-    return services
-  }
-  return [await node(), await node()] as const
-}
 
 function look(services: Services, studentId: number, id: number) {
   const actor = { kind: 'user', userId: studentId } as Actor
@@ -90,15 +65,6 @@ onPostgres(
   },
   120_000,
 )
-
-/** Until a transaction of this database waits for another. */
-async function untilOneWaits({ db }: Services): Promise<void> {
-  for (;;) {
-    const { rows } = await db.execute(sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    if (rows.length > 0) return
-  }
-}
 
 onPostgres(
   'of two placements of a student that finish at once, the last place of the year goes to one',

@@ -29,11 +29,13 @@ export async function awardFinished(tx: Database, placementId: number, now: Date
   return award(tx, owner, { reason, type, id: placementId }, workExperienceXp, now)
 }
 
+export type Finished = Omit<FinishedFacts, 'awardsInYear'>
+
 /** What of a placement decides about XP. One statement. */
 export async function readFinished(
   db: Database,
   placementId: number,
-): Promise<Omit<FinishedFacts, 'awardsInYear'> & { studentId: number }> {
+): Promise<Finished & { studentId: number }> {
   // any owner: the caller has looked the placement up
   const [row] = await db
     .select({
@@ -68,19 +70,21 @@ export async function countAwards(db: Database, userId: number, now: Date): Prom
   return found?.count ?? 0
 }
 
-/** The XP that a student got for this placement; null: none yet. */
-export async function xpFor(db: Database, userId: number, placementId: number): Promise<number | null> {
+/** The XP that a student got for this placement, null: none yet; and for how many placements in the last 365 days. */
+export async function readAwards(
+  db: Database,
+  { studentId, placementId }: { studentId: number; placementId: number },
+  now: Date,
+): Promise<{ earned: number | null; inYear: number }> {
+  const since = new Date(now.getTime() - yearMs)
+  const isForThis = and(eq(xpTransactions.sourceType, type), eq(xpTransactions.sourceId, placementId))
   const [found] = await db
-    .select({ amount: xpTransactions.amount })
+    .select({
+      earned: sql<number | null>`max(${xpTransactions.amount}) filter (where ${isForThis})`,
+      inYear: sql<number>`count(*) filter (where ${gt(xpTransactions.createdAt, since)})::int`,
+    })
     .from(xpTransactions)
     .innerJoin(xpOwners, eq(xpOwners.id, xpTransactions.ownerId))
-    .where(
-      and(
-        eq(xpOwners.userId, userId),
-        eq(xpTransactions.reason, reason),
-        eq(xpTransactions.sourceType, type),
-        eq(xpTransactions.sourceId, placementId),
-      ),
-    )
-  return found?.amount ?? null
+    .where(and(eq(xpOwners.userId, studentId), eq(xpTransactions.reason, reason)))
+  return found ?? { earned: null, inYear: 0 }
 }

@@ -50,7 +50,12 @@ export async function handleAmendment(
     case 'change-save':
       return propose(api, { side, id }, intent, form)
     case 'end-early': {
-      const body = { last_day: textOf(form, 'last_day', 20), reason, signature: signatureIn(form) }
+      const body = {
+        last_day: textOf(form, 'last_day', 20),
+        is_short: textOf(form, 'is_short', 3) === 'yes',
+        reason,
+        signature: signatureIn(form),
+      }
       const reply = await api.attempt(calls.endPlacementEarly, { params: { id }, body })
       return resultOf(reply, intent, amendmentDone.ended)
     }

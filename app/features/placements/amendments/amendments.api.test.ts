@@ -666,3 +666,25 @@ test('the answers that a change alters are those that were signed, and days that
     '2027-05-11',
   ])
 })
+
+test.each(['AU-NSW', 'NZ'] as const)(
+  'an early end in %s that leaves fewer days than a rule asks for is confirmed by the approver, and never stopped',
+  async (place) => {
+    const { id, schoolId, ofSchool } = await placed({ place, hostReportedAt: now })
+    const staff = await approverOf(schoolId)
+    const rule = { topic: 'minimum_days', source: 'The handbook of the school', finding: 'Four days', figure: 4 }
+    expect((await staff.put('/api/advisor/wex/rules', rule)).status).toBe(200)
+    const end = (more: object) =>
+      staff.post(`${ofSchool}/early-end`, { reason: 'Flooded', signature: signed, ...more })
+    const short = await end({ last_day: '2027-05-05' })
+    expect([short.status, (await json(short)).errors]).toEqual([
+      422,
+      { is_short: ['3 days, but at least 4 are required. Tick the box if it ends all the same'] },
+    ])
+    expect((await recordOf(id)).days).toHaveLength(5)
+    expect((await end({ last_day: '2027-05-06' })).status).toBe(200)
+    expect((await end({ last_day: '2027-05-05', is_short: true })).status).toBe(200)
+    expect((await recordOf(id)).days).toHaveLength(3)
+    await staff.delete('/api/advisor/wex/rules', { topic: 'minimum_days' })
+  },
+)

@@ -108,7 +108,7 @@ async function carryOver(
   signers: readonly Party[],
 ): Promise<void> {
   // any owner: the placement’s, which the caller has locked
-  const kept = await tx
+  const signatures = await tx
     .select()
     .from(placementSignatures)
     .where(
@@ -123,7 +123,9 @@ async function carryOver(
       ),
     )
     .orderBy(placementSignatures.id)
-  if (kept.length === 0) return
+  if (signatures.length === 0) return
   const termsVersion = placement.termsVersion + 1
-  await tx.insert(placementSignatures).values(kept.map(({ id: _, ...row }) => ({ ...row, termsVersion })))
+  await tx
+    .insert(placementSignatures)
+    .values(signatures.map(({ id: _, ...row }) => ({ ...row, termsVersion })))
 }

@@ -55,7 +55,7 @@ export function proposeAsSchool(context: StaffContext, id: string, given: Propos
 /** @throws DomainError `not-found`, `invalid`, `refused` with the reason */
 export function answerAsSchool(context: StaffContext, { id, ...answering }: Answering): Promise<Outcome> {
   return onSchools(context, id, async (tx, record, by) => {
-    if (answering.answer === 'sign') await refuseOwnPreparation(tx, record, context.actor)
+    if (answering.answer === 'sign') refuseOwnPreparation(record, context.actor)
     const outcome = await answerAs(context, tx, record, { by, ...answering })
     await auditOn(context, tx, record, `wex.${answering.answer}-amendment`)
     return outcome

@@ -182,6 +182,8 @@ export const endPlacementEarly = command({
   permission: 'approve_wex',
   body: z.strictObject({
     last_day: text(100),
+    /** The approver has read that fewer days are left than a rule asks for. */
+    is_short: z.optional(z.boolean()),
     reason: long,
     signature: z.strictObject({ name: long, agreed: z.boolean() }),
   }),

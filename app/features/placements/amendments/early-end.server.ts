@@ -1,28 +1,31 @@
 import { isDay } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import { writeEvent } from '../advance.server.ts'
+import type { PlacementRecord } from '../record.server.ts'
 import { onPlacement, type StaffContext } from '../school/access.server.ts'
 import { placementAmendments } from '../tables.server.ts'
 import { amendmentRefusal, type SignedTerms } from './amendments.ts'
 import { applyChange } from './apply.server.ts'
 import { closeAmendment } from './close.server.ts'
 import type { endPlacementEarly } from './contract.ts'
-import { currentTerms } from './judge.server.ts'
+import { currentTerms, readyWith } from './judge.server.ts'
 import { refuseAmendment } from './propose.server.ts'
 import { requireName, writeSignature } from './sign.server.ts'
 import { reasonError } from './terms.ts'
 
 /**
- * Leaves out the last days: the school alone signs, and its reason is in the timeline. Nothing stands in the way, neither a hold nor a
- * change that is still open, which is closed. The signatures of the others go on counting. The clock completes the placement.
+ * Leaves out the last days: the school alone signs, and its reason is in the timeline. A hold does not prevent it, and a change that is
+ * still open is closed. Where a rule asks for more days than are left, the approver confirms that they have read it. The signatures of the
+ * others go on counting. The clock completes the placement.
  *
  * @throws DomainError `not-found`, `invalid` with a sentence for each field, `refused` with an `AmendmentRefusal` code
  */
 export function endEarly(
   context: StaffContext,
   id: string,
-  { last_day, reason, signature }: BodyOf<typeof endPlacementEarly>,
+  { last_day, is_short, reason, signature }: BodyOf<typeof endPlacementEarly>,
 ): Promise<void> {
   const { actor, now, services } = context
   return onPlacement(context, id, 'wex.end-early', async (tx, record) => {
@@ -33,8 +36,10 @@ export function endEarly(
     if (refusal === 'not-possible-now') refuseAmendment(refusal)
     const wrongReason = reasonError(reason)
     const wrongDay = lastDayError(last_day, before, after)
+    const tooShort = wrongDay || is_short ? null : await tooFewDays(tx, record, after, now)
     refuseErrors({
       ...(wrongDay && { last_day: [wrongDay] }),
+      ...(tooShort && { is_short: [tooShort] }),
       ...(wrongReason && { reason: [wrongReason] }),
     })
     if (refusal) refuseAmendment(refusal)
@@ -58,6 +63,19 @@ export function endEarly(
     await writeSignature(tx, record, { by, name, after }, now)
     await applyChange(services, tx, record, { before, after, signers, by, reason }, now)
   })
+}
+
+/** What the rule on the fewest days says of the days that are left; null where they are enough. It never stops an early end. */
+async function tooFewDays(
+  tx: Database,
+  record: PlacementRecord,
+  after: SignedTerms,
+  now: Date,
+): Promise<string | null> {
+  const { findings } = await readyWith(tx, record, after, now)
+  const found = findings.find(({ topic }) => topic === 'minimum_days')
+  const isBroken = found?.inForce.rule && (found.outcome === 'refuse' || found.outcome === 'ask')
+  return isBroken ? `${found.says} Tick the box if it ends all the same` : null
 }
 
 function lastDayError(lastDay: string, before: SignedTerms, after: SignedTerms): string | null {

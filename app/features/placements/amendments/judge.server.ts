@@ -1,8 +1,6 @@
-import type { Database } from '#app/platform/database.server.ts'
 import { type Readiness, readiness, type Step } from '../readiness.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { type Finding, questionOf } from '../rules/judge.ts'
-import { readSchoolRules } from '../school-rules.server.ts'
 import { stateOf } from '../state.server.ts'
 import { type SignedTerms, whoSignsAgain } from './amendments.ts'
 
@@ -13,14 +11,8 @@ export function currentTerms({ placement, days }: Pick<PlacementRecord, 'placeme
 }
 
 /** What the rules come to with other terms. Nothing is stored. */
-export async function readyWith(
-  db: Database,
-  record: PlacementRecord,
-  after: SignedTerms,
-  now: Date,
-): Promise<Readiness> {
-  const { placement, prepared } = record
-  const rules = await readSchoolRules(db, [placement])
+export function readyWith(record: PlacementRecord, after: SignedTerms, now: Date): Readiness {
+  const { placement, prepared, ofSchool } = record
   const days = [...after.days]
   const changed = {
     ...record,
@@ -35,7 +27,7 @@ export async function readyWith(
       tasks: [...after.tasks],
     },
   }
-  return readiness(stateOf(changed, rules.ofSchool(placement.schoolId), now), prepared)
+  return readiness(stateOf(changed, ofSchool, now), prepared)
 }
 
 export function signersOf({ state }: PlacementRecord, before: SignedTerms, after: SignedTerms) {

@@ -49,7 +49,7 @@ export async function proposeAmendment(
   if (refusal) refuseAmendment(refusal)
   const isEnd = isEarlyEnd(before, after)
   if (record.hold && !isEnd) refuseAmendment('on-hold')
-  const changed = await readyWith(tx, record, after, now)
+  const changed = readyWith(record, after, now)
   const [forbidden] = isEnd ? [] : refusedInChange(record, changed)
   if (forbidden) throw new DomainError('refused', 'not-allowed-by-rules', { message: forbidden })
   const signers = signersOf(record, before, after)

@@ -1,19 +1,21 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { toId } from '#app/platform/row-id.ts'
+import { type Beside, readBeside } from '../beside.server.ts'
 import { type OpenAmendment, type PlacementRecord, readRecord } from '../record.server.ts'
 import { questionOf } from '../rules/judge.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
-import { isOfOwnSchool, isStillHere, otherApprovers, type StaffContext } from '../school/access.server.ts'
+import { otherApprovers, type StaffContext } from '../school/access.server.ts'
 import { hasLeft, isOwnPreparation, preparedByYou } from '../school/not-yet.ts'
+import { besideForStaff, findOfSchool } from '../school/placement.server.ts'
 import { ownerOf } from '../student/joined-school.server.ts'
-import { placementAmendments, placements } from '../tables.server.ts'
+import { placements } from '../tables.server.ts'
 import { amendableStatuses } from './amendments.ts'
 import type { AmendmentsOf } from './contract.ts'
 import { askedInChange, currentTerms, readyWith } from './judge.server.ts'
-import { readRuleChanges } from './rule-changes.server.ts'
+import { ruleChangesOf } from './rule-changes.ts'
 import { shownAmendment, shownTerms } from './shown.ts'
 import { signRefusal } from './sign.server.ts'
 import { refusalWords } from './words.ts'
@@ -26,31 +28,39 @@ export async function readOwnAmendments(
   const { userId } = ownerOf(actor)
   const own = and(eq(placements.id, toId(id)), eq(placements.studentId, userId))
   const record = await readRecord(db, own, now)
-  return toAmendments(
-    db,
-    record,
-    { party: 'student', refusal: null, endNotYet: 'The school ends it earlier.' },
-    now,
-  )
+  return ownAmendments(record, await readBeside(db, record.placement), now)
+}
+
+export function ownAmendments(record: PlacementRecord, beside: Beside, now: Date): AmendmentsOf {
+  const reader = { party: 'student', refusal: null, endNotYet: 'The school ends it earlier.' } as const
+  return toAmendments(record, beside, reader, now)
 }
 
 /** @throws DomainError `not-found` for the placement of another school */
 export async function readSchoolAmendments(
-  { db, actor, now }: Pick<StaffContext, 'db' | 'actor' | 'now'>,
+  context: Pick<StaffContext, 'db' | 'actor' | 'now'>,
   id: string,
 ): Promise<AmendmentsOf> {
-  const record = await readRecord(db, and(isOfOwnSchool(actor), eq(placements.id, toId(id))), now)
-  const isHere = await isStillHere(db, actor, record, now)
+  const record = await findOfSchool(context, id)
+  return schoolAmendments(record, await besideForStaff(context, record), context)
+}
+
+export function schoolAmendments(
+  record: PlacementRecord,
+  beside: Beside,
+  { actor, now }: Pick<StaffContext, 'actor' | 'now'>,
+): AmendmentsOf {
+  const isHere = beside.isStillHere
   const mayApprove = actor.permissions.includes('approve_wex')
   const refusal = !isHere
     ? hasLeft
     : !mayApprove
       ? permissionWords.approve_wex.ask
       : isOwnPreparation(record, actor)
-        ? preparedByYou(await otherApprovers(db, record, actor))
+        ? preparedByYou(otherApprovers(record, actor))
         : null
   const endNotYet = mayApprove ? null : permissionWords.approve_wex.ask
-  return toAmendments(db, record, { party: 'school', refusal, endNotYet, hasLeft: !isHere }, now)
+  return toAmendments(record, beside, { party: 'school', refusal, endNotYet, hasLeft: !isHere }, now)
 }
 
 type Reader = {
@@ -61,12 +71,12 @@ type Reader = {
   hasLeft?: boolean
 }
 
-async function toAmendments(
-  db: Database,
+function toAmendments(
   record: PlacementRecord,
+  { pastAmendments, judgedBy }: Beside,
   reader: Reader,
   now: Date,
-): Promise<AmendmentsOf> {
+): AmendmentsOf {
   const { placement, amendment, today, zone } = record
   const isPossible = amendableStatuses.includes(placement.status)
   return {
@@ -74,10 +84,10 @@ async function toAmendments(
     time_zone: zone,
     terms: shownTerms(currentTerms(record)),
     not_yet: notYetOf(record, isPossible, reader),
-    open: amendment && isPossible ? await openOf(db, record, amendment, reader, now) : null,
-    past: await readPast(db, placement.id),
+    open: amendment && isPossible ? openOf(record, amendment, reader, now) : null,
+    past: pastAmendments.map(toPast),
     end_not_yet: isPossible ? reader.endNotYet : refusalWords['not-possible-now'],
-    rules: await readRuleChanges(db, record),
+    rules: ruleChangesOf(record, judgedBy),
   }
 }
 
@@ -88,15 +98,14 @@ function notYetOf({ amendment, hold }: PlacementRecord, isPossible: boolean, rea
   return hold ? refusalWords['on-hold'] : null
 }
 
-async function openOf(
-  db: Database,
+function openOf(
   record: PlacementRecord,
   amendment: OpenAmendment,
   { party, refusal }: Reader,
   now: Date,
-): Promise<NonNullable<AmendmentsOf['open']>> {
-  const findings = askedInChange(record, await readyWith(db, record, amendment.after, now))
-  const notYet = refusal ?? (await signRefusal(db, record, amendment, party, now))?.says ?? null
+): NonNullable<AmendmentsOf['open']> {
+  const findings = askedInChange(record, readyWith(record, amendment.after, now))
+  const notYet = refusal ?? signRefusal(record, amendment, party, now)?.says ?? null
   return {
     ...shownAmendment(amendment),
     signs: amendment.waits_for.includes(party),
@@ -113,16 +122,10 @@ async function openOf(
   }
 }
 
-async function readPast(db: Database, placementId: number): Promise<AmendmentsOf['past']> {
-  // any owner: the caller has found the placement
-  const rows = await db
-    .select()
-    .from(placementAmendments)
-    .where(and(eq(placementAmendments.placementId, placementId), isNotNull(placementAmendments.closedAt)))
-    .orderBy(desc(placementAmendments.id))
-  return rows.map(({ openedAt, closedAt, outcome, waitsFor, ...row }) => ({
-    ...shownAmendment({ ...row, waits_for: waitsFor, opened_at: openedAt.toISOString() }),
+function toPast({ outcome, closed_at, ...amendment }: Beside['pastAmendments'][number]) {
+  return {
+    ...shownAmendment(amendment),
     outcome: outcome ?? 'withdrawn',
-    closed_at: (closedAt ?? openedAt).toISOString(),
-  }))
+    closed_at: new Date(closed_at).toISOString(),
+  }
 }

@@ -27,20 +27,19 @@ const maxName = 100
  *
  * @param party the school is also asked to decide what the rules ask about the new terms
  */
-export async function signRefusal(
-  db: Database,
+export function signRefusal(
   record: PlacementRecord,
   { before, after }: OpenAmendment,
   party: Party,
   now: Date,
-): Promise<{ code: string; says: string } | null> {
+): { code: string; says: string } | null {
   const { placement, today, hold } = record
   const because = (code: keyof typeof refusalWords) => ({ code, says: refusalWords[code] })
   if (!keepsThePast({ status: placement.status, today }, currentTerms(record), after))
     return because('too-late')
   if (isEarlyEnd(before, after)) return null
   if (hold) return because('on-hold')
-  const changed = await readyWith(db, record, after, now)
+  const changed = readyWith(record, after, now)
   const [forbidden] = refusedInChange(record, changed)
   if (forbidden) return { code: 'not-allowed-by-rules', says: forbidden }
   const isAsked = party === 'school' && askedInChange(record, changed).length > 0
@@ -65,7 +64,7 @@ export async function signAmendment(
   const amendment = requireOpen(record)
   if (!amendment.waits_for.includes(by.party)) refuseAmendment('not-your-turn')
   const name = requireName(signature)
-  const refusal = await signRefusal(tx, record, amendment, by.party, now)
+  const refusal = signRefusal(record, amendment, by.party, now)
   if (refusal) throw new DomainError('refused', refusal.code, { message: refusal.says })
   await writeSignature(tx, record, { by, name, after: amendment.after }, now)
   const waitsFor = amendment.waits_for.filter((party) => party !== by.party)

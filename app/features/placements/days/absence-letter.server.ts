@@ -6,7 +6,6 @@ import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { writeEvent } from '../advance.server.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
-import { readSchoolRules } from '../school-rules.server.ts'
 import { placementEvents, placements } from '../tables.server.ts'
 import { purposefulOf } from '../tokens/links.server.ts'
 import { hasPurpose, tokenState } from '../tokens/token-rules.ts'
@@ -29,12 +28,15 @@ export async function writeAbsence(
       .for('update')
     if (!row) return // it was deleted in the meantime
     const record = await readRecord(tx, eq(placements.id, placementId), now)
-    const { host, placement } = record
+    const { host } = record
     if (!host || !hasDays(record, now) || !(await isAbsent(tx, placementId, date))) return
     const about = absentOn(date)
     if (await wasWritten(tx, placementId, about)) return
-    const { phone } = (await readSchoolRules(tx, [placement])).ofSchool(placement.schoolId)
-    await services.mail.send(tx, host.email, absenceEmail(record, host.contactName, date, phone))
+    await services.mail.send(
+      tx,
+      host.email,
+      absenceEmail(record, host.contactName, date, record.ofSchool.phone),
+    )
     await writeEvent(tx, placementId, 'letter-sent', { party: 'host', reason: about }, now)
   })
 }

@@ -21,7 +21,7 @@ export async function checkInToday({ db, now, actor }: OwnContext, id: string): 
     if (refusal) throw new DomainError('refused', refusal, { message: dayRefusals[refusal] })
     const of = { placementId: record.placement.id, date: record.today }
     const known = await attendanceOn(tx, of)
-    if (known?.kind !== 'checked-in') await keep(tx, { ...of, kind: 'checked-in', note: null }, now)
+    if (known?.kind !== 'checked-in') await store(tx, { ...of, kind: 'checked-in', note: null }, now)
     return { placement_id: of.placementId, date: of.date, kind: 'checked-in' }
   })
 }
@@ -38,7 +38,7 @@ export async function stayAway(
     if (refusal) throw new DomainError('refused', refusal, { message: absenceWords[refusal] })
     const of = { placementId: record.placement.id, date }
     const known = await attendanceOn(tx, of)
-    await keep(tx, { ...of, kind: 'absent', note: note?.trim() || null }, now)
+    await store(tx, { ...of, kind: 'absent', note: note?.trim() || null }, now)
     if (known?.kind !== 'absent') {
       const { id: placementId, studentId } = record.placement
       await tellStaff(services, tx, record.placement, 'absent', studentId, now)
@@ -67,7 +67,7 @@ export async function reportNoShow(
     const of = { placementId: placement.id, date }
     const known = await attendanceOn(tx, of)
     if (known && known.kind !== 'checked-in') return
-    await keep(tx, { ...of, kind: 'no-show', note: null }, now, 'host')
+    await store(tx, { ...of, kind: 'no-show', note: null }, now, 'host')
     await tellNoShow(services, tx, record, now)
   })
 }
@@ -98,11 +98,11 @@ async function attendanceOn(tx: Database, { placementId, date }: { placementId: 
   return known
 }
 
-type Kept = Pick<typeof placementAttendance.$inferSelect, 'placementId' | 'date' | 'kind' | 'note'>
+type Stored = Pick<typeof placementAttendance.$inferSelect, 'placementId' | 'date' | 'kind' | 'note'>
 
-async function keep(
+async function store(
   tx: Database,
-  { placementId, date, kind, note }: Kept,
+  { placementId, date, kind, note }: Stored,
   now: Date,
   party: 'student' | 'host' = 'student',
 ): Promise<void> {

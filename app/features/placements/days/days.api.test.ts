@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
@@ -169,6 +169,15 @@ test('a serious incident holds the placement, gives the numbers, and calls one a
     .from(auditLog)
     .where(and(eq(auditLog.subject, `placements/${id}`), eq(auditLog.action, 'wex.answer-incident')))
   expect(written).toMatchObject([{ actorId: colleague.person.id }])
+})
+
+test('a student who reports an incident does not give a name, since the account has it', async () => {
+  const { student, path } = await running()
+  const { reporter: _reporter, ...answers } = incident
+  const given = { answers: { ...answers, severity: 'minor' } }
+  expect((await student.post(`${path}/incidents`, given)).status).toBe(200)
+  const [row] = await db.select().from(placementIncidents).orderBy(desc(placementIncidents.id)).limit(1)
+  expect(row?.answers.reporter).toBe(`${student.person.firstName} ${student.person.lastName}`.trim())
 })
 
 test('of a minor incident the approvers are notified; it holds nothing and calls nobody', async () => {

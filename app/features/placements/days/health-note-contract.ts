@@ -57,7 +57,7 @@ export const getSchoolHealthNote = itemEndpoint({
   item: SchoolHealthNote,
 })
 
-/** Refused (403) for advisors who do not approve, where somebody does. */
+/** Refused (403) for advisors who do not approve, where another one does. */
 export const openHealthNote = command({
   method: 'POST',
   path: ofSchool,

@@ -1,18 +1,16 @@
-import { and, eq } from 'drizzle-orm'
-import { advisorsToTell, requireSchool } from '#app/features/people/advisors.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { toId } from '#app/platform/row-id.ts'
 import { writeEvent } from '../advance.server.ts'
 import { coordinatorsOf } from '../approvers.ts'
+import type { Beside } from '../beside.server.ts'
 import { hostDay } from '../host-day.ts'
-import { type PlacementRecord, readRecord } from '../record.server.ts'
-import { isOfOwnSchool, isStillHere, onPlacement, type StaffContext } from '../school/access.server.ts'
-import { placements } from '../tables.server.ts'
+import type { PlacementRecord } from '../record.server.ts'
+import { isStillHere, onPlacement, type StaffContext } from '../school/access.server.ts'
+import { besideForStaff, findOfSchool } from '../school/placement.server.ts'
 import type { TokenContext } from '../tokens/codes.server.ts'
 import { linkDead, lockLink, purposefulOf } from '../tokens/links.server.ts'
 import { showsEmergencyContact } from '../tokens/token-rules.ts'
-import { findNote, readOpenings, textOfNote } from './health-note.server.ts'
+import { findNote, openingsOf, textOfNote } from './health-note.server.ts'
 import type { SchoolHealthNote } from './health-note-contract.ts'
 import { isForSchool, type NoteRefusal, noteRefusals, staffRefusal } from './health-note-rules.ts'
 
@@ -23,14 +21,21 @@ export async function readSchoolNote(
   context: Pick<StaffContext, 'db' | 'actor' | 'now'>,
   id: string,
 ): Promise<SchoolHealthNote> {
-  const { db, actor, now } = context
-  const record = await readRecord(db, and(isOfOwnSchool(actor), eq(placements.id, toId(id))), now)
+  const record = await findOfSchool(context, id)
+  return schoolNote(record, await besideForStaff(context, record), context)
+}
+
+export function schoolNote(
+  record: PlacementRecord,
+  beside: Beside,
+  { actor }: Pick<StaffContext, 'actor'>,
+): SchoolHealthNote {
   const isKnown = isForSchool(record.placement.status)
-  const refusal = await refusalOf(db, context, record)
+  const refusal = refusalOf(record, actor, beside.isStillHere)
   return {
-    is_there: isKnown && (await findNote(db, record.placement.id)) !== null,
+    is_there: isKnown && beside.note !== null,
     not_yet: refusal && noteRefusals[refusal],
-    openings: isKnown ? await readOpenings(db, record) : [],
+    openings: isKnown ? openingsOf(record, beside) : [],
   }
 }
 
@@ -42,7 +47,7 @@ export async function readSchoolNote(
 export function openAsStaff(context: StaffContext, id: string): Promise<Opened> {
   const { actor, now, services } = context
   return onPlacement(context, id, 'wex.open-health-note', async (tx, record) => {
-    const refusal = await refusalOf(tx, context, record)
+    const refusal = refusalOf(record, actor, await isStillHere(tx, actor, record, now))
     if (refusal)
       throw new DomainError(refusal === 'not-a-coordinator' ? 'not-allowed' : 'refused', refusal, {
         message: noteRefusals[refusal],
@@ -55,17 +60,13 @@ export function openAsStaff(context: StaffContext, id: string): Promise<Opened> 
   })
 }
 
-async function refusalOf(
-  db: Database,
-  { actor, now }: Pick<StaffContext, 'actor' | 'now'>,
-  record: PlacementRecord,
-): Promise<NoteRefusal | null> {
-  const coordinators = coordinatorsOf(await advisorsToTell(db, requireSchool(actor)))
-  return staffRefusal({
-    status: record.placement.status,
-    isCoordinator: coordinators.some(({ id }) => id === actor.userId),
-    isHere: await isStillHere(db, actor, record, now),
-  })
+function refusalOf(
+  { placement: { status }, ofSchool: { staff } }: PlacementRecord,
+  { userId }: StaffContext['actor'],
+  isHere: boolean,
+): NoteRefusal | null {
+  const coordinators = coordinatorsOf(staff.filter(({ isBeingDeleted }) => !isBeingDeleted))
+  return staffRefusal({ status, isCoordinator: coordinators.some(({ id }) => id === userId), isHere })
 }
 
 /** Whether a supervisor may open a note now, and there is one. */

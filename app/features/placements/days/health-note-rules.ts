@@ -3,7 +3,7 @@ import { finalStatuses, type Status } from '../status.ts'
 /** Of a note on health, in characters. */
 export const maxNoteLength = 1_000
 
-/** Placements that somebody works for or that have begun. A draft is the student's alone, and after a no nobody has to know. */
+/** Placements that are being arranged or that have begun. A draft is the student's alone, and after a no nobody has to know. */
 const inUse: readonly Status[] = [
   'submitted',
   'host-accepted',
@@ -43,3 +43,7 @@ export function staffRefusal(facts: {
 export function mayWrite({ status, hasNote }: { status: Status; hasNote: boolean }): boolean {
   return hasNote || !finalStatuses.includes(status)
 }
+
+export const noteLabel = 'What people at work and at school need to know'
+export const noteHint =
+  'Only those who approve work experience at your school, and your supervisor on the days at work, can open it. Your placement shows you who opened it, and when.'

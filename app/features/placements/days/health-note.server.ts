@@ -1,5 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { users } from '#app/features/people/tables.server.ts'
+import { asc, eq } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
@@ -7,33 +6,43 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { DataContext, Row } from '#app/platform/personal-data.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { toId } from '#app/platform/row-id.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
+import { type Beside, readBeside } from '../beside.server.ts'
 import { healthNoteGoesOn } from '../keeping/keeping-rules.ts'
-import { lockOwn, type PlacementRecord, readRecord } from '../record.server.ts'
+import { lockOwn, type PlacementRecord } from '../record.server.ts'
 import { ownerOf } from '../student/joined-school.server.ts'
-import { placementEvents, placements } from '../tables.server.ts'
+import { findOwn } from '../student/read.server.ts'
+import { placements } from '../tables.server.ts'
 import type { OwnHealthNote, saveHealthNote } from './health-note-contract.ts'
 import { maxNoteLength, mayWrite, noteRefusals } from './health-note-rules.ts'
-import { placementHealthNotes, placementIncidents } from './tables.server.ts'
+import { placementHealthNotes } from './tables.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: Actor }
 
 /** @throws DomainError `not-found` for the placement of another student */
-export async function readOwnNote({ db, now, services, actor }: Context, id: string): Promise<OwnHealthNote> {
-  const own = and(eq(placements.id, toId(id)), eq(placements.studentId, ownerOf(actor).userId))
-  const record = await readRecord(db, own, now)
+export async function readOwnNote(context: Context, id: string): Promise<OwnHealthNote> {
+  const record = await findOwn(context, id)
+  return ownNote(record, await readBeside(context.db, record.placement), context.services)
+}
+
+export function ownNote(
+  record: PlacementRecord,
+  beside: Beside,
+  { settings }: Pick<Services, 'settings'>,
+): OwnHealthNote {
   const { placement, zone } = record
-  const note = await findNote(db, placement.id)
+  const { note } = beside
+  const hasOpenIncident = beside.incidents.some(({ closedAt }) => closedAt === null)
   const endedOn = placement.endedAt && dayIn(zone, placement.endedAt)
   const { status, endDate } = placement
   return {
-    text: note && textOfNote(services.settings, note),
-    written_at: note?.writtenAt.toISOString() ?? null,
+    text: note && textOfNote(settings, note),
+    written_at: note && new Date(note.writtenAt).toISOString(),
     may_write: mayWrite({ status, hasNote: note !== null }),
-    goes_on: healthNoteGoesOn({ status, endDate, endedOn }, await hasOpenIncident(db, placement.id)),
-    openings: await readOpenings(db, record),
+    goes_on: healthNoteGoesOn({ status, endDate, endedOn }, hasOpenIncident),
+    openings: openingsOf(record, beside),
   }
 }
 
@@ -77,7 +86,10 @@ export async function findNote(db: Database, placementId: number): Promise<NoteR
   return note ?? null
 }
 
-export function textOfNote(settings: Settings, { sealed, placementId }: NoteRow): string {
+export function textOfNote(
+  settings: Settings,
+  { sealed, placementId }: Pick<NoteRow, 'sealed' | 'placementId'>,
+): string {
   return unseal(settings, sealed, aboutOf(placementId))
 }
 
@@ -85,36 +97,21 @@ function aboutOf(placementId: number): string {
   return `placement_health_note|${placementId}`
 }
 
-async function hasOpenIncident(db: Database, placementId: number): Promise<boolean> {
-  const open = and(eq(placementIncidents.placementId, placementId), isNull(placementIncidents.closedAt))
-  return (await db.$count(placementIncidents, open)) > 0
-}
-
 /** Who has opened the note, the first one at the top. */
-export async function readOpenings(
-  db: Database,
-  { placement, host }: Pick<PlacementRecord, 'placement' | 'host'>,
-): Promise<OwnHealthNote['openings']> {
-  // any owner: of the placement, which the caller has found
-  const rows = await db
-    .select({
-      party: placementEvents.party,
-      at: placementEvents.at,
-      first: users.firstName,
-      last: users.lastName,
-    })
-    .from(placementEvents)
-    .leftJoin(users, eq(users.id, placementEvents.userId))
-    .where(and(eq(placementEvents.placementId, placement.id), eq(placementEvents.kind, 'health-note-opened')))
-    .orderBy(asc(placementEvents.id))
-  return rows.map(({ party, at, first, last }) => ({
-    party: party === 'host' ? 'host' : 'school',
-    by:
-      party === 'host'
-        ? `The supervisor${host ? ` at ${host.businessName}` : ''}`
-        : `${first ?? ''} ${last ?? ''}`.trim() || 'A former advisor',
-    at: at.toISOString(),
-  }))
+export function openingsOf(
+  { host }: Pick<PlacementRecord, 'host'>,
+  { events }: Pick<Beside, 'events'>,
+): OwnHealthNote['openings'] {
+  return events
+    .filter(({ kind }) => kind === 'health-note-opened')
+    .map(({ party, at, by }) => ({
+      party: party === 'host' ? 'host' : 'school',
+      by:
+        party === 'host'
+          ? `The supervisor${host ? ` at ${host.businessName}` : ''}`
+          : by?.name || 'A former advisor',
+      at: new Date(at).toISOString(),
+    }))
 }
 
 /** The notes of a student in words, for their own export. */

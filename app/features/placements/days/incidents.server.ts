@@ -9,10 +9,9 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
+import { fullName } from '../keeping/name-on-record.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import type { Party } from '../rules/topics.ts'
-import { schoolOnCall } from '../school/tables.server.ts'
-import { readSchoolRules } from '../school-rules.server.ts'
 import { readForm } from '../sign.server.ts'
 import { placementHolds, placements } from '../tables.server.ts'
 import type { closeIncident, reportIncident } from './contract.ts'
@@ -34,7 +33,11 @@ export async function reportOwnIncident(
       services,
       tx,
       record,
-      { party: 'student', userId: record.placement.studentId, given },
+      {
+        party: 'student',
+        userId: record.placement.studentId,
+        given: { reporter: fullName(record.student), ...given },
+      },
       now,
     )
   })
@@ -77,7 +80,7 @@ export async function keepIncident(
     userId,
     now,
   )
-  return { id, severity, ring: await numbersToRing(tx, record) }
+  return { id, severity, ring: numbersToRing(record) }
 }
 
 /** While one is in force, a second incident adds none. */
@@ -98,18 +101,10 @@ async function hold(
 }
 
 /** The emergency services of the place, the school's number, and those on call. */
-export async function numbersToRing(
-  db: Database,
-  { placement }: Pick<PlacementRecord, 'placement'>,
-): Promise<Reported['ring']> {
-  const { schoolId } = placement
-  const { phone } = (await readSchoolRules(db, [placement])).ofSchool(schoolId)
-  // any owner: those on call at the school of the placement
-  const onCall = await db
-    .select({ name: schoolOnCall.name, phone: schoolOnCall.phone })
-    .from(schoolOnCall)
-    .where(eq(schoolOnCall.schoolId, schoolId))
-    .orderBy(schoolOnCall.position)
+export function numbersToRing({
+  placement,
+  ofSchool: { phone, onCall },
+}: Pick<PlacementRecord, 'placement' | 'ofSchool'>): Reported['ring'] {
   const emergency = { name: 'Emergency services', phone: placement.place === 'NZ' ? '111' : '000' }
   return [emergency, ...(phone ? [{ name: 'School', phone }] : []), ...onCall]
 }

@@ -132,7 +132,7 @@ async function addDecisionsAndEvents(tx: Database, added: readonly AddedSample[]
       })
     for (const row of timelineRows(
       sample,
-      questions.map(() => why),
+      questions.map(({ topic }) => ({ topic, why })),
     ))
       events.push({ placementId: placement.id, ...row })
   }

@@ -1,4 +1,4 @@
-import type { Party } from '../rules/topics.ts'
+import { type Party, type Topic, topics } from '../rules/topics.ts'
 import type { PlacementEvent, PlacementFact } from '../status.ts'
 import { partyOfPurpose } from '../tokens/token-rules.ts'
 import { proposedAt } from './beside-rows.server.ts'
@@ -6,6 +6,8 @@ import { sentLinks } from './link-rows.server.ts'
 import { confirmedAt } from './placement-rows.server.ts'
 import { minutesAfter, type Sample, timeOf } from './sample.ts'
 import { incidentAt, reflectedAt, reportedAt } from './sample-times.ts'
+
+type Decided = { topic: Topic; why: string }
 
 type TimelineRow = {
   kind: PlacementEvent | PlacementFact
@@ -26,9 +28,9 @@ const refusals: readonly PlacementEvent[] = [
 /**
  * What has happened to a sample, in order.
  *
- * @param decisions why an approver let it pass, one for each question
+ * @param decisions the topic of each question and why an approver let it pass
  */
-export function timelineRows(sample: Sample, decisions: readonly string[]): TimelineRow[] {
+export function timelineRows(sample: Sample, decisions: readonly Decided[]): TimelineRow[] {
   const { story, spec, school, student } = sample
   const advisor = { party: 'school' as const, userId: school.advisor.id }
   const own = { party: 'student' as const, userId: student.id }
@@ -60,7 +62,8 @@ export function timelineRows(sample: Sample, decisions: readonly string[]): Time
   const approved = timeOf(sample, 'advisor-approves')
   if (approved) {
     add('evidence-recorded', advisor, minutesAfter(approved, -20), 'register-entry')
-    for (const why of decisions) add('decided', advisor, minutesAfter(approved, -10), why)
+    for (const { topic, why } of decisions)
+      add('decided', advisor, minutesAfter(approved, -10), `${topics[topic]}: ${why}`)
   }
   const ended = timeOf(sample, 'cancel') ?? timeOf(sample, 'advisor-declines')
   if (ended)

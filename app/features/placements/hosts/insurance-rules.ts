@@ -1,4 +1,4 @@
-import { isDay } from '#app/platform/calendar.ts'
+import { daysBetween, isDay } from '#app/platform/calendar.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 
 /** What is wrong with the last day of an insurance, or null. @param today the day at the school */
@@ -19,4 +19,16 @@ export function runsOutWords(host: Insured, lastDay: string | null): string | nu
   if (host.insuranceUploadId === null || host.insuredUntil === null || lastDay === null) return null
   if (isInsuredOn(host, lastDay)) return null
   return `The insurance runs out on ${formatDate(host.insuredUntil)}, before the placement ends on ${formatDate(lastDay)}.`
+}
+
+/** The school is notified so many days before a certificate ends. */
+export const insuranceReminderDays = 30
+/** Hours of the day at the school in which a reminder may come: from 8 am until 6 pm. */
+const dayHours = { from: '08:00', to: '18:00' } as const
+
+/** Whether the school is to be notified now that a certificate ends. @param local day and time at the school */
+export function isReminderDue(until: string, local: { date: string; time: string }): boolean {
+  const left = daysBetween(local.date, until)
+  const isDaytime = local.time >= dayHours.from && local.time < dayHours.to
+  return isDaytime && left >= 0 && left <= insuranceReminderDays
 }

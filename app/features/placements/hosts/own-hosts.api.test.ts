@@ -3,7 +3,11 @@ import { expect, inject, test } from 'vitest'
 import { localities } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { workdays } from '#test/placements.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
+import type { WorkDay } from '../rules/facts.ts'
+import type { Place } from '../rules/topics.ts'
+import type { Status } from '../status.ts'
 import type { HostLine } from '../student-contract.ts'
 import { maxNewHostsPerMonth } from './host-rules.ts'
 import { placementHosts } from './tables.server.ts'
@@ -106,7 +110,7 @@ test('a student finds the open hosts of their own school, and no others', async 
   expect(JSON.stringify(found)).not.toMatch(/standing|Unsafe|Late/)
 })
 
-test('hosts are found by words, by industry and by a place left', async () => {
+test('hosts are found by words and by industry, and say how many students they take', async () => {
   const facts = { schoolId: emptySchoolId }
   const { id: full } = await createHost(services, emptySchoolId, {
     businessName: 'Zebra Vets',
@@ -121,19 +125,44 @@ test('hosts are found by words, by industry and by a place left', async () => {
   expect(await ids('?keyword=100%25')).toEqual([full])
   expect(await ids('?keyword=zebra+dogs')).toEqual([])
   expect(await ids('?industry=construction')).toEqual([full])
-  const left = async () => (await listed('?keyword=zebra', facts))[0]?.places_left
+  expect((await listed('?keyword=zebra', facts))[0]).toMatchObject({ capacity: 2, places_left: null })
+})
+
+test.each<[Place, object]>([
+  ['AU-QLD', {}],
+  ['NZ', { country: 'NZ', state: 'WKO' }],
+])('places at a host in %s are counted on the days of the request, the fullest of them alone', async (place, more) => {
+  const school = await schoolOf(services, place)
+  const { id: hostId } = await createHost(services, school, { place, businessName: 'Counted', capacity: 2 })
+  const one = await student({ schoolId: school, ...more })
+  const ask = (days?: WorkDay[]) =>
+    createPlacement(services, { place, schoolId: school, hostId, studentId: one.person.id, status: 'draft', days })
+  const own = await ask(workdays('2027-05-03', 5))
+  const placed = (status: Status, days: WorkDay[]) =>
+    createPlacement(services, { place, schoolId: school, hostId, status, days })
+  const find = async (query: string) =>
+    (await json(await one.get(`/api/wex/hosts?keyword=counted&${query}`))).data as HostLine[]
+  const left = async (id = own.id) => (await find(`placement=${id}`))[0]?.places_left
   expect(await left()).toBe(2)
-  const placed = (status: 'submitted' | 'active' | 'draft' | 'cancelled') =>
-    createPlacement(services, { place: 'AU-VIC', schoolId: emptySchoolId, hostId: full, status })
-  await placed('draft')
-  await placed('cancelled')
+  await placed('draft', workdays('2027-05-03', 5))
+  await placed('cancelled', workdays('2027-05-03', 5))
+  await placed('completed', workdays('2027-05-03', 5))
+  // The week before and the week after are none of the days.
+  await placed('approved', workdays('2027-04-26', 5))
+  await placed('approved', workdays('2027-05-10', 5))
   expect(await left()).toBe(2)
-  await placed('submitted')
+  await placed('submitted', workdays('2027-05-03', 2))
+  await placed('active', workdays('2027-05-06', 2))
+  // One is there on the first two days, another on the last two: never both.
   expect(await left()).toBe(1)
-  expect(await ids('?keyword=zebra&free=1')).toEqual([full])
-  await placed('active')
+  expect(await find(`placement=${own.id}&free=1`)).toHaveLength(1)
+  await placed('host-accepted', workdays('2027-05-07', 1))
   expect(await left()).toBe(0)
-  expect(await ids('?keyword=zebra&free=1')).toEqual([])
+  expect(await find(`placement=${own.id}&free=1`)).toEqual([])
+  const later = await ask(workdays('2027-06-07', 5))
+  expect(await left(later.id)).toBe(2)
+  const foreign = await placed('draft', workdays('2027-06-07', 5))
+  expect(await left(foreign.id)).toBeNull()
 })
 
 test('hosts are in order of the distance from a suburb, and those without one come last', async () => {

@@ -9,6 +9,7 @@ import { type BodyOf, pagingMeta, type QueryOf, type ReplyOf } from '#app/platfo
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
+import { datesBetween } from '../rules/days.ts'
 import { type Place, places } from '../rules/topics.ts'
 import {
   findJoinedSchool,
@@ -18,7 +19,7 @@ import {
   toSchool,
 } from '../student/joined-school.server.ts'
 import type { createHost, HostLine, listHosts, WexHost } from '../student-contract.ts'
-import { placements } from '../tables.server.ts'
+import { placementDays, placements } from '../tables.server.ts'
 import { hostErrors, maxNewHostsPerMonth, openStandings } from './host-rules.ts'
 import { offeredYear } from './next-year.server.ts'
 import { placementHosts } from './tables.server.ts'
@@ -26,7 +27,8 @@ import { placementHosts } from './tables.server.ts'
 type Context = { db: Database; actor: Actor; now: Date }
 type HostRow = typeof placementHosts.$inferSelect
 
-const perPage = 20
+/** Few enough for a phone. */
+const perPage = 10
 
 /** A host of a school that takes students, or null. */
 export async function findOpenHost(db: Database, schoolId: number, id: string): Promise<HostRow | null> {
@@ -61,7 +63,8 @@ export async function readHosts(
     }
   const asked = query.near || joined.suburb
   const near = asked ? await findPlaceNear(db, asked, joined.place === 'NZ' ? 'NZ' : 'AU') : nowhere
-  const rows = await selectHosts(db, joined, query)
+  const wanted = await findWanted(db, ownerOf(actor).userId, query.placement)
+  const rows = await selectHosts(db, joined, query, wanted)
   const names = new Map(list.map(({ key, name }) => [key, name]))
   const hosts = rows
     .map(({ host, taken, againIn }) => toLine(host, { taken, againIn, near: near.place, names }))
@@ -87,6 +90,44 @@ function withoutPosition({
   return place
 }
 
+/** The request that a host is looked for, and its days: those of the week that are chosen, or before that all from first to last. */
+type Wanted = { id: number; dates: string[] }
+
+/** Null without a request, and for one that is not the student’s own. */
+async function findWanted(db: Database, studentId: number, id: string | undefined): Promise<Wanted | null> {
+  if (!id) return null
+  const rows = await db
+    .select({
+      id: placements.id,
+      from: placements.startDate,
+      to: placements.endDate,
+      date: placementDays.date,
+    })
+    .from(placements)
+    .leftJoin(placementDays, eq(placementDays.placementId, placements.id))
+    .where(and(eq(placements.id, toId(id)), eq(placements.studentId, studentId)))
+  const [found] = rows
+  if (!found) return null
+  const chosen = rows.flatMap(({ date }) => date ?? [])
+  return {
+    id: found.id,
+    dates: chosen.length > 0 ? chosen : datesBetween(found.from, found.to, everyWeekday),
+  }
+}
+
+const everyWeekday = [0, 1, 2, 3, 4, 5, 6]
+
+/** How many others a host has on the fullest of the days; null without days. */
+function takenOn(wanted: Wanted | null) {
+  if (!wanted) return sql<number | null>`null::int`
+  return sql<number | null>`(select coalesce(max(busy.students), 0)::int from (select count(*) as students
+    from ${placementDays} d join ${placements} p on p.id = d.placement_id
+    where p.host_id = ${placementHosts.id} and p.id <> ${wanted.id}
+      and d.date in (select jsonb_array_elements_text(${JSON.stringify(wanted.dates)}::jsonb)::date)
+      and p.status in ('submitted', 'host-accepted', 'parent-consented', 'approved', 'active')
+    group by d.date) busy)`
+}
+
 /** A school has some hundreds: they are sorted by distance here. */
 const maxHosts = 2_000
 
@@ -94,6 +135,7 @@ function selectHosts(
   db: Database,
   { schoolId, today, zone }: Joined,
   { keyword = '', industry }: QueryOf<typeof listHosts>,
+  wanted: Wanted | null,
 ) {
   const words = keyword.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
   const found = sql`lower(concat_ws(' ', ${placementHosts.businessName}, ${placementHosts.suburb}, ${placementHosts.address},
@@ -102,8 +144,7 @@ function selectHosts(
     .select({
       host: placementHosts,
       againIn: offeredYear(zone, today),
-      taken: sql<number>`(select count(*)::int from ${placements} p where p.host_id = ${placementHosts.id}
-        and p.end_date >= ${today} and p.status in ('submitted', 'host-accepted', 'parent-consented', 'approved', 'active'))`,
+      taken: takenOn(wanted),
     })
     .from(placementHosts)
     .leftJoin(industries, eq(industries.slug, placementHosts.industry))
@@ -136,7 +177,8 @@ function toLine(
     near,
     names,
   }: {
-    taken: number
+    /** Null: without a request there are no days to count on. */
+    taken: number | null
     againIn: number | null
     near: Position | null
     names: ReadonlyMap<string, string>
@@ -153,7 +195,8 @@ function toLine(
     access: host.access,
     takes_from: host.takesFrom,
     takes_until: host.takesUntil,
-    places_left: capacity === null ? null : Math.max(0, capacity - taken),
+    capacity,
+    places_left: capacity === null || taken === null ? null : Math.max(0, capacity - taken),
     distance_km: isKnown ? Math.round(kmBetween(near, { latitude, longitude }) * 10) / 10 : null,
     again_in: againIn,
     is_new: host.standing === 'new',

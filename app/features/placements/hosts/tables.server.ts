@@ -58,6 +58,8 @@ export const placementHosts = pgTable(
     riskAnswers: jsonb().$type<Answers>().notNull().default({}),
     insuredUntil: date({ mode: 'string' }),
     insuranceUploadId: uuid(),
+    /** The certificate whose end the school has been notified of. */
+    insuranceRemindedOf: uuid(),
     /** It has said that it takes students next year too. */
     offersNextYear: boolean().notNull().default(false),
     isSample: boolean().notNull().default(false),

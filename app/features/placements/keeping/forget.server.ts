@@ -12,10 +12,10 @@ import { forgetPlacements } from './forget-placements.server.ts'
 import {
   arrangementYears,
   healthNoteGoesOn,
-  type Kept,
   keptFor,
   linkGoesOn,
   placementGoesOn,
+  type RetentionFacts,
 } from './keeping-rules.ts'
 
 /** How many rows a transaction deletes at most. */
@@ -90,7 +90,10 @@ const facts = {
 }
 type Facts = Pick<typeof placements.$inferSelect, keyof typeof facts>
 
-function keptOf({ status, submittedAt, endDate, endedAt, updatedAt }: Omit<Facts, 'id'>, zone: string): Kept {
+function retentionFacts(
+  { status, submittedAt, endDate, endedAt, updatedAt }: Omit<Facts, 'id'>,
+  zone: string,
+): RetentionFacts {
   return {
     status,
     wasSubmitted: submittedAt !== null,
@@ -125,7 +128,7 @@ async function forgetOld(tx: Database, day: SchoolDay, after: number): Promise<B
     .orderBy(placements.id)
     .limit(batchSize)
     .for('update')
-  const gone = rows.filter((row) => placementGoesOn(keptOf(row, day.zone), day.years) <= day.today)
+  const gone = rows.filter((row) => placementGoesOn(retentionFacts(row, day.zone), day.years) <= day.today)
   await forgetPlacements(
     tx,
     gone.map(({ id }) => id),
@@ -144,7 +147,7 @@ async function forgetLinks(tx: Database, day: SchoolDay, after: number): Promise
     .limit(batchSize)
     .for('update', { of: placementTokens })
   const gone = rows.filter(
-    (row) => linkGoesOn(keptOf(row.facts, day.zone), dayIn(day.zone, row.sentAt)) <= day.today,
+    (row) => linkGoesOn(retentionFacts(row.facts, day.zone), dayIn(day.zone, row.sentAt)) <= day.today,
   )
   const ids = gone.map(({ tokenId }) => tokenId)
   if (ids.length > 0) await tx.delete(placementTokens).where(inArray(placementTokens.id, ids))
@@ -166,7 +169,7 @@ async function forgetHealthNotes(tx: Database, day: SchoolDay, after: number): P
     .limit(batchSize)
     .for('update', { of: placementHealthNotes })
   const ids = rows.flatMap(({ hasOpenIncident, ...row }) => {
-    const goesOn = healthNoteGoesOn(keptOf(row, day.zone), hasOpenIncident)
+    const goesOn = healthNoteGoesOn(retentionFacts(row, day.zone), hasOpenIncident)
     return goesOn !== null && goesOn <= day.today ? [row.id] : []
   })
   if (ids.length > 0)

@@ -5,13 +5,13 @@ import {
   arrangementYears,
   healthNoteGoesOn,
   isArrangement,
-  type Kept,
   lastDayOf,
   linkGoesOn,
   placementGoesOn,
+  type RetentionFacts,
 } from './keeping-rules.ts'
 
-const kept = (facts: Partial<Kept> = {}): Kept => ({
+const kept = (facts: Partial<RetentionFacts> = {}): RetentionFacts => ({
   status: 'completed',
   wasSubmitted: true,
   endDate: '2027-05-07',
@@ -34,7 +34,7 @@ test.each<[Status, string | null, string]>([
   expect(lastDayOf(kept({ status, endedOn }))).toBe(last)
 })
 
-test.each<[Partial<Kept>, number, string]>([
+test.each<[Partial<RetentionFacts>, number, string]>([
   [{}, 7, '2034-05-08'],
   [{}, 1, '2028-05-08'],
   [{ endDate: '2028-02-29' }, 7, '2035-03-01'],
@@ -48,7 +48,7 @@ test.each<[Partial<Kept>, number, string]>([
   expect(placementGoesOn(kept(facts), years)).toBe(day)
 })
 
-test.each<[string, Partial<Kept>, string]>([
+test.each<[string, Partial<RetentionFacts>, string]>([
   ['changed last before its dates', { changedOn: '2027-01-01' }, '2027-11-03'],
   ['changed last after its dates', { changedOn: '2027-06-01' }, '2027-11-28'],
 ])('a draft that was %s goes 180 days after the later of the two', (_what, facts, day) => {

@@ -14,7 +14,7 @@ export const keptFor = {
 } as const
 
 /** What decides how long a placement is kept. Days are those of its school. */
-export type Kept = {
+export type RetentionFacts = {
   status: Status
   wasSubmitted: boolean
   /** The last day at work. */
@@ -31,12 +31,15 @@ export function lastDayOf({
   status,
   endDate,
   endedOn,
-}: Pick<Kept, 'status' | 'endDate' | 'endedOn'>): string {
+}: Pick<RetentionFacts, 'status' | 'endDate' | 'endedOn'>): string {
   return endedOn !== null && endedEarly.includes(status) ? endedOn : endDate
 }
 
 /** Whether it is an arrangement, and no draft any more. A draft that was cancelled never was one. */
-export function isArrangement({ status, wasSubmitted }: Pick<Kept, 'status' | 'wasSubmitted'>): boolean {
+export function isArrangement({
+  status,
+  wasSubmitted,
+}: Pick<RetentionFacts, 'status' | 'wasSubmitted'>): boolean {
   return status !== 'draft' && (status !== 'cancelled' || wasSubmitted)
 }
 
@@ -47,23 +50,23 @@ export function arrangementYears(rule: Pick<Rule, 'limits'> | undefined): number
 }
 
 /** The day on which a placement goes. An arrangement is there for whole years after its last day; a draft goes when it is no use. */
-export function placementGoesOn(kept: Kept, years: number): string {
-  if (isArrangement(kept)) return daysLater(yearsLater(lastDayOf(kept), years), 1)
-  const last = kept.status === 'draft' ? later(kept.changedOn, kept.endDate) : kept.changedOn
+export function placementGoesOn(facts: RetentionFacts, years: number): string {
+  if (isArrangement(facts)) return daysLater(yearsLater(lastDayOf(facts), years), 1)
+  const last = facts.status === 'draft' ? later(facts.changedOn, facts.endDate) : facts.changedOn
   return daysLater(last, keptFor.draftDays)
 }
 
 /** The day on which a link goes: one that was sent after the end stays as long. */
-export function linkGoesOn(kept: Kept, sentOn: string): string {
-  return daysLater(later(lastDayOf(kept), sentOn), keptFor.linkDays)
+export function linkGoesOn(facts: RetentionFacts, sentOn: string): string {
+  return daysLater(later(lastDayOf(facts), sentOn), keptFor.linkDays)
 }
 
 /** The day on which a note on health goes; null while an incident is open. */
 export function healthNoteGoesOn(
-  kept: Pick<Kept, 'status' | 'endDate' | 'endedOn'>,
+  facts: Pick<RetentionFacts, 'status' | 'endDate' | 'endedOn'>,
   hasOpenIncident: boolean,
 ): string | null {
-  return hasOpenIncident ? null : daysLater(lastDayOf(kept), keptFor.healthNoteDays)
+  return hasOpenIncident ? null : daysLater(lastDayOf(facts), keptFor.healthNoteDays)
 }
 
 function later(one: string, other: string): string {

@@ -1,5 +1,4 @@
 import { formatInstant } from '#app/features/planner/dates.ts'
-import { getAdvisorProfile } from '#app/features/schools/contract.ts'
 import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formatDate, formatTime } from '#app/platform/date-words.ts'
@@ -17,13 +16,10 @@ import { TextArea } from '#app/ui/text-field.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
 import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-action.ts'
 import { SchoolChanges } from '../amendments/components/school-changes.tsx'
-import { getSchoolAmendments } from '../amendments/contract.ts'
 import { HealthNoteOfStudent } from '../days/components/health-note-of-student.tsx'
 import { SchoolDays, SchoolIncidents } from '../days/components/school-days.tsx'
 import { handleSchoolOpening, openNoteIntent } from '../days/health-note-action.ts'
-import { getSchoolHealthNote } from '../days/health-note-contract.ts'
 import { handleIncident, isIncidentIntent } from '../days/incident-action.ts'
-import { getSchoolDays } from '../days/school-days-contract.ts'
 import type { PlacementNews } from '../news.ts'
 import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
 import { SchoolPapers } from '../papers/components/school-papers.tsx'
@@ -36,7 +32,15 @@ import { EvidenceRecords, Guardian, Visits } from '../school/components/school-r
 import { SmallForm } from '../school/components/small-form.tsx'
 import { handlePlacementForm } from '../school/school-action.ts'
 import { getSchoolPlacement, type SchoolPlacement } from '../school/school-contract.ts'
-import { eventWords, holdReasons, ownerWords, statusTones, statusWords } from '../school/school-words.ts'
+import { decisionsIn } from '../school/school-rules.ts'
+import {
+  eventWords,
+  holdReasons,
+  ownerWords,
+  reasonWords,
+  statusTones,
+  statusWords,
+} from '../school/school-words.ts'
 import type { Route } from './+types/advisor-placement-page'
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) =>
@@ -48,15 +52,9 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ data: placement }, { data: changes }, { data: note }, { data: days }, { data: profile }] =
-    await Promise.all([
-      api.call(getSchoolPlacement, { params }),
-      api.call(getSchoolAmendments, { params }),
-      api.call(getSchoolHealthNote, { params }),
-      api.call(getSchoolDays, { params }),
-      api.call(getAdvisorProfile),
-    ])
-  return { placement, changes, note, days, permissions: profile.permissions }
+  const { data: placement, parts } = await api.call(getSchoolPlacement, { params, query: { parts: true } })
+  if (!parts) throw new Error('the parts of the page are missing')
+  return { placement, ...parts }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -91,6 +89,7 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
         {is_sample && <Tag>Sample</Tag>}
         {next.late && <Tag tone="warning">{`Late: ${next.late}`}</Tag>}
       </p>
+      <OnThisPage canDecide={decisionsIn(status).length > 0} />
       <div className="mb-6 grid gap-3">
         {!student.is_here && (
           <Banner tone="warning">
@@ -109,12 +108,12 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
             mayApprove={permissions.includes('approve_wex')}
             approveAsk={permissionWords.approve_wex.ask}
           />
-          <div>
+          <div id="rules" className="scroll-mt-20">
             <SectionHead title="The rules" sunAt={64} />
             <FindingList placement={placement} permissions={permissions} />
           </div>
           <SchoolDays days={days} />
-          <div>
+          <div id="papers" className="scroll-mt-20">
             <SectionHead title="Papers" sunAt={41} />
             <PaperList
               placement={{
@@ -141,6 +140,27 @@ export default function AdvisorPlacementPage({ loaderData }: Route.ComponentProp
         </aside>
       </div>
     </Section>
+  )
+}
+
+/** On a phone the page is one long column: links to its parts, what is decided first. */
+function OnThisPage({ canDecide }: { canDecide: boolean }) {
+  const parts = [
+    ...(canDecide ? [{ to: '#decide', label: 'Decide' }] : []),
+    { to: '#rules', label: 'The rules' },
+    { to: '#papers', label: 'Papers' },
+    { to: '#placement', label: 'The placement' },
+  ]
+  return (
+    <nav aria-label="On this page" className="mb-4 lg:hidden" data-screen>
+      <ul className="flex flex-wrap gap-x-5">
+        {parts.map(({ to, label }) => (
+          <li key={to} className="inline-flex min-h-11 items-center">
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -207,7 +227,9 @@ function Terms({ placement }: { placement: SchoolPlacement }) {
   ]
   return (
     <Panel>
-      <h2 className="text-h3">The placement</h2>
+      <h2 id="placement" className="scroll-mt-20 text-h3">
+        The placement
+      </h2>
       <FactList items={items} />
       {host?.awaits_release && (
         <Banner tone="warning">
@@ -229,21 +251,43 @@ function Terms({ placement }: { placement: SchoolPlacement }) {
   )
 }
 
+/** The last of a long history; the rest is folded away. */
+const recentEvents = 5
+
 function History({ placement: { timeline, pack } }: { placement: SchoolPlacement }) {
   if (timeline.length === 0) return <p className="text-muted">Nothing yet.</p>
+  const earlier = timeline.length > recentEvents + 2 ? timeline.slice(0, -recentEvents) : []
+  return (
+    <>
+      {earlier.length > 0 && (
+        <details className="mb-4">
+          <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            {`${earlier.length} earlier events`}
+          </summary>
+          <div className="mt-3">
+            <Events events={earlier} place={pack.place} />
+          </div>
+        </details>
+      )}
+      <Events events={timeline.slice(earlier.length)} place={pack.place} />
+    </>
+  )
+}
+
+function Events({ events, place }: { events: SchoolPlacement['timeline']; place: string }) {
   return (
     <Timeline>
-      {timeline.map(({ kind, party, name, at, reason }, position) => (
+      {events.map(({ kind, party, name, at, reason }, position) => (
         <TimelineStep
           // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows
           key={position}
           state="done"
           title={eventWords[kind as PlacementNews] ?? kind}
-          when={[formatInstant(at, pack.place), name ?? (party ? ownerWords[party] : '')]
+          when={[formatInstant(at, place), name ?? (party ? ownerWords[party] : '')]
             .filter(Boolean)
             .join(', ')}
         >
-          {reason}
+          {reasonWords({ kind, reason })}
         </TimelineStep>
       ))}
     </Timeline>

@@ -49,17 +49,27 @@ export default function AdvisorWexFiguresPage({ loaderData: figures }: Route.Com
         )}
       </div>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <Charts figures={figures} />
-        <Panel>
-          <WantedIndustries figures={figures} />
-        </Panel>
+        <div className="grid min-w-0 gap-5">
+          <Weeks figures={figures} />
+          <Panel>
+            <WantedIndustries figures={figures} />
+          </Panel>
+        </div>
+        {figures.total > 0 && (
+          <Panel>
+            <IndustryChart figures={figures} download={downloadOf(figures)} />
+          </Panel>
+        )}
       </div>
     </Section>
   )
 }
 
-function Charts({ figures }: { figures: WexFigures }) {
-  const download = `/api/advisor/wex/figures/file?year=${figures.year}`
+function downloadOf({ year }: WexFigures): string {
+  return `/api/advisor/wex/figures/file?year=${year}`
+}
+
+function Weeks({ figures }: { figures: WexFigures }) {
   if (figures.total === 0)
     return (
       <EmptyState
@@ -70,13 +80,8 @@ function Charts({ figures }: { figures: WexFigures }) {
       </EmptyState>
     )
   return (
-    <>
-      <Panel>
-        <WeekChart figures={figures} download={download} />
-      </Panel>
-      <Panel>
-        <IndustryChart figures={figures} download={download} />
-      </Panel>
-    </>
+    <Panel>
+      <WeekChart figures={figures} download={downloadOf(figures)} />
+    </Panel>
   )
 }

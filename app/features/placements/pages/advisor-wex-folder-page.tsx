@@ -73,6 +73,8 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
   } = sheet
   const both = (name: string | null, phone: string | null) =>
     [name, phone].filter(Boolean).join(', ') || 'Not said'
+  const inEmergency = both(emergency.name, emergency.phone)
+  const isSame = inEmergency === both(guardian.name, guardian.phone)
   return (
     <article>
       <Panel>
@@ -82,8 +84,12 @@ function Sheet({ sheet }: { sheet: FolderSheet }) {
           items={[
             { label: 'Where', value: address || 'Not said' },
             { label: 'Supervisor', value: both(supervisor, supervisor_phone) },
-            { label: 'Ring in an emergency', value: both(emergency.name, emergency.phone) },
-            { label: 'Parent or guardian', value: both(guardian.name, guardian.phone) },
+            ...(isSame
+              ? [{ label: 'Parent or guardian, and in an emergency', value: inEmergency }]
+              : [
+                  { label: 'Ring in an emergency', value: inEmergency },
+                  { label: 'Parent or guardian', value: both(guardian.name, guardian.phone) },
+                ]),
             { label: 'Gets there', value: (travel && travels[travel]) || 'Not said' },
             ...(has_health_note ? [{ label: 'Health', value: 'Has a health note' }] : []),
           ]}

@@ -1,3 +1,4 @@
+import '#app/ui/table-cards.css'
 import { Search } from 'lucide-react'
 import { data, Form, redirect } from 'react-router'
 import type { ApiClient } from '#app/platform/api-client.ts'

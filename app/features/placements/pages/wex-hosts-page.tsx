@@ -38,10 +38,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     near: text('near'),
     free: params.get('free') === '1' ? '1' : undefined,
   }
-  const found = await context
-    .get(apiContext)
-    .call(listHosts, { query: { ...asked, page: pageNumber(params) } })
-  return { ...found, asked, placementId: placementIn(params) }
+  const placementId = placementIn(params)
+  const query = { ...asked, placement: placementId ?? undefined, page: pageNumber(params) }
+  const found = await context.get(apiContext).call(listHosts, { query })
+  return { ...found, asked, placementId }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -79,7 +79,7 @@ export default function WexHostsPage({ loaderData }: Route.ComponentProps) {
               {counted(paging.total, 'host')}
               {loaderData.near.place && `, the nearest to ${loaderData.near.place.name} first`}
             </h2>
-            <ul className="grid gap-4">
+            <ul className="grid items-start gap-4 lg:grid-cols-2">
               {hosts.map((host) => (
                 <li key={host.id}>
                   <HostCard host={host} placementId={placementId} />
@@ -133,12 +133,14 @@ function Filters({ of: { asked, industries, near, placementId } }: { of: Loaded 
           defaultValue={asked.near ?? near.place?.name}
         />
       </div>
-      <Checkbox
-        name="free"
-        value="1"
-        label="Only hosts with a place left, or that have not said"
-        defaultChecked={asked.free === '1'}
-      />
+      {placementId && (
+        <Checkbox
+          name="free"
+          value="1"
+          label="Only hosts that may have a place left on your days"
+          defaultChecked={asked.free === '1'}
+        />
+      )}
       {near.alike.length > 0 && (
         <p className="text-sm text-muted">
           Several places have this name. Which one?{' '}

@@ -9,21 +9,18 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
 import { handleAddToPlan, planIntent } from '../after/after-action.ts'
 import { AfterPanel } from '../after/components/after-panel.tsx'
-import { getAfterwards } from '../after/contract.ts'
 import { handleAmendment, isAmendmentIntent } from '../amendments/amendment-action.ts'
 import { ChangesSection } from '../amendments/components/changes-section.tsx'
-import { getOwnAmendments } from '../amendments/contract.ts'
 import { DaysPanel } from '../days/components/days-panel.tsx'
 import { HealthNotePanel } from '../days/components/health-note-panel.tsx'
-import { getPlacementDays } from '../days/contract.ts'
 import { handleDay, isDayIntent } from '../days/days-action.ts'
 import { handleOwnNote, isNoteIntent } from '../days/health-note-action.ts'
-import { getHealthNote } from '../days/health-note-contract.ts'
 import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
 import type { PlacementEvent } from '../status.ts'
 import { finalStatuses } from '../status.ts'
@@ -49,20 +46,10 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const placement = (await api.call(getPlacement, { params })).data
-  const days = hasDays.includes(placement.status) ? (await api.call(getPlacementDays, { params })).data : null
-  const [note, changes, after] = await Promise.all([
-    api.call(getHealthNote, { params }).then(({ data }) => data),
-    hasDays.includes(placement.status)
-      ? api.call(getOwnAmendments, { params }).then(({ data }) => data)
-      : null,
-    placement.status === 'completed' ? api.call(getAfterwards, { params }).then(({ data }) => data) : null,
-  ])
-  return { placement, days, note, changes, after }
+  const { data: placement, parts } = await api.call(getPlacement, { params, query: { parts: true } })
+  if (!parts) throw new Error('the parts of the page are missing')
+  return { placement, ...parts }
 }
-
-/** Before approval there is nothing to say about a day. */
-const hasDays: readonly OwnPlacement['status'][] = ['approved', 'active', 'completed']
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
@@ -103,7 +90,14 @@ export default function WexPlacementPage({ loaderData }: Route.ComponentProps) {
             <Steps placement={placement} />
           </div>
           {after && <AfterPanel after={after} />}
-          {days && <DaysPanel days={days} today={placement.today} version={placement.version} />}
+          {days && (
+            <DaysPanel
+              days={days}
+              today={placement.today}
+              version={placement.version}
+              ownPhone={String(placement.answers.student.phone ?? '')}
+            />
+          )}
           {changes && <ChangesSection changes={changes} side="student" />}
           {!isOver && <MissingList placement={placement} />}
           {editableStatuses.includes(status) && (
@@ -126,6 +120,7 @@ function Fact({ icon, children }: { icon: LucideIcon; children: React.ReactNode 
   )
 }
 
+/** What happens next. On a phone the numbers to ring are far below, so there is a way to them. */
 function NextBanner({ placement: { next, status, is_on_hold } }: { placement: OwnPlacement }) {
   const isOwn = next.owed_by === 'student'
   return (
@@ -135,6 +130,11 @@ function NextBanner({ placement: { next, status, is_on_hold } }: { placement: Ow
       </p>
       {next.owed_by && <b>{owedByWords[next.owed_by]}: </b>}
       {next.says}
+      {hasDays.includes(status) && status !== 'completed' && (
+        <p className="mt-1.5 lg:hidden">
+          <Link to="#help">Something not right? Whom to ring</Link>
+        </p>
+      )}
     </Banner>
   )
 }
@@ -152,15 +152,8 @@ function Steps({ placement }: { placement: OwnPlacement }) {
       <Timeline>
         {timelineSteps(placement).map(({ key, title, state, when, reason }) => (
           <TimelineStep key={key} state={state} title={title} when={when}>
-            {state === 'now' &&
-              (reason ? (
-                `“${reason}”`
-              ) : (
-                <>
-                  {placement.next.says}
-                  {placement.status in signing && <Signers placement={placement} />}
-                </>
-              ))}
+            {state === 'now' && reason && `“${reason}”`}
+            {state === 'now' && !reason && placement.status in signing && <Signers placement={placement} />}
           </TimelineStep>
         ))}
       </Timeline>

@@ -7,6 +7,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
+import { getHealthNote } from '../days/health-note-contract.ts'
 import { OfficialFormNote } from '../papers/components/official-form-note.tsx'
 import { NotJoined } from '../student/components/not-joined.tsx'
 import { DaysStep, HostStep, TasksStep, WorkStep, YouStep } from '../student/components/start-steps.tsx'
@@ -35,11 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, step, hostId } = askedOf(request)
   if (!id) {
     const { school } = await api.call(listPlacements, { query: {} })
-    return { placement: null, step: 'work' as const, hostId, isJoined: school !== null }
+    return { placement: null, step: 'work' as const, hostId, isJoined: school !== null, note: null }
   }
   const { data } = await api.call(getPlacement, { params: { id } })
   if (!editableStatuses.includes(data.status)) throw redirect(`/wex/${id}`)
-  return { placement: data, step, hostId: null, isJoined: true }
+  const note = step === 'you' ? (await api.call(getHealthNote, { params: { id } })).data : null
+  return { placement: data, step, hostId: null, isJoined: true, note }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 /** A request for work experience, page by page. Each page is saved before the next one. */
 export default function WexStartPage({
-  loaderData: { placement, step, hostId, isJoined },
+  loaderData: { placement, step, hostId, isJoined, note },
 }: Route.ComponentProps) {
   if (!isJoined) return <NotJoined />
   const current = studentSteps.indexOf(step)
@@ -82,7 +84,12 @@ export default function WexStartPage({
       {step === 'work' || !placement ? (
         <WorkStep key={placement?.version ?? 'new'} placement={placement} hostId={hostId} />
       ) : (
-        <StepOf key={`${step}-${placement.version}`} step={step} placement={placement} />
+        <StepOf
+          key={`${step}-${placement.version}`}
+          step={step}
+          placement={placement}
+          note={note?.text ?? ''}
+        />
       )}
       {placement && (
         <p className="mt-8 flex flex-wrap gap-x-6 gap-y-2">
@@ -99,10 +106,12 @@ const stepParts = { host: HostStep, days: DaysStep, tasks: TasksStep, you: YouSt
 function StepOf({
   step,
   placement,
+  note,
 }: {
   step: keyof typeof stepParts
   placement: NonNullable<Route.ComponentProps['loaderData']['placement']>
+  note: string
 }) {
   const Part = stepParts[step]
-  return <Part placement={placement} />
+  return <Part placement={placement} note={note} />
 }

@@ -1,3 +1,4 @@
+import { readableDate } from '#app/features/credits/rules.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 import { partyNames } from '../readiness.ts'
 import type { WorkDay } from '../rules/facts.ts'
@@ -35,7 +36,7 @@ export type PaperFinding = {
 /** A signature in a copy for someone who does not read the form: never more than when. `name` null: it is not said. */
 export type SignedBy = { party: Party; name: string | null; at: string }
 
-/** What a copy of the arrangement says. Whoever fills it leaves out what its reader may not see. */
+/** What a copy of the arrangement says. What its reader may not see is left out before. */
 export type Arrangement = {
   title: string
   termsVersion: number
@@ -98,16 +99,17 @@ export function formPaper(form: FormPaper, one: Arrangement): Paper {
   }
 }
 
-function coverBlocks({ cover, startDate, endDate, days, termsVersion }: Arrangement): Block[] {
-  return facts([
-    ...cover,
-    { name: 'Dates', value: datesInWords(startDate, endDate) },
-    { name: 'Days at work', value: days.length > 0 ? String(days.length) : null },
-    { name: 'Version', value: `Version ${termsVersion} of the arrangement` },
-  ])
+/** Short, so that all who signed fit on the first page; the version is at the foot of each. */
+function coverBlocks({ cover, startDate, endDate, days }: Arrangement): Block[] {
+  return facts([...cover, { name: 'Dates', value: datesOfCover(startDate, endDate, days.length) }])
 }
 
-/** A heading with what stands below it; nothing without that. */
+function datesOfCover(startDate: string, endDate: string, days: number): string {
+  const dates = datesInWords(startDate, endDate)
+  return days > 0 ? `${dates}, ${days === 1 ? '1 day' : `${days} days`} at work` : dates
+}
+
+/** A heading with the blocks below it; nothing without them. */
 function part(name: string, blocks: Block[]): Block[] {
   return blocks.length > 0 ? [heading(name), ...blocks] : []
 }
@@ -157,7 +159,7 @@ function ruleBlocks({ findings, rules }: Arrangement): Block[] {
 }
 
 function sourceLine({ title: name, address, dated, seen }: PaperFinding['sources'][number]): string {
-  return `${name}${dated ? ` (${dated})` : ''}, seen ${seen}: ${address}.`
+  return `${name}${dated ? ` (${readableDate(dated)})` : ''}, seen ${readableDate(seen)}: ${address}.`
 }
 
 function decisionLine({ topic, about, why, by, at }: Arrangement['decisions'][number], zone: string): string {

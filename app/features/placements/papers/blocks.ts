@@ -68,7 +68,7 @@ export function formBlocks({ sections, answers, signature }: FormPaper, zone: st
   return blocks
 }
 
-/** Answers in words. A question that belongs to another one says to which, since on paper it does not stand inside it. */
+/** Answers in words. A question that belongs to another one names it, since paper does not show one inside the other. */
 export function answeredLines(sections: readonly FormSection[], answers: Answers): AnswerLine[] {
   const lineOf = (field: LeafField) =>
     answerLines([{ fields: [field] }], answers).filter(({ value }) => value)
@@ -80,7 +80,7 @@ export function answeredLines(sections: readonly FormSection[], answers: Answers
   )
 }
 
-/** The typed name stands below, with its time. */
+/** The typed name and its time. */
 function unsigned(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([name]) => name !== 'signature'))
 }

@@ -51,10 +51,8 @@ export function certificatePaper(one: CertificateFacts): Paper {
     blocks: [
       title('Certificate of work experience'),
       ...sampleBlocks(one.isSample),
-      paragraph(`${one.student} did work experience at ${one.host}.`),
+      paragraph(`${one.student} did work experience at ${one.host}: ${one.title}.`),
       ...facts([
-        { name: 'What', value: one.title },
-        { name: 'Host', value: one.host },
         { name: 'School', value: one.school },
         { name: 'Dates', value: datesInWords(one.startDate, one.endDate) },
         { name: 'Days', ...daysFact(one) },
@@ -67,7 +65,7 @@ export function certificatePaper(one: CertificateFacts): Paper {
       heading('Who says so'),
       ...list(whoSays(one)),
       paragraph(
-        'This certificate is no qualification and has no marks. It says what happened, not how well someone works.',
+        'This certificate is not a qualification and has no marks. It says what happened, not how well someone works.',
       ),
     ],
   }

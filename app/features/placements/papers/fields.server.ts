@@ -1,27 +1,28 @@
 import { and, eq } from 'drizzle-orm'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import { csvText } from '#app/platform/csv-file.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
+import { type Beside, readBeside, type Templates } from '../beside.server.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { isOfOwnSchool, type StaffContext } from '../school/access.server.ts'
 import { papers } from '../school/papers.server.ts'
 import { placements } from '../tables.server.ts'
 import { type FieldFacts, fieldRows } from './fields.ts'
-import { readFormPapers } from './forms.server.ts'
+import { formPapers } from './forms.server.ts'
 import { officialFormOf } from './official-form.ts'
-import { papersOf, phoneOf } from './source.server.ts'
+import { papersOf } from './source.server.ts'
 
 /** The fields of a placement as a table, where the rules of its place name an official form. @throws DomainError `not-found` */
 export async function sendFields(context: StaffContext, id: string): Promise<Response> {
   const { db, actor, now } = context
   const record = await readRecord(db, and(isOfOwnSchool(actor), eq(placements.id, toId(id))), now)
-  if (!(await papersOf(db, record, 'school')).includes('fields'))
+  const beside = await readBeside(db, record.placement, { forms: papers })
+  if (!papersOf(record, beside, 'school').includes('fields'))
     throw new DomainError('not-found', 'no-such-paper')
-  const rows = fieldRows(await readFieldFacts(db, record))
+  const rows = fieldRows(fieldFacts(record, beside))
   await db.transaction((tx) =>
     auditAdvisor(tx, context, 'wex.paper', `placements/${record.placement.id}`, {
       after: { paper: 'fields-csv' },
@@ -38,8 +39,10 @@ export async function sendFields(context: StaffContext, id: string): Promise<Res
   })
 }
 
-/** Three statements. */
-export async function readFieldFacts(db: Database, record: PlacementRecord): Promise<FieldFacts> {
+export function fieldFacts(
+  record: PlacementRecord,
+  beside: Pick<Beside, 'answered'> & { templates: Templates<(typeof papers)[number]> },
+): FieldFacts {
   const { placement, host, school, days, zone, prepared, state, answers } = record
   const { student = {}, guardian = {} } = answers
   const text = (value: unknown) => (typeof value === 'string' && value ? value : null)
@@ -52,7 +55,7 @@ export async function readFieldFacts(db: Database, record: PlacementRecord): Pro
       bornOn: text(student.born_on),
       yearLevel: state.facts.year_level,
     },
-    school: { name: school.name, phone: await phoneOf(db, school.id) },
+    school: { name: school.name, phone: record.ofSchool.phone },
     guardian: {
       name: placement.guardianName,
       email: placement.guardianEmail,
@@ -66,6 +69,6 @@ export async function readFieldFacts(db: Database, record: PlacementRecord): Pro
       phone: host.phone,
     },
     terms: { ...placement, days },
-    forms: await readFormPapers(db, record, papers),
+    forms: formPapers(record, beside, papers),
   }
 }

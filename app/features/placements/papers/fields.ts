@@ -1,4 +1,5 @@
 import { formatDate } from '#app/platform/date-words.ts'
+import { paperNames } from './paper-kinds.ts'
 import { partyNames } from '../readiness.ts'
 import type { WorkDay } from '../rules/facts.ts'
 import {
@@ -76,13 +77,17 @@ function fieldsOf(one: FieldFacts): Field[] {
         ? [
             {
               group: 'Signed on Yonder',
-              name: form === 'host-report' ? 'the host' : partyNames[form],
+              name: upperFirst(form === 'host-report' ? 'the host' : partyNames[form]),
               value: `${signature.name}, ${instantInWords(signature.at, one.zone)}`,
             },
           ]
         : [],
     ),
   ]
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function group(name: string, values: Record<string, string | null | undefined>): Field[] {
@@ -102,8 +107,9 @@ const asTerms: readonly string[] = [
 ]
 const answeredForms: readonly FormPaper['form'][] = ['host', 'school']
 
-function answeredFields({ form, title: name, sections, answers }: FormPaper): Field[] {
+function answeredFields({ form, sections, answers }: FormPaper): Field[] {
   if (!answeredForms.includes(form)) return []
+  const name = paperNames[form]
   const rest = Object.fromEntries(Object.entries(answers).filter(([field]) => !asTerms.includes(field)))
   return answeredLines(sections, rest).map(({ label, value }) => ({ group: name, name: label, value }))
 }

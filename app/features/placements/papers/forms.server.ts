@@ -1,27 +1,16 @@
-import { eq } from 'drizzle-orm'
-import { formVersions } from '#app/features/forms/tables.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
-import { readWexTemplates } from '../forms/templates.server.ts'
+import type { Beside, Templates } from '../beside.server.ts'
 import type { PlacementRecord, SignatureFacts } from '../record.server.ts'
-import { placementAnswers } from '../tables.server.ts'
 import type { FormPaper } from './blocks.ts'
 import { type SignedFormKind, signedForms } from './paper-kinds.ts'
 
 type Signed = Pick<PlacementRecord, 'signatures'>
 
-/** Forms with the questions as they were answered, the answers, and the signature that counts. Two statements. */
-export async function readFormPapers<Form extends SignedFormKind>(
-  db: Database,
-  { placement, answers, signatures }: Pick<PlacementRecord, 'placement' | 'answers' | 'signatures'>,
+/** Forms with the questions as they were answered, the answers, and the signature that counts. */
+export function formPapers<Form extends SignedFormKind>(
+  { answers, signatures }: Pick<PlacementRecord, 'answers' | 'signatures'>,
+  { answered, templates }: Pick<Beside, 'answered'> & { templates: Templates<Form> },
   forms: readonly Form[],
-): Promise<(FormPaper & { form: Form })[]> {
-  const templates = await readWexTemplates(db, forms)
-  // any owner: the caller has found the placement
-  const answered = await db
-    .select({ form: placementAnswers.form, sections: formVersions.sections })
-    .from(placementAnswers)
-    .innerJoin(formVersions, eq(formVersions.id, placementAnswers.formVersionId))
-    .where(eq(placementAnswers.placementId, placement.id))
+): (FormPaper & { form: Form })[] {
   return forms.map((form) => {
     const signature = signatureOf({ signatures }, form)
     return {

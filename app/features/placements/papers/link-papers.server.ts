@@ -1,11 +1,12 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { readBeside } from '../beside.server.ts'
 import type { TokenContext } from '../tokens/codes.server.ts'
 import { type OpenLink, openLink } from '../tokens/links.server.ts'
 import { readGuardianPage, readHostPage } from '../tokens/views.server.ts'
 import { formPaper, packetPaper } from './arrangement.ts'
 import { cardPaper } from './emergency-card.ts'
-import { readFormPapers } from './forms.server.ts'
+import { formPapers } from './forms.server.ts'
 import {
   guardianArrangement,
   guardianCopy,
@@ -67,7 +68,8 @@ async function openFor(
 }
 
 async function factsOf(db: Database, { record }: OpenLink, form: 'host' | 'guardian'): Promise<LinkFacts> {
-  const [own] = await readFormPapers(db, record, [form])
+  const beside = await readBeside(db, record.placement, { forms: [form] })
+  const [own] = formPapers(record, beside, [form])
   return {
     termsVersion: record.placement.termsVersion,
     zone: record.zone,

@@ -43,7 +43,7 @@ export function guardianArrangement({ placement, school }: GuardianPage, facts: 
   }
 }
 
-/** What the guardian signed, without what could be read by whoever the link is passed on to. */
+/** What the guardian signed, without what the holder of a forwarded link should not read. */
 export function guardianCopy(form: FormPaper): FormPaper {
   const { phone, conditions } = form.answers
   const answers = { ...form.answers }

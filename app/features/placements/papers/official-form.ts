@@ -27,5 +27,10 @@ export function officialFormOf({ pack, inForce }: PreparedPack): OfficialForm | 
 
 /** @example The official form is the legal one: Work experience arrangement form. */
 export function officialFormInWords({ names, authority }: Pick<OfficialForm, 'names' | 'authority'>): string {
-  return `The official form is the legal one, and this paper does not take its place: ${names.join('; ')} (${authority}).`
+  return `The official form is the legal one: ${names.join('; ')} (${authority}). This paper does not replace it.`
+}
+
+/** The site of an address, for people who read it: `education.example.gov.au`. */
+export function siteOf(address: string): string {
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\d*\./, '') : address
 }

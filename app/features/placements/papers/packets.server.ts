@@ -10,13 +10,14 @@ import { isId, newId } from '#app/platform/ids.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { readBeside } from '../beside.server.ts'
 import { readRecord } from '../record.server.ts'
 import type { StaffContext } from '../school/access.server.ts'
 import { findOnBoard } from '../school/board-query.server.ts'
 import { placements } from '../tables.server.ts'
 import type { makePackets, PacketFile } from './contract.ts'
 import { makePaper } from './render.server.ts'
-import { schoolPaper } from './school-papers.server.ts'
+import { paperForms, schoolPaper } from './school-papers.server.ts'
 import { papersOf } from './source.server.ts'
 import { readTerms } from './term.server.ts'
 import { inTerm, termNow } from './term.ts'
@@ -116,14 +117,11 @@ export async function makePacketFile(
     const now = clock.now()
     const ofSchool = and(eq(placements.id, id), eq(placements.schoolId, place.schoolId))
     const record = await readRecord(db, ofSchool, now).catch(ifGone)
-    if (!record || !(await papersOf(db, record, 'school')).includes('packet')) continue
-    const { name, bytes } = await makePaper(
-      db,
-      record,
-      'packet',
-      await schoolPaper(db, record, 'packet'),
-      now,
-    )
+    if (!record) continue
+    const beside = await readBeside(db, record.placement, { forms: paperForms })
+    if (!papersOf(record, beside, 'school').includes('packet')) continue
+    const paper = schoolPaper(record, beside, 'packet')
+    const { name, bytes } = await makePaper(db, record, 'packet', paper, now)
     files[`${id}-${name}`] = bytes
     await pause((performance.now() - began) * restsPerWork)
   }
@@ -143,7 +141,7 @@ export async function removePacketFile({ storage }: Pick<Services, 'storage'>, p
   await storage.remove(keyOf(place, 'json'))
 }
 
-/** @throws DomainError `not-found` for a file that somebody else asked for, or that is gone */
+/** @throws DomainError `not-found` for a file that another person asked for, or that is gone */
 export async function readPackets({ actor, services }: StaffContext, id: string): Promise<PacketFile> {
   const place = placeFor(actor, id)
   if (!(await services.storage.exists(keyOf(place, 'json')))) throw noSuchFile()

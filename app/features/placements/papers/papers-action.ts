@@ -21,7 +21,7 @@ export async function handlePaperCheck(api: ApiClient, id: string, form: FormDat
   return { ok: true, intent: checkIntent, message: reply.value.data.says, check: reply.value.data }
 }
 
-/** Asks for all packets that the filters of an address find. @returns the id of the file, or what stands in the way */
+/** Asks for all packets that the filters of an address find. @returns the id of the file, or why there is none */
 export async function askForAllPackets(
   api: ApiClient,
   filters: URLSearchParams,

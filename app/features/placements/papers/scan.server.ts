@@ -41,7 +41,7 @@ export async function keepScan(context: StaffContext, id: string, file: File): P
 export async function sendScan(context: StaffContext, id: string): Promise<Response> {
   const { db, services } = context
   const placement = await findPlacement(db, context, id)
-  // any owner: whoever of the school sent it
+  // any owner: a scan of the school, whichever advisor sent it
   const [file] = await db
     .select({ keys: uploads.keys, name: uploads.name, kind: uploads.kind })
     .from(placementEvidence)

@@ -2,10 +2,10 @@ import { asc, eq } from 'drizzle-orm'
 import { emergencyNumbers } from '#app/features/places/help-lines.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatDate } from '#app/platform/date-words.ts'
-import { placementAttendance, placementLog } from '../days/tables.server.ts'
+import type { Beside } from '../beside.server.ts'
+import { placementAttendance } from '../days/tables.server.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import type { PlacementRecord } from '../record.server.ts'
-import { schoolPlacementSettings } from '../school/tables.server.ts'
 import type { OpenLink } from '../tokens/links.server.ts'
 import type { TokenPurpose } from '../tokens/token-rules.ts'
 import type { SignedBy } from './arrangement.ts'
@@ -14,8 +14,12 @@ import { signedFormsOf } from './forms.server.ts'
 import { officialFormOf } from './official-form.ts'
 import { type PaperKind, papersFor, type Reader } from './paper-kinds.ts'
 
-/** The papers that a reader may have now. One statement, and only once a placement is over. */
-export async function papersOf(db: Database, record: PlacementRecord, reader: Reader): Promise<PaperKind[]> {
+/** The papers that a reader may have now. */
+export function papersOf(
+  record: PlacementRecord,
+  { attendance }: Pick<Beside, 'attendance'>,
+  reader: Reader,
+): PaperKind[] {
   const { placement, prepared, days } = record
   const kinds = papersFor(reader, {
     status: placement.status,
@@ -23,7 +27,6 @@ export async function papersOf(db: Database, record: PlacementRecord, reader: Re
     hasOfficialForm: officialFormOf(prepared) !== null,
   })
   if (!kinds.includes('certificate')) return kinds
-  const attendance = await readAttendance(db, placement.id)
   const wasThere = daysThere({ agreedDays: days.map(({ date }) => date), attendance }).length > 0
   return wasThere ? kinds : kinds.filter((kind) => kind !== 'certificate')
 }
@@ -35,35 +38,18 @@ const readers: Partial<Record<TokenPurpose, Reader>> = {
   withdraw: 'guardian-withdraw',
 }
 
-/** The papers that a link gives now, for its page. */
+/** The papers that a link gives now, for its page. At most one statement. */
 export async function papersOfLink(db: Database, { token, record }: OpenLink): Promise<PaperKind[]> {
   const reader = readers[token.purpose]
-  return reader ? papersOf(db, record, reader) : []
+  if (!reader) return []
+  return papersOf(record, { attendance: await readAttendance(db, record.placement.id) }, reader)
 }
 
 export function emergencyOf({ placement }: Pick<PlacementRecord, 'placement'>): string {
   return emergencyNumbers[placement.place === 'NZ' ? 'NZ' : 'AU']
 }
 
-/** The number of the school, as it has said. */
-export async function phoneOf(db: Database, schoolId: number): Promise<string | null> {
-  const [settings] = await db
-    .select({ phone: schoolPlacementSettings.phone })
-    .from(schoolPlacementSettings)
-    .where(eq(schoolPlacementSettings.schoolId, schoolId))
-  return settings?.phone ?? null
-}
-
-export function readLog(db: Database, placementId: number) {
-  // any owner: the caller has found the placement
-  return db
-    .select({ date: placementLog.date, hours: placementLog.hours, text: placementLog.text })
-    .from(placementLog)
-    .where(eq(placementLog.placementId, placementId))
-    .orderBy(asc(placementLog.date), asc(placementLog.id))
-}
-
-export function readAttendance(db: Database, placementId: number) {
+function readAttendance(db: Database, placementId: number) {
   // any owner: the caller has found the placement
   return db
     .select({ date: placementAttendance.date, kind: placementAttendance.kind })
@@ -90,14 +76,13 @@ export function signersOf(
     .map(({ party, name, signed_at }): SignedBy => ({ party, name: withNames ? name : null, at: signed_at }))
 }
 
-/** What a certificate is made of. Two statements beside the report. */
-export async function certificateFacts(
-  db: Database,
+/** What a certificate is made of. */
+export function certificateFacts(
   record: PlacementRecord,
+  { log, attendance }: Pick<Beside, 'log' | 'attendance'>,
   report: CertificateFacts['report'],
-): Promise<CertificateFacts> {
+): CertificateFacts {
   const { placement, host, school, days, zone } = record
-  const log = await readLog(db, placement.id)
   return {
     student: fullName(record.student),
     title: placement.title,
@@ -108,7 +93,7 @@ export async function certificateFacts(
     zone,
     isSample: placement.isSample,
     agreedDays: days.map(({ date }) => date),
-    attendance: await readAttendance(db, placement.id),
+    attendance,
     loggedHours: log.reduce((sum, { hours }) => sum + hours, 0),
     tasks: placement.tasks,
     report: report?.signature ? report : null,

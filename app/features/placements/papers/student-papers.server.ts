@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
+import { type Beside, readBeside, type Templates } from '../beside.server.ts'
 import { numbersToRing } from '../days/incidents.server.ts'
 import type { OwnContext } from '../days/log.server.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { ownerOf } from '../student/joined-school.server.ts'
-import { readOwnPlacement } from '../student/read.server.ts'
+import { toOwnPlacement } from '../student/read.server.ts'
 import { statusNames } from '../student/student-words.ts'
 import type { OwnPlacement } from '../student-contract.ts'
 import { placements } from '../tables.server.ts'
@@ -15,18 +15,10 @@ import { type Arrangement, formPaper, packetPaper } from './arrangement.ts'
 import type { FormPaper, Paper } from './blocks.ts'
 import { certificatePaper } from './certificate.ts'
 import { type CardFacts, cardPaper } from './emergency-card.ts'
-import { readFormPapers } from './forms.server.ts'
+import { formPapers } from './forms.server.ts'
 import type { PaperKind } from './paper-kinds.ts'
 import { makePaper, pdfResponse } from './render.server.ts'
-import {
-  absenceLines,
-  certificateFacts,
-  emergencyOf,
-  papersOf,
-  readAttendance,
-  readLog,
-  signersOf,
-} from './source.server.ts'
+import { absenceLines, certificateFacts, emergencyOf, papersOf, signersOf } from './source.server.ts'
 
 type Context = Pick<OwnContext, 'db' | 'now' | 'actor'>
 
@@ -42,29 +34,33 @@ export async function sendOwnPaper(
   const { db, now, actor } = context
   const own = and(eq(placements.id, toId(id)), eq(placements.studentId, ownerOf(actor).userId))
   const record = await readRecord(db, own, now)
-  if (!(await papersOf(db, record, 'student')).includes(kind))
-    throw new DomainError('not-found', 'no-such-paper')
-  return pdfResponse(await makePaper(db, record, kind, await paperOf(context, record, kind), now))
+  const beside = await readBeside(db, record.placement, { forms: paperForms })
+  if (!papersOf(record, beside, 'student').includes(kind)) throw new DomainError('not-found', 'no-such-paper')
+  return pdfResponse(await makePaper(db, record, kind, paperOf(record, beside, kind), now))
 }
 
-async function paperOf(context: Context, record: PlacementRecord, kind: PaperKind): Promise<Paper> {
-  const { db } = context
-  if (kind === 'card') return cardPaper(await ownCard(db, record))
-  const forms = await readFormPapers(db, record, ['student', 'host-report'])
+const paperForms = ['student', 'host-report'] as const
+
+function paperOf(
+  record: PlacementRecord,
+  beside: Beside & { templates: Templates<(typeof paperForms)[number]> },
+  kind: PaperKind,
+): Paper {
+  if (kind === 'card') return cardPaper(ownCard(record))
+  const forms = formPapers(record, beside, paperForms)
   const report = forms.find(({ form }) => form === 'host-report') ?? null
-  if (kind === 'certificate') return certificatePaper(await certificateFacts(db, record, report))
-  const page = await readOwnPlacement(context, String(record.placement.id))
-  const arrangement = await ownArrangement(db, record, page, forms)
+  if (kind === 'certificate') return certificatePaper(certificateFacts(record, beside, report))
+  const arrangement = ownArrangement(record, beside, toOwnPlacement(record, beside), forms)
   const form = forms.find((one) => one.form === kind)
   return form ? formPaper(form, arrangement) : packetPaper(arrangement)
 }
 
-async function ownArrangement(
-  db: Database,
+function ownArrangement(
   record: PlacementRecord,
+  { log, attendance }: Beside,
   page: OwnPlacement,
   forms: readonly FormPaper[],
-): Promise<Arrangement> {
+): Arrangement {
   const { host, school, rules } = page
   const named = (name: string, more: string | null | undefined) => [name, more].filter(Boolean).join(', ')
   return {
@@ -92,16 +88,16 @@ async function ownArrangement(
     rules: { name: rules.name, checkedOn: rules.checked_on },
     decisions: [],
     records: [],
-    log: await readLog(db, page.id),
-    absences: absenceLines(await readAttendance(db, page.id)),
+    log,
+    absences: absenceLines(attendance),
   }
 }
 
 /** For the student's own wallet, so their own emergency contact is on it. */
-export async function ownCard(db: Database, record: PlacementRecord): Promise<CardFacts> {
+export function ownCard(record: PlacementRecord): CardFacts {
   const { placement, host, school, answers } = record
   // The first is the emergency number; the second may be the school's own, which the card names by itself.
-  const ring = (await numbersToRing(db, record)).slice(1)
+  const ring = numbersToRing(record).slice(1)
   const { emergency_name, emergency_phone } = answers.student ?? {}
   return {
     student: fullName(record.student),

@@ -146,7 +146,15 @@ function findingOf(inForce: RuleInForce, facts: PlacementFacts, context: CheckCo
   return finding(effect, verdict.says, verdict.owedBy)
 }
 
+const askSchool = 'Check with your school.'
+
 /** Written once, because it is said of many topics of many placements. */
 const unknownWords = Object.fromEntries(
-  topicList.map((topic) => [topic, `Check with your school. No rule was found for this: ${topics[topic]}.`]),
+  topicList.map((topic) => [topic, `${askSchool} No rule was found for this: ${topics[topic]}.`]),
 ) as Record<Topic, string>
+
+/** The same sentence for staff, who are the school: they ask the authority of their place. */
+export function saysToSchool(says: string, authority: string): string {
+  if (!says.startsWith(askSchool)) return says
+  return `${says.slice(askSchool.length).trim()} Check with ${authority}.`
+}

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
-import { advisorsOf, requireSchool } from '#app/features/people/advisors.server.ts'
+import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
@@ -66,28 +66,18 @@ export async function requireStillHere(
 }
 
 /** @throws DomainError `refused` (`prepared-by-you`) */
-export async function refuseOwnPreparation(
-  tx: Database,
-  record: PlacementRecord,
-  actor: AdvisorActor,
-): Promise<void> {
+export function refuseOwnPreparation(record: PlacementRecord, actor: AdvisorActor): void {
   if (isOwnPreparation(record, actor))
     throw new DomainError('refused', 'prepared-by-you', {
-      message: preparedByYou(await otherApprovers(tx, record, actor)),
+      message: preparedByYou(otherApprovers(record, actor)),
     })
 }
 
 /** Names of those who may approve what this advisor prepared; none where they did not prepare it. */
-export async function otherApprovers(
-  db: Database,
-  record: PlacementRecord,
-  actor: AdvisorActor,
-): Promise<string[]> {
+export function otherApprovers(record: PlacementRecord, actor: AdvisorActor): string[] {
   if (!isOwnPreparation(record, actor)) return []
-  const approvers = await advisorsOf(db, record.placement.schoolId, 'approve_wex')
-  return approvers
-    .filter(({ id }) => id !== actor.userId)
-    .map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim())
+  const { staff, approvers } = record.ofSchool
+  return staff.filter(({ id }) => approvers.includes(id) && id !== actor.userId).map(({ name }) => name)
 }
 
 /** A trimmed text of a person. @throws DomainError `invalid` with a sentence for its field */

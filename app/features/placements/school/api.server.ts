@@ -7,6 +7,7 @@ import { getWexFigures, getWexFiguresFile } from './charts-contract.ts'
 import { dropConfirmation, keepConfirmation, readRules } from './confirm-rules.server.ts'
 import { decide } from './decide.server.ts'
 import { readFolder } from './folder.server.ts'
+import { readSchoolPage } from './page.server.ts'
 import { readSchoolPlacement } from './placement.server.ts'
 import { prepare, readPreparing } from './prepare.server.ts'
 import { getPreparing, preparePlacement } from './prepare-contract.ts'
@@ -64,9 +65,11 @@ export const schoolPlacementsApi = routes()
   .serve(listSchoolPlacements, 'advisor', (context) => readBoard(context, context.query))
   .serve(getPreparing, 'advisor', async (context) => ({ data: await readPreparing(context, context.query) }))
   .serve(preparePlacement, 'advisor', (context) => withData(prepare(context, context.body)))
-  .serve(getSchoolPlacement, 'advisor', async (context) => ({
-    data: await readSchoolPlacement(context, context.params.id),
-  }))
+  .serve(getSchoolPlacement, 'advisor', async (context) =>
+    context.query.parts
+      ? readSchoolPage(context, context.params.id)
+      : { data: await readSchoolPlacement(context, context.params.id) },
+  )
   .serve(remindParty, 'advisor', (context) => after(remind(context, context.params.id, context.body)))
   .serve(logVisit, 'advisor', (context) => after(keepVisit(context, context.params.id, context.body)))
   .serve(decideOnPlacement, 'advisor', (context) => withData(decide(context, context.params, context.body)))

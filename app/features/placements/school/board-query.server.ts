@@ -10,7 +10,13 @@ import { toId } from '#app/platform/row-id.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { type Party, type Place, places } from '../rules/topics.ts'
 import { finalStatuses, type Status } from '../status.ts'
-import { placementEvents, placementHolds, placementReminders, placements } from '../tables.server.ts'
+import {
+  placementAmendments,
+  placementEvents,
+  placementHolds,
+  placementReminders,
+  placements,
+} from '../tables.server.ts'
 import { daysBeforeStart, waitingDays } from './school-rules.ts'
 import { schoolPlacementSettings } from './tables.server.ts'
 import { waitsForTerms } from './terms-waiting.server.ts'
@@ -56,25 +62,29 @@ export async function findOnBoard(
 ): Promise<BoardAnswer> {
   const schoolId = requireSchool(actor)
   // any owner: the placements of one school
-  const { rows } =
-    await db.execute<BoardAnswer>(sql`with own as (${ownPlacements(schoolId, now, filters.placementId)}),
+  const { rows } = await db.execute<BoardAnswer>(sql`with own as (${ownPlacements(schoolId, now, filters)}),
     found as (select * from own where ${conditions(filters)}),
     shown as (select * from found order by is_over, start_date, id limit ${limit} offset ${offset})
     select (select count(*)::int from found) as total,
       (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::int as n from own group by 1) by_status) as counts,
       (select count(*)::int from own where is_late) as late,
       (select min(place) from own) as place,
-      (select count(distinct ${placements.studentId})::int from ${placements} where ${placements.schoolId} = ${schoolId}
-        and ${waitsForTerms(schoolId)}) as terms_wait,
+      ${filters.placementId === undefined ? studentsWaitingForTerms(schoolId) : sql`0`} as terms_wait,
       (select coalesce(json_agg(json_build_object('id', id, 'since', since, 'awaits_release', awaits_release,
-        'reminded', reminded) order by is_over, start_date, id), '[]') from shown) as rows`)
+        'reminded', array(select r.party from ${placementReminders} r where r.placement_id = shown.id and r."on" = shown.today))
+        order by is_over, start_date, id), '[]') from shown) as rows`)
   const [answer] = rows
   if (!answer) throw new Error('the board gave no row')
   return answer
 }
 
-/** As `turnOf` and `lateWords` have it; a test compares the two. */
-function ownPlacements(schoolId: number, now: Date, only?: number): SQL {
+function studentsWaitingForTerms(schoolId: number): SQL {
+  return sql`(select count(distinct ${placements.studentId})::int from ${placements}
+    where ${placements.schoolId} = ${schoolId} and ${waitsForTerms(schoolId)})`
+}
+
+/** As `turnOf` and `lateWords` have it; a test compares the two. Words are folded only where some are searched for. */
+function ownPlacements(schoolId: number, now: Date, { placementId: only, keyword }: BoardFilters): SQL {
   const zones = JSON.stringify(Object.fromEntries(places.map((place) => [place, zoneOf(place)])))
   const days = JSON.stringify(Object.fromEntries(places.map((place) => [place, dayIn(zoneOf(place), now)])))
   return sql`select facts.*,
@@ -83,7 +93,8 @@ function ownPlacements(schoolId: number, now: Date, only?: number): SQL {
         when status = 'submitted' then case when awaits_release then 'school' else 'host' end
         when status = 'host-accepted' then case when awaits_check then 'school' else 'guardian' end
         when status = 'parent-consented' then 'school'
-        when status = 'active' and today > end_date then 'host' end as waits,
+        when status = 'active' and today > end_date then 'host'
+        when status in ('approved', 'active') then signs_change[1] end as waits,
       case when status = 'draft' then start_date - today between 0 and ${daysBeforeStart}
         when status in ('changes-requested', 'submitted', 'host-accepted', 'parent-consented')
           then start_date - today <= ${daysBeforeStart} or today - since >= ${waitingDays}
@@ -100,19 +111,23 @@ function ownPlacements(schoolId: number, now: Date, only?: number): SQL {
         exists (select from ${placementHolds} o where o.placement_id = p.id and o.lifted_at is null) as is_held,
         coalesce(h.standing = 'new' and h.released_at is null and coalesce(s.releases_first_letter, true), false) as awaits_release,
         p.guardian_confirmed_at is null as awaits_check,
-        ' ' || yonder_fold(coalesce(p.student_name, u.first_name || ' ' || u.last_name) || ' ' || p.title || ' ' || coalesce(h.business_name, '')) as words,
-        array(select r.party from ${placementReminders} r where r.placement_id = p.id
-          and r."on" = (${days}::jsonb ->> p.place)::date) as reminded
+        (select c.waits_for from ${placementAmendments} c where c.placement_id = p.id and c.closed_at is null) as signs_change,
+        ${keywordWords(keyword).length > 0 ? words : sql`null`} as words
       from ${placements} p join ${users} u on u.id = p.student_id left join ${placementHosts} h on h.id = p.host_id
       left join ${schoolPlacementSettings} s on s.school_id = p.school_id
       where p.school_id = ${schoolId} and ${only === undefined ? sql`true` : sql`p.id = ${only}`}) facts`
 }
 
+const words = sql`' ' || yonder_fold(coalesce(p.student_name, u.first_name || ' ' || u.last_name) || ' ' || p.title || ' '
+  || coalesce(h.business_name, ''))`
+
 function conditions({ status, student_id, waits, late, keyword }: BoardFilters): SQL {
   const all = [
     status && sql`status = ${status}`,
     student_id && sql`student_id = ${toId(student_id)}`,
-    waits && sql`waits = ${waits}`,
+    // A change waits for several at once, each of whom can sign now.
+    waits &&
+      sql`(waits = ${waits} or (status in ('approved', 'active') and not is_held and ${waits} = any(signs_change)))`,
     late && sql`is_late`,
     ...keywordWords(keyword).map((word) => hasWord(sql`words`, word)),
   ].filter((one) => one !== undefined && one !== false && one !== '')

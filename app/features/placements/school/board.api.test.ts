@@ -10,7 +10,13 @@ import { workdays } from '#test/placements.ts'
 import { testSite } from '#test/site.ts'
 import { statementsOf } from '#test/statements.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
-import { placementEvents, placementReminders, placements } from '../tables.server.ts'
+import {
+  placementAmendments,
+  placementEvents,
+  placementHolds,
+  placementReminders,
+  placements,
+} from '../tables.server.ts'
 import { placementTokens } from '../tokens/tables.server.ts'
 import { readBoard } from './board.server.ts'
 import type { BoardLine } from './school-contract.ts'
@@ -48,7 +54,7 @@ test('the board lists placements of the own school alone, with whose turn it is 
     days_to_start: 63,
     host_name: 'Sample Bakery',
     is_on_hold: false,
-    next: { owed_by: 'host', says: 'The host has not answered yet.', late: null, may_remind: true },
+    next: { owed_by: 'host', says: 'Has not answered yet.', late: null, may_remind: true },
   })
   expect([meta.current_page, counts.submitted, place]).toEqual([1, 1, 'AU-NSW'])
   expect(JSON.stringify(data)).not.toMatch(/token|guardian@/)
@@ -86,6 +92,42 @@ test('filters find by status, student, turn, words and lateness; the counts stay
   const { data } = await json(await one.get(path))
   const isLate = data.filter(({ next }: BoardLine) => next.late !== null).map(({ id }: BoardLine) => id)
   expect(isLate).toEqual([soon.id, late.id])
+})
+
+test('a placement whose change waits is found by each who has still to sign it, and by nobody while it is on hold', async () => {
+  const schoolId = await schoolOf(services, 'AU-NT')
+  const one = await advisor(schoolId)
+  const { id } = await createPlacement(services, {
+    place: 'AU-NT',
+    schoolId,
+    status: 'approved',
+    signed: ['student', 'host', 'guardian', 'school'],
+  })
+  const terms = { days: workdays('2027-05-10', 5), address: '1 Sample Street', supervisor: 'Sam', tasks: [] }
+  await db.insert(placementAmendments).values({
+    placementId: id,
+    before: terms,
+    after: terms,
+    signers: ['student', 'host', 'guardian', 'school'],
+    waitsFor: ['host', 'school'],
+    reason: 'Another week',
+    party: 'student',
+    openedAt: services.clock.now(),
+  })
+  const found = async () => {
+    const list = async (waits: string) => (await json(await one.get(`${path}?waits=${waits}`))).data.length
+    return { student: await list('student'), host: await list('host'), school: await list('school') }
+  }
+  expect(await found()).toEqual({ student: 0, host: 1, school: 1 })
+  const [line] = (await json(await one.get(path))).data
+  expect(line.next).toMatchObject({
+    owed_by: 'host',
+    says: 'A change waits to be signed by the host and the school.',
+  })
+  await db
+    .insert(placementHolds)
+    .values({ placementId: id, reason: 'serious-incident', since: services.clock.now() })
+  expect(await found()).toEqual({ student: 0, host: 0, school: 1 })
 })
 
 test('a board of 2,000 placements takes six statements, and a page of it has 25', async () => {

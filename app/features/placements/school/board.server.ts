@@ -5,10 +5,12 @@ import { pagingMeta } from '#app/platform/contract.ts'
 import { csvFile } from '#app/platform/csv-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { signsChange } from '../amendments/signs-change.server.ts'
+import { signersInWords } from '../amendments/words.ts'
 import { fullName } from '../keeping/name-on-record.ts'
 import { missingFor } from '../readiness.ts'
 import { type PlacementRecord, readRecords } from '../record.server.ts'
-import { parties } from '../rules/topics.ts'
+import { saysToSchool } from '../rules/judge.ts'
+import { type Party, parties } from '../rules/topics.ts'
 import { placements } from '../tables.server.ts'
 import { isOfOwnSchool, type StaffContext } from './access.server.ts'
 import { type BoardRow, findOnBoard } from './board-query.server.ts'
@@ -84,7 +86,7 @@ export function nextOf(record: PlacementRecord, row: BoardRow): BoardLine['next'
   const refusal = party ? remindRefusal(party, turn, row.reminded.includes(party)) : 'nothing-owed'
   return {
     owed_by: party,
-    says: saysOf(record, turn),
+    says: saysToSchool(saysOf(record, turn), record.prepared.pack.authority),
     late: lateWords(turn),
     may_remind: refusal === null,
   }
@@ -94,26 +96,32 @@ function saysOf({ ready, placement }: PlacementRecord, turn: Turn): string {
   if (turn.isOnHold && turnOf(turn) === 'school') return 'It is on hold.'
   switch (placement.status) {
     case 'draft':
-      return 'The student has not handed it in yet.'
+      return 'Has not handed it in yet.'
     case 'changes-requested':
-      return 'The student makes the changes that you asked for.'
+      return 'Makes the changes that you asked for.'
     case 'submitted':
       return turn.awaitsRelease
         ? 'The host is new to your school: release the first email.'
-        : 'The host has not answered yet.'
+        : 'Has not answered yet.'
     case 'host-accepted':
       return turn.awaitsGuardianCheck
         ? 'Confirm the address of the parent or guardian.'
-        : 'A parent or guardian has not answered yet.'
+        : 'Has not answered yet.'
     case 'parent-consented':
       return missingFor(ready, 'approve')[0]?.says ?? 'It can be approved.'
     case 'approved':
+      if (turn.signsChange.length > 0) return changeWaits(turn.signsChange)
       return missingFor(ready, 'start')[0]?.says ?? 'Everything is there.'
     case 'active':
-      return turn.today > turn.endDate ? 'The host has not sent its report.' : 'The student is there.'
+      if (turn.today > turn.endDate) return 'Has not sent the report yet.'
+      return turn.signsChange.length > 0 ? changeWaits(turn.signsChange) : 'The student is there.'
     default:
       return statusWords[placement.status]
   }
+}
+
+function changeWaits(signers: readonly Party[]): string {
+  return `A change waits to be signed by ${signersInWords(signers)}.`
 }
 
 export function baseOf({ placement }: PlacementRecord) {

@@ -82,6 +82,14 @@ test.each<[[string | null, number][], string | null]>([
     ],
     'Mining and Retail have the most: 3 of 6 each.',
   ],
+  [
+    [
+      ['Mining', 1],
+      ['Retail', 1],
+      ['Arts', 1],
+    ],
+    '3 industries, each with 1 placement.',
+  ],
 ])('industries %o: %s', (industries, finding) => {
   expect(industryFinding(industries.map(([name, count]) => ({ name, count })))).toBe(finding)
 })

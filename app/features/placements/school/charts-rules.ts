@@ -103,6 +103,9 @@ export function industryFinding(
   const [most, second] = known
   if (all === 0) return null
   if (!most) return 'No host of these placements has an industry yet. Edit the hosts to say it.'
+  const least = known.at(-1)
+  if (known.length > 2 && most.count === least?.count)
+    return `${known.length} industries, each with ${counted(most.count, 'placement')}.`
   if (most.count === second?.count)
     return `${most.name} and ${second.name} have the most: ${most.count} of ${all} each.`
   return `${most.name} has the most: ${most.count} of ${all}.`

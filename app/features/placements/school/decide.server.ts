@@ -47,7 +47,7 @@ export async function decide(
     if (decision === 'approve' || decision === 'request-changes') await requireStillHere(tx, context, found)
     const by = { party: 'school', userId: actor.userId, reason: why } as const
     if (decision !== 'approve') return advance(services, tx, found, event, { ...by, isSigned: false }, now)
-    await refuseOwnPreparation(tx, found, actor)
+    refuseOwnPreparation(found, actor)
     const checked = await answersToKnownQuestions(tx, found.answers.school ?? {}, now)
     const given = {
       ...checked,

@@ -1,6 +1,6 @@
 import type { PlacementRecord } from '../record.server.ts'
 import { isOld } from '../rules/enforce.ts'
-import { type Finding, questionOf } from '../rules/judge.ts'
+import { type Finding, questionOf, saysToSchool } from '../rules/judge.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
 import type { SchoolFinding, SchoolPlacement } from './school-contract.ts'
 
@@ -16,7 +16,7 @@ export function findingsOf({ ready, prepared: { pack } }: PlacementRecord): Scho
       return {
         topic,
         outcome,
-        says,
+        says: saysToSchool(says, pack.authority),
         rule: rule ? valueInWords(rule.value) : null,
         standing: rule?.standing ?? null,
         sources: pack.sources

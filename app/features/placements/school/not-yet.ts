@@ -1,10 +1,11 @@
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import { notYet, type PlacementState, type Readiness } from '../readiness.ts'
+import { type PreparedPack, saysToSchool } from '../rules/judge.ts'
 import { transition } from '../status.ts'
 import { decisionEvents, decisions, type SchoolDecision } from './school-rules.ts'
 
-type Judged = { ready: Readiness; state: PlacementState }
+type Judged = { ready: Readiness; state: PlacementState; prepared: Pick<PreparedPack, 'pack'> }
 type Reader = {
   actor: Pick<AdvisorActor, 'userId' | 'permissions'>
   isHere: boolean
@@ -45,7 +46,7 @@ export function notYetOf(record: Judged, reader: Reader): Record<SchoolDecision,
 }
 
 function whyNot(
-  { state, ready }: Judged,
+  { state, ready, prepared }: Judged,
   decision: SchoolDecision,
   { actor, isHere, otherApprovers }: Reader,
 ): string | null {
@@ -55,7 +56,8 @@ function whyNot(
   if (decision !== 'approve') return null
   if (!actor.permissions.includes('approve_wex')) return permissionWords.approve_wex.ask
   if (isOwnPreparation({ state }, actor)) return preparedByYou(otherApprovers)
-  return notYet(ready, 'approve')
+  const says = notYet(ready, 'approve')
+  return says && saysToSchool(says, prepared.pack.authority)
 }
 
 /** Why the hold cannot be lifted by this advisor, or null. */

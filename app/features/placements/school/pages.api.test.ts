@@ -19,7 +19,7 @@ test('/advisor/wex opens for advisors, empty and with placements; others go to t
   const html = await page.text()
   expect(html).toMatch(/<h1[^>]*>Work experience<\/h1>/)
   expect(html).toContain(`href="${path}/${id}"`)
-  expect(html).toContain('The host has not answered yet.')
+  expect(html).toContain('Has not answered yet.')
   expect(await (await one.page(`${path}?late=1`)).text()).toContain('Nobody is late')
   expect((await site.visitor().page(path)).headers.get('location')).toBe('/login')
   const student = await site.signedIn({ role: 'student', schoolId: nsw })

@@ -5,7 +5,6 @@ import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { isDay } from '#app/platform/calendar.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { tellStaff, tellStudent, writeEvent } from '../advance.server.ts'
 import { askedInChange, readyWith } from '../amendments/judge.server.ts'
@@ -15,7 +14,7 @@ import { readWexAnswers, templateKey } from '../forms/wex-forms.ts'
 import { liftRefusal } from '../holds.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { type Finding, questionOf } from '../rules/judge.ts'
-import type { Topic } from '../rules/topics.ts'
+import { type Topic, topics } from '../rules/topics.ts'
 import { keepAnswers } from '../sign.server.ts'
 import { finalStatuses } from '../status.ts'
 import { placementDecisions, placementEvidence, placementHolds, placements } from '../tables.server.ts'
@@ -126,9 +125,9 @@ export function answerQuestion(
     const reason = required('why', why, maxNote, 'Please write why.')
     await requireStillHere(tx, context, record)
     refuseFinished(record.placement.status)
-    await refuseOwnPreparation(tx, record, actor)
+    refuseOwnPreparation(record, actor)
     const finding =
-      (await findInChange(tx, record, { topic, question }, now)) ??
+      findInChange(record, { topic, question }, now) ??
       record.ready.findings.find((one) => one.topic === topic)
     const asked = finding ? questionToDecide(finding) : null
     if (!finding || asked === null)
@@ -143,20 +142,19 @@ export function answerQuestion(
       byUserId: actor.userId,
       at: now,
     })
-    const by = { party: 'school', userId: actor.userId, reason } as const
+    const by = { party: 'school', userId: actor.userId, reason: `${topics[topic]}: ${reason}` } as const
     await writeEvent(tx, record.placement.id, 'decided', by, now)
   })
 }
 
 /** The question of a change that waits to be signed, where it is the one that is answered. */
-async function findInChange(
-  tx: Database,
+function findInChange(
   record: PlacementRecord,
   { topic, question }: { topic: Topic; question: string },
   now: Date,
-): Promise<Finding | undefined> {
+): Finding | undefined {
   if (!record.amendment) return undefined
-  const changed = await readyWith(tx, record, record.amendment.after, now)
+  const changed = readyWith(record, record.amendment.after, now)
   return askedInChange(record, changed).find((one) => one.topic === topic && questionOf(one) === question)
 }
 
@@ -240,7 +238,7 @@ export function endHold(
   const { actor, now, services } = context
   return onPlacement(context, id, 'wex.lift-hold', async (tx, record) => {
     const { placement, hold } = record
-    const reader = { actor, otherApprovers: await otherApprovers(tx, record, actor) }
+    const reader = { actor, otherApprovers: otherApprovers(record, actor) }
     const refusal = liftRefusal(hold, { party: 'school', mayApprove: true, consents: false, reason: 'given' })
     if (refusal)
       throw new DomainError('refused', refusal, {
@@ -248,7 +246,7 @@ export function endHold(
           ? (holdNotYet(record, reader) ?? undefined)
           : 'It is not on hold any more. Please look again.',
       })
-    await refuseOwnPreparation(tx, record, actor)
+    refuseOwnPreparation(record, actor)
     const liftReason = required('reason', reason, maxNote, 'Please write why.')
     await tx
       .update(placementHolds)

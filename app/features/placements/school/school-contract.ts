@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { FormSection } from '#app/features/forms/template.ts'
+import { advisorPermissions } from '#app/platform/actor.ts'
 import { endpoint, queryFlag, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { AmendmentsOf } from '../amendments/contract.ts'
 import { GivenDay, WorkDayShape } from '../day-shapes.ts'
+import { SchoolHealthNote } from '../days/health-note-contract.ts'
+import { SchoolDaysOf } from '../days/school-days-contract.ts'
 import { OfficialForm } from '../papers/official-form.ts'
 import { paperKinds } from '../papers/paper-kinds.ts'
 import { steps } from '../readiness.ts'
@@ -201,7 +205,22 @@ export type SchoolPlacement = z.infer<typeof SchoolPlacement>
 export const getSchoolPlacement = itemEndpoint({
   path: '/api/advisor/wex/placements/:id',
   summary: 'One placement of the school: papers, what is missing, and what the rules come to',
+  query: z.object({
+    /** With what its page shows besides, so that it is read once. */
+    parts: queryFlag(),
+  }),
   item: SchoolPlacement,
+  beside: {
+    parts: z.optional(
+      z.object({
+        changes: AmendmentsOf,
+        note: SchoolHealthNote,
+        days: SchoolDaysOf,
+        /** Of the advisor who reads. */
+        permissions: z.array(z.enum(advisorPermissions)),
+      }),
+    ),
+  },
 })
 
 /** Refused (422) with what is missing. Approving needs a signature; the others but `complete` a reason. */

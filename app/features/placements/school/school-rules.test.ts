@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { saysToSchool } from '../rules/judge.ts'
 import { warningsAbout } from './guardian-rules.ts'
-import { lateWords, remindRefusal, type Turn, turnOf } from './school-rules.ts'
+import { statuses } from '../status.ts'
+import { decisionsIn, lateWords, remindRefusal, type Turn, turnOf } from './school-rules.ts'
+import { reasonWords } from './school-words.ts'
 
 const turn = (facts: Partial<Turn> = {}): Turn => ({
   status: 'submitted',
@@ -25,6 +28,10 @@ test.each<[Partial<Turn>, ReturnType<typeof turnOf>]>([
   [{ status: 'parent-consented' }, 'school'],
   [{ status: 'approved' }, null],
   [{ status: 'approved', isOnHold: true }, 'school'],
+  [{ status: 'approved', signsChange: ['host', 'school'] }, 'host'],
+  [{ status: 'approved', signsChange: ['host'], isOnHold: true }, 'school'],
+  [{ status: 'active', signsChange: ['school'], today: '2027-05-07' }, 'school'],
+  [{ status: 'active', signsChange: ['school'], today: '2027-05-08' }, 'host'],
   [{ status: 'active', today: '2027-05-07' }, null],
   [{ status: 'active', today: '2027-05-08' }, 'host'],
   [{ status: 'completed' }, null],
@@ -84,4 +91,27 @@ test.each<[string | null, ReturnType<typeof warningsAbout>]>([
     others: ['other@home.example', ''],
   }
   expect(warningsAbout(email, known)).toEqual(warnings)
+})
+
+test('what a school can decide follows from the status, and nothing once it is over', () => {
+  const open = ['approve', 'decline', 'request-changes', 'cancel']
+  const found = Object.fromEntries(statuses.map((status) => [status, decisionsIn(status)]))
+  expect(found).toMatchObject({ submitted: open, 'parent-consented': open, approved: ['cancel'], active: ['complete'] })
+  for (const status of ['completed', 'cancelled', 'declined'] as const) expect(found[status]).toEqual([])
+})
+
+test.each([
+  ['evidence-recorded', 'register-entry', 'The entry in the school’s register'],
+  ['evidence-recorded', 'An old note', 'An old note'],
+  ['decided', 'Fewest days: checked', 'Fewest days: checked'],
+  ['held', null, null],
+])('below the event %s with %s stands: %s', (kind, reason, words) => {
+  expect(reasonWords({ kind, reason })).toBe(words)
+})
+
+test('staff are the school, so a question without a rule sends them to the authority of their place', () => {
+  expect(saysToSchool('Check with your school. No rule was found for this: Fewest days.', 'The Ministry')).toBe(
+    'No rule was found for this: Fewest days. Check with The Ministry.',
+  )
+  expect(saysToSchool('The host has not signed.', 'The Ministry')).toBe('The host has not signed.')
 })

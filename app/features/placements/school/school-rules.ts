@@ -14,6 +14,13 @@ export const decisionEvents: Record<SchoolDecision, PlacementEvent> = {
   cancel: 'cancel',
 }
 
+/** What the school can decide now or, before approval, later: each with its button. What is past has none. */
+export function decisionsIn(status: Status): readonly SchoolDecision[] {
+  if (finalStatuses.includes(status)) return []
+  if (status === 'active') return ['complete']
+  return status === 'approved' ? ['cancel'] : ['approve', 'decline', 'request-changes', 'cancel']
+}
+
 /** The school says why, also where the status itself does not ask for it. */
 export const decisionsWithReason: readonly SchoolDecision[] = ['decline', 'request-changes', 'cancel']
 
@@ -40,7 +47,7 @@ export type Turn = {
   signsChange: readonly Party[]
 }
 
-/** Whose turn it is by the status; null: nobody's. */
+/** Whose turn it is by the status and an open change, of which the first who has not signed counts; null: nobody's. */
 export function turnOf(turn: Pick<Turn, 'status' | 'endDate' | 'today'> & Partial<Turn>): Party | null {
   if (finalStatuses.includes(turn.status)) return null
   if (turn.isOnHold) return 'school'
@@ -54,8 +61,10 @@ export function turnOf(turn: Pick<Turn, 'status' | 'endDate' | 'today'> & Partia
       return turn.awaitsGuardianCheck ? 'school' : 'guardian'
     case 'parent-consented':
       return 'school'
+    case 'approved':
+      return turn.signsChange?.[0] ?? null
     case 'active':
-      return turn.today > turn.endDate ? 'host' : null
+      return turn.today > turn.endDate ? 'host' : (turn.signsChange?.[0] ?? null)
     default:
       return null
   }

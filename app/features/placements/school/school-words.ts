@@ -77,6 +77,12 @@ export const decisionWords: Record<SchoolDecision, { button: string; done: strin
   },
 }
 
+/** What stands below an event: a record is stored by its key. */
+export function reasonWords({ kind, reason }: { kind: string; reason: string | null }): string | null {
+  const isRecord = kind === 'evidence-recorded' && evidenceList.some((one) => one === reason)
+  return isRecord ? evidenceWords(reason as Evidence) : reason
+}
+
 /** Notes that the school may record one by one; signatures follow from the signing itself. */
 export const recordable: Evidence[] = evidenceList.filter(
   (kind) => kind !== 'signatures' && kind !== 'emergency-contact',
@@ -87,7 +93,7 @@ export function evidenceWords(kind: Evidence): string {
   return label.charAt(0).toUpperCase() + label.slice(1)
 }
 
-export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>> = {
+export const eventWords: Record<PlacementEvent | PlacementFact, string> = {
   prepared: 'Prepared for the student',
   submit: 'Handed in',
   'host-accepts': 'The host accepted',
@@ -112,7 +118,7 @@ export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>>
   held: 'Put on hold',
   'hold-lifted': 'Hold lifted',
   'consent-withdrawn': 'Consent withdrawn',
-  'evidence-recorded': 'Recorded',
+  'evidence-recorded': 'A record was added',
   decided: 'A question was decided',
   'host-reported': 'The host sent its report',
   'insurance-sent': 'The host sent its insurance certificate',
@@ -121,6 +127,11 @@ export const eventWords: Partial<Record<PlacementEvent | PlacementFact, string>>
   absent: 'The student does not come',
   'no-show': 'The host says that the student did not come',
   'letter-sent': 'An email was sent',
+  'wants-to-talk': 'The student wants to talk to the school',
+  incident: 'An incident was reported',
+  'serious-incident': 'A serious incident was reported',
+  'quiet-start': 'The school was asked to ring the host',
+  'added-to-plan': 'The student added it to their career plan',
 }
 
 export const holdReasons = {

@@ -7,6 +7,7 @@ import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { readRecord } from '../record.server.ts'
 import { questionOf } from '../rules/judge.ts'
+import { topics } from '../rules/topics.ts'
 import { placementDecisions, placements } from '../tables.server.ts'
 import { handOverPlacements } from './hand-over.server.ts'
 
@@ -117,6 +118,11 @@ test('an approver decides a question with a reason; the same question is asked a
   await effects.expectAudited('wex.decide-question')
   const rows = await db.select().from(placementDecisions).where(eq(placementDecisions.placementId, id))
   expect(rows).toMatchObject([{ kind: 'decision', topic: finding.topic, byUserId: approver.person.id }])
+  const { data: read } = await json(await approver.get(`${api}/placements/${id}`))
+  expect(read.timeline.at(-1)).toMatchObject({
+    kind: 'decided',
+    reason: `${topics[finding.topic]}: Checked with the department`,
+  })
   expect((await approver.put(path, body)).status).toBe(422)
 })
 

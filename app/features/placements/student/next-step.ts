@@ -22,7 +22,7 @@ export type NextStep = { says: string; owed_by: Party | null }
 /** What happens next with a placement, in one sentence to its student, and who has to do it. */
 export function nextStep(facts: NextStepFacts): NextStep {
   const { status, startDate, endDate, today, isOnHold } = facts
-  if (isOnHold) return { says: 'It is on hold. Your school talks to you about it.', owed_by: 'school' }
+  if (isOnHold) return { says: 'It is on hold. They will talk to you about it.', owed_by: 'school' }
   switch (status) {
     case 'draft':
       return beforeSigning(facts, 'Sign it, and it goes to the host.')
@@ -31,14 +31,14 @@ export function nextStep(facts: NextStepFacts): NextStep {
     case 'submitted':
       return facts.isHostNew
         ? {
-            says: 'The host is new to your school, which looks at it before the host is asked.',
+            says: 'It checks the host first, which is new to it. Then the host gets your request.',
             owed_by: 'school',
           }
-        : { says: 'The host reads it and answers.', owed_by: 'host' }
+        : { says: 'They read your request and answer by a link.', owed_by: 'host' }
     case 'host-accepted':
-      return { says: 'A parent or guardian reads it and answers.', owed_by: 'guardian' }
+      return { says: 'They read it and sign by a link.', owed_by: 'guardian' }
     case 'parent-consented':
-      return { says: 'Your school looks at it and approves it.', owed_by: 'school' }
+      return { says: 'It checks everything and signs last.', owed_by: 'school' }
     case 'approved':
       return beforeStart(facts)
     case 'active':

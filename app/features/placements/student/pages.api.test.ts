@@ -151,6 +151,24 @@ test('a request goes from page to page without scripts, is saved at each, and is
   expect((await one.page(stepPath('days'))).headers.get('location')).toBe(`/wex/${id}`)
 })
 
+test('a note on health is written, changed and taken away on the page “About you”, and a long one is refused there', async () => {
+  const one = await student()
+  const { id } = await createPlacement(services, { schoolId, studentId: one.person.id, status: 'draft' })
+  const path = `/wex/start?placement=${id}&step=you`
+  const send = async (health_note: string) => {
+    const { data } = await json(await one.get(`/api/wex/placements/${id}`))
+    return post(one, path, { version: String(data.version), 'answers.born_on': '2011-02-14', health_note })
+  }
+  const note = async () => (await json(await one.get(`/api/wex/placements/${id}/health-note`))).data.text
+  expect(await htmlOf(one, path)).toContain('What people at work and at school need to know')
+  expect([(await send('Allergic to bees')).status, await note()]).toEqual([302, 'Allergic to bees'])
+  expect(await htmlOf(one, path)).toContain('Allergic to bees</textarea>')
+  const long = await send('x'.repeat(1_001))
+  expect([long.status, await note()]).toEqual([422, 'Allergic to bees'])
+  expect(await long.text()).toContain('Keep it under 1,000 characters')
+  expect([(await send(' ')).status, await note()]).toEqual([302, null])
+})
+
 test('what is wrong stands at its field, and what was typed stays', async () => {
   const one = await student()
   const reply = await post(one, '/wex/start', {

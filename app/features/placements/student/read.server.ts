@@ -1,21 +1,19 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FormSection } from '#app/features/forms/template.ts'
-import { users } from '#app/features/people/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 import { toId } from '#app/platform/row-id.ts'
+import { type Beside, readBeside, type Templates } from '../beside.server.ts'
 import { awaitsRelease, openStandings } from '../hosts/host-rules.ts'
 import { fullName } from '../keeping/name-on-record.ts'
-import { nameOfAccount } from '../names.server.ts'
 import { officialFormOf } from '../papers/official-form.ts'
 import { papersOf } from '../papers/source.server.ts'
 import { type PlacementRecord, readRecord, readRecords } from '../record.server.ts'
 import { needsGuardian } from '../rules/facts.ts'
 import type { Finding as Judged } from '../rules/judge.ts'
 import type { Party } from '../rules/topics.ts'
-import { schoolPlacementSettings } from '../school/tables.server.ts'
 import type { Status } from '../status.ts'
 import type {
   Finding,
@@ -24,7 +22,7 @@ import type {
   PlacementLine,
   WexPlacement,
 } from '../student-contract.ts'
-import { placementEvents, placements } from '../tables.server.ts'
+import { placements } from '../tables.server.ts'
 import { questionsOf, termsOf } from './draft.server.ts'
 import { findJoinedSchool, ownerOf, toSchool } from './joined-school.server.ts'
 import { type NextStep, nextStep } from './next-step.ts'
@@ -58,26 +56,35 @@ export async function readOwnPlacements(
   )
   const records = await readRecords(db, and(mine, sql`${placements.id} in (${list})`), now)
   const sections = await questionsOf(db)
-  const settings = await readSettings(db, records[0]?.placement.schoolId ?? 0)
   return {
-    data: records.map((record) => toLine(record, sections, settings)),
+    data: records.map((record) => toLine(record, sections)),
     meta: pagingMeta(page, perPage, ids[0]?.total ?? 0),
     school,
   }
 }
 
 /** @throws DomainError `not-found` for everybody else's */
-export async function readOwnPlacement({ db, actor, now }: Context, id: string): Promise<OwnPlacement> {
-  const { userId } = ownerOf(actor)
-  const mine = and(eq(placements.id, toId(id)), eq(placements.studentId, userId))
-  const record = await readRecord(db, mine, now)
+export async function readOwnPlacement(context: Context, id: string): Promise<OwnPlacement> {
+  const record = await findOwn(context, id)
+  return toOwnPlacement(record, await readBeside(context.db, record.placement, { forms: ['student'] }))
+}
+
+/** @throws DomainError `not-found` for the placement of another student */
+export function findOwn({ db, actor, now }: Context, id: string): Promise<PlacementRecord> {
+  const mine = and(eq(placements.id, toId(id)), eq(placements.studentId, ownerOf(actor).userId))
+  return readRecord(db, mine, now)
+}
+
+export function toOwnPlacement(
+  record: PlacementRecord,
+  beside: Beside & { templates: Templates<'student'> },
+): OwnPlacement {
   const { placement, prepared, ready, state } = record
-  const sections = await questionsOf(db)
-  const settings = await readSettings(db, placement.schoolId)
+  const { sections } = beside.templates.student
   const { pack } = prepared
   const page = pack.sources.find(({ key }) => key === pack.authority_page)
   return {
-    ...toLine(record, sections, settings),
+    ...toLine(record, sections),
     days: record.days,
     address: placement.address,
     supervisor: placement.supervisor,
@@ -98,7 +105,7 @@ export async function readOwnPlacement({ db, actor, now }: Context, id: string):
       id: record.school.id,
       name: record.school.name,
       country: record.school.countryCode === 'NZ' ? 'NZ' : 'AU',
-      phone: settings.phone,
+      phone: record.ofSchool.phone,
     },
     host: toHost(record),
     sections,
@@ -107,7 +114,7 @@ export async function readOwnPlacement({ db, actor, now }: Context, id: string):
       name,
       signed_at: instant(signed_at),
     })),
-    timeline: await readTimeline(db, record),
+    timeline: timelineOf(record, beside),
     todo: todoOf(record, sections),
     missing: ready.missing.map(({ step, kind, owedBy, says }) => ({ step, kind, owed_by: owedBy, says })),
     findings: ready.findings.map((finding) => toFinding(finding, record)),
@@ -120,23 +127,10 @@ export async function readOwnPlacement({ db, actor, now }: Context, id: string):
       is_old: prepared.today > pack.look_again_by,
     },
     is_on_hold: record.hold !== null,
-    prepared_by: await nameOfAccount(db, placement.preparedBy),
-    files: await papersOf(db, record, 'student'),
+    prepared_by: record.preparer,
+    files: papersOf(record, beside, 'student'),
     official_form: officialFormOf(prepared),
   }
-}
-
-type Settings = { phone: string | null; releasesFirstLetter: boolean }
-
-async function readSettings(db: Database, schoolId: number): Promise<Settings> {
-  const [found] = await db
-    .select({
-      phone: schoolPlacementSettings.phone,
-      releasesFirstLetter: schoolPlacementSettings.releasesFirstLetter,
-    })
-    .from(schoolPlacementSettings)
-    .where(eq(schoolPlacementSettings.schoolId, schoolId))
-  return found ?? { phone: null, releasesFirstLetter: true }
 }
 
 /** What the student gets of a placement after a command. */
@@ -156,20 +150,16 @@ export function toPlacement({ placement, answers }: PlacementRecord): WexPlaceme
   }
 }
 
-function toLine(
-  record: PlacementRecord,
-  sections: readonly FormSection[],
-  settings: Settings,
-): PlacementLine {
+function toLine(record: PlacementRecord, sections: readonly FormSection[]): PlacementLine {
   return {
     ...toPlacement(record),
     host_name: record.host?.businessName ?? null,
-    next: nextOf(record, sections, settings),
+    next: nextOf(record, sections),
   }
 }
 
-function nextOf(record: PlacementRecord, sections: readonly FormSection[], settings: Settings): NextStep {
-  const { placement, host, ready, today, hold } = record
+function nextOf(record: PlacementRecord, sections: readonly FormSection[]): NextStep {
+  const { placement, host, ready, today, hold, ofSchool } = record
   return nextStep({
     status: placement.status,
     startDate: placement.startDate,
@@ -177,7 +167,7 @@ function nextOf(record: PlacementRecord, sections: readonly FormSection[], setti
     today,
     ready,
     todo: todoOf(record, sections),
-    isHostNew: host !== null && awaitsRelease(host, settings),
+    isHostNew: host !== null && awaitsRelease(host, ofSchool),
     isOnHold: hold !== null,
     hostReported: placement.hostReportedAt !== null,
   })
@@ -241,35 +231,22 @@ const staffReasons: readonly string[] = [
   'evidence-recorded',
 ]
 
-async function readTimeline(
-  db: Database,
-  { placement, host, student }: PlacementRecord,
-): Promise<OwnPlacement['timeline']> {
-  const rows = await db
-    .select({
-      kind: placementEvents.kind,
-      party: placementEvents.party,
-      reason: placementEvents.reason,
-      at: placementEvents.at,
-      firstName: users.firstName,
-      lastName: users.lastName,
-    })
-    .from(placementEvents)
-    // any owner: the name of the advisor who did it
-    .leftJoin(users, and(eq(users.id, placementEvents.userId), eq(users.kind, 'advisor')))
-    .where(eq(placementEvents.placementId, placement.id))
-    .orderBy(asc(placementEvents.id))
+/** Of accounts only advisors are named. */
+function timelineOf(
+  { host, student, placement }: PlacementRecord,
+  { events }: Pick<Beside, 'events'>,
+): OwnPlacement['timeline'] {
   const names: Record<Party, string | null> = {
     student: fullName(student),
     host: host?.businessName ?? null,
     guardian: placement.guardianName,
     school: null,
   }
-  return rows.map(({ kind, party, reason, at, firstName, lastName }) => ({
+  return events.map(({ kind, party, reason, at, by }) => ({
     kind,
     party,
-    name: firstName ? `${firstName} ${lastName ?? ''}`.trim() : party && names[party],
-    at: at.toISOString(),
+    name: (by?.kind === 'advisor' && by.name) || (party && names[party]),
+    at: instant(at),
     reason: staffReasons.includes(kind) ? null : reason,
   }))
 }

@@ -6,10 +6,14 @@ import type { BodyOf } from '#app/platform/contract.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, invalid, refused } from '#app/platform/forms/form-result.ts'
 import { toId } from '#app/platform/row-id.ts'
+import { deleteHealthNote, getHealthNote, saveHealthNote } from '../days/health-note-contract.ts'
 import { datesBetween } from '../rules/days.ts'
 import type { WorkDay } from '../rules/facts.ts'
 import { createPlacement, type OwnPlacement, updatePlacement } from '../student-contract.ts'
 import { nextStudentStep, questionsOfTasks, type StudentStep, startPath, stepNames } from './student-steps.ts'
+
+/** The name of the field for the note on health, which is stored by itself. */
+export const noteField = 'health_note'
 
 /** Stands before the names of a form's questions. */
 export const answerPrefix = 'answers.'
@@ -57,6 +61,11 @@ export async function handleStep(
       ...invalid({ weekday: 'Choose at least one day on which you are there' }),
       given: givenTexts(form),
     }
+  const wrongNote =
+    step === 'you' && form.has(noteField)
+      ? await storeNote(api, placement.id, textOf(form, noteField, 10_000))
+      : null
+  if (wrongNote) return { ...wrongNote, given: givenTexts(form), answers }
   const reply = await api.attempt(updatePlacement, {
     params: { id: String(placement.id) },
     body: { fields, version: Number(textOf(form, 'version', 9)) },
@@ -64,6 +73,18 @@ export async function handleStep(
   if (!reply.ok) return { ...refused(reply.problem), given: givenTexts(form), answers }
   const next = nextStudentStep(step)
   return { ok: true, to: next ? startPath(placement.id, next) : `/wex/${placement.id}` }
+}
+
+/** Stores the note on health as it is in the form, or deletes it. @returns what is wrong with it, or null */
+async function storeNote(api: ApiClient, placementId: number, text: string): Promise<FormResult | null> {
+  const params = { id: String(placementId) }
+  const { data } = await api.call(getHealthNote, { params })
+  if (text.trim() === (data.text ?? '')) return null
+  const reply =
+    text.trim() === ''
+      ? await api.attempt(deleteHealthNote, { params })
+      : await api.attempt(saveHealthNote, { params, body: { text } })
+  return reply.ok ? null : refused(reply.problem, { names: { text: noteField } })
 }
 
 function fieldsOf(placement: OwnPlacement, step: StudentStep, form: FormData): Fields {

@@ -91,16 +91,18 @@ function toStep(
     key: event,
     title: isPassed ? 'No parent or guardian has to agree: you are 18 on every day' : isDone ? done : title,
     state: isDone ? 'done' : isNow ? 'now' : 'next',
-    when: isDone
-      ? whenOf(placement, lastEvent(placement, event))
-      : event === 'end-date-passed'
-        ? spanInWords(placement)
-        : '',
+    when: whenOfStage(placement, event, isDone),
     reason:
       isNow && placement.status === 'changes-requested'
         ? (lastEvent(placement, 'advisor-requests-changes')?.reason ?? null)
         : null,
   }
+}
+
+/** Of the work itself its days, also once they are over; of the other steps the day on which they were done. */
+function whenOfStage(placement: Facts, event: string, isDone: boolean): string {
+  if (event === 'end-date-passed') return spanInWords(placement)
+  return isDone ? whenOf(placement, lastEvent(placement, event)) : ''
 }
 
 /** How far it had come when it ended: after a request for changes it begins again. */

@@ -15,7 +15,7 @@ import { answerChange } from './change-answers.server.ts'
 import type { TokenContext } from './codes.server.ts'
 import type { answerAsHost, reportAsHost } from './contract.ts'
 import { givenOf } from './given.ts'
-import { keptOf, termsOf } from './host-terms.ts'
+import { hostFactsOf, termsOf } from './host-terms.ts'
 import { consumeToken, linkDead, lockLink, type OpenLink } from './links.server.ts'
 import { reasonError } from './reason.ts'
 import { tokenWords } from './words.ts'
@@ -56,7 +56,7 @@ async function accept(
   await tx.update(placements).set(termsOf(answers)).where(eq(placements.id, id))
   await tx
     .update(placementHosts)
-    .set({ ...keptOf(answers, host), updatedAt: now })
+    .set({ ...hostFactsOf(answers, host), updatedAt: now })
     .where(eq(placementHosts.id, host.id))
   const changed = await readRecord(tx, eq(placements.id, id), now)
   await signForm(tx, changed, { party: 'host', form: 'host', given, userId: null }, now)

@@ -1,6 +1,6 @@
 import type { Answers } from '#app/features/forms/answers.ts'
 
-/** Answers about risks that a host gives again each time, so they are kept with it. */
+/** Answers about risks that a host gives again each time, so they are stored with the host. */
 const keptWithHost = ['activities', 'risks', 'employees', 'students'] as const
 
 type Terms = { supervisor: string; supervisorPhone: string | null; address: string; tasks: readonly string[] }
@@ -52,7 +52,7 @@ export function termsOf(answers: Answers): {
  * What of its answers is offered again next time. What it leaves out is forgotten, but for the end of its insurance: where the school
  * has its certificate, the day is that of the certificate, and a later one in an answer proves nothing.
  */
-export function keptOf(
+export function hostFactsOf(
   answers: Answers,
   host: Pick<KnownHost, 'insuredUntil'> & { insuranceUploadId: string | null },
 ): { bring: string | null; riskAnswers: Answers; insuredUntil: string | null } {

@@ -4,12 +4,13 @@ import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { emailsTo } from '#test/emails.ts'
 import { createPerson } from '#test/people.ts'
-import { linkTo, pathTo } from '#test/placement-links.ts'
+import { createLink, linkTo, pathTo } from '#test/placement-links.ts'
 import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { writeEvent } from '../advance.server.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { readRecord } from '../record.server.ts'
+import type { Place } from '../rules/topics.ts'
 import { schoolPlacementSettings } from '../school/tables.server.ts'
 import type { PlacementEvent, PlacementFact } from '../status.ts'
 import { placements } from '../tables.server.ts'
@@ -263,4 +264,24 @@ test('hosts are asked for their report from the afternoon of the last day on, on
   expect(await subjectsTo(hostEmail)).toEqual(['How did the work experience go?'])
   expect(await linksOf(id)).toBe(1)
   expect(await subjectsTo(reported.hostEmail)).toEqual([])
+})
+
+test.each<[Place, Place, string]>([
+  // The last day is Friday 7 May. Perth is two hours behind Sydney.
+  ['AU-NSW', 'AU-WA', '2027-05-07T16:00:00.000Z'],
+  ['AU-NSW', 'AU-NSW', '2027-05-07T14:00:00.000Z'],
+  ['NZ', 'AU-NSW', '2027-05-07T14:00:00.000Z'],
+  ['NZ', 'NZ', '2027-05-07T12:00:00.000Z'],
+])('the link of a host for the days ends by its own midnight: school in %s, host in %s', async (place, at, end) => {
+  const schoolId = await schoolOf(services, place)
+  const { id: hostId } = await createHost(services, schoolId, { place: at })
+  const { id, path } = await createLink(services, 'during', { place, schoolId, hostId })
+  const [token] = await db.select().from(placementTokens).where(eq(placementTokens.placementId, id))
+  expect([path.startsWith('/wex/host/'), token?.purposeEndsAt?.toISOString()]).toEqual([true, end])
+  const guardian = await createLink(services, 'withdraw', { place, schoolId, hostId })
+  const [other] = await db.select().from(placementTokens).where(eq(placementTokens.placementId, guardian.id))
+  // That of a guardian by the midnight of the school.
+  expect(other?.purposeEndsAt?.toISOString()).toBe(
+    place === 'NZ' ? '2027-05-07T12:00:00.000Z' : '2027-05-07T14:00:00.000Z',
+  )
 })

@@ -1,4 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
+import { zoneOf } from '#app/features/places/time-zone.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -29,7 +30,7 @@ export type OpenLink = { token: TokenRow; record: PlacementRecord }
  */
 export async function issueToken(
   tx: Database,
-  { placement, zone, days, amendment }: PlacementRecord,
+  { placement, host, zone, days, amendment }: PlacementRecord,
   purpose: TokenPurpose,
   now: Date,
 ): Promise<string> {
@@ -44,7 +45,13 @@ export async function issueToken(
     sentAt: now,
     // Whenever the report comes, it is welcome: the 14 days alone end it.
     purposeEndsAt:
-      purpose === 'feedback' ? null : endOf(zone, [days, amendment?.after.days ?? []], placement.endDate),
+      purpose === 'feedback'
+        ? null
+        : endOf(
+            party === 'host' ? zoneOf(host?.place ?? placement.place) : zone,
+            [days, amendment?.after.days ?? []],
+            placement.endDate,
+          ),
   })
   return token
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { workdays } from '#test/placements.ts'
 import type { Status } from '../status.ts'
 import { statuses } from '../status.ts'
-import { keptOf, knownHostAnswers, termsOf } from './host-terms.ts'
+import { hostFactsOf, knownHostAnswers, termsOf } from './host-terms.ts'
 import { datesInWords, hoursInWords } from './page-words.ts'
 import {
   hasPurpose,
@@ -160,12 +160,12 @@ test('tasks are lines; what a host leaves out is forgotten, but for the end of i
   const answers = { supervisor: 'Sam', supervisor_phone: '1', address: 'x', tasks: ' a \r\n\n b', risks: 'r' }
   expect(termsOf(answers).tasks).toEqual(['a', 'b'])
   const host = { insuredUntil: '2027-12-31', insuranceUploadId: null }
-  expect(keptOf(answers, host)).toEqual({
+  expect(hostFactsOf(answers, host)).toEqual({
     bring: null,
     riskAnswers: { risks: 'r' },
     insuredUntil: '2027-12-31',
   })
-  expect(keptOf({ ...answers, insured_until: '2028-01-01' }, host).insuredUntil).toBe('2028-01-01')
+  expect(hostFactsOf({ ...answers, insured_until: '2028-01-01' }, host).insuredUntil).toBe('2028-01-01')
 })
 
 test('days and hours in words', () => {

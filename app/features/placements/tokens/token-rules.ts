@@ -76,7 +76,11 @@ function isOvernight({ from, to }: { from: string; to: string }): boolean {
   return to <= from
 }
 
-/** The instant at which a placement is over: midnight after the last day at the school, a day later where work ends after midnight. */
+/**
+ * The instant at which a placement is over: midnight after the last day, a day later where work ends after midnight.
+ *
+ * @param zone of the host for its own links, else of the school
+ */
 export function purposeEnd(
   { endDate, zone }: { endDate: string; zone: string },
   days: readonly { date: string; from: string; to: string }[],

@@ -16,7 +16,6 @@ import { officialFormOf } from '../papers/official-form.ts'
 import { papersOfLink } from '../papers/source.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { valueInWords } from '../rules/rule-pack.ts'
-import { schoolPlacementSettings } from '../school/tables.server.ts'
 import { isProved, type TokenContext } from './codes.server.ts'
 import type { GuardianPage, HostPage } from './contract.ts'
 import { knownHostAnswers } from './host-terms.ts'
@@ -49,7 +48,7 @@ export async function readHostPage(db: Database, text: string, now: Date): Promi
       purpose === 'during' || amendment
         ? null
         : await readWexTemplate(db, purpose === 'answer' ? 'host' : 'host-report'),
-    school: await schoolOf(db, record),
+    school: schoolOf(record),
     asks_for_certificate: purpose === 'answer' && !isInsuredOn(host, placement.endDate),
     presence: purpose === 'during' ? await presenceOf(db, record) : null,
     files: await papersOfLink(db, { token, record }),
@@ -94,7 +93,7 @@ export async function readGuardianPage(
       answers: {},
     },
     form: purpose === 'consent' && !amendment ? await readWexTemplate(db, 'guardian') : null,
-    school: await schoolOf(db, record),
+    school: schoolOf(record),
     files: await papersOfLink(db, { token, record }),
     official_form: officialFormOf(prepared),
     proof: {
@@ -125,15 +124,8 @@ function sharedOf({ placement, student, days }: OpenLink['record']) {
   }
 }
 
-async function schoolOf(
-  db: Database,
-  { school, placement }: PlacementRecord,
-): Promise<{ name: string; phone: string | null }> {
-  const [settings] = await db
-    .select({ phone: schoolPlacementSettings.phone })
-    .from(schoolPlacementSettings)
-    .where(eq(schoolPlacementSettings.schoolId, placement.schoolId))
-  return { name: school.name, phone: settings?.phone ?? null }
+function schoolOf({ school, ofSchool: { phone } }: PlacementRecord): { name: string; phone: string | null } {
+  return { name: school.name, phone }
 }
 
 function emergencyOf({ emergency_name, emergency_phone, phone }: Answers) {

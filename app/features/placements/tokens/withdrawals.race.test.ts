@@ -1,15 +1,10 @@
-import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { openPostgres } from '#app/platform/database.server.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
-import { createServices } from '#app/platform/start.server.ts'
-import { slices } from '#app/slices.server.ts'
+import { eq } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
 import { createApp } from '#test/api-only.ts'
 import { Browser } from '#test/browser.ts'
 import { createPerson } from '#test/people.ts'
 import { linkTo, pathTo } from '#test/placement-links.ts'
-import { openTestDatabase } from '#test/site.ts'
+import { afterStatements, twoNodes } from '#test/two-nodes.ts'
 import { answerQuestions, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { advance } from '../advance.server.ts'
 import { lockById, readRecord } from '../record.server.ts'
@@ -17,27 +12,6 @@ import { signForm } from '../sign.server.ts'
 import { placementEvents, placementHolds, placementSignatures, placements } from '../tables.server.ts'
 
 const rounds = 200
-
-/** Two nodes of the site on one database. */
-async function twoNodes() {
-  const { url = '', drop } = await openTestDatabase()
-  onTestFinished(drop)
-  const settings = readSettings({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMITS: 'off',
-    WORKERS: 'off',
-    DATABASE_URL: url,
-    DATA_KEY: randomBytes(32).toString('hex'),
-  })
-  const node = async () => {
-    const services = await createServices(settings, 'test', slices, openPostgres(url))
-    onTestFinished(() => services.close())
-    await services.jobs.prepare()
-    return services
-  }
-  return [await node(), await node()] as const
-}
 
 test.skipIf(!inject('postgres'))(
   `of a withdrawal and an approval at once on two nodes, ${rounds} times, none leaves an approval without consent`,
@@ -84,8 +58,8 @@ test.skipIf(!inject('postgres'))(
       await answerQuestions(one, id)
       const path = `/api${pathTo('withdraw', await linkTo(one, id, 'withdraw'))}`
       const [isApproved, withdrawn] = await Promise.all([
-        after(round % 4, () => approve(id)),
-        after(3 - (round % 4), () => guardian.post(path, { decision: 'withdraw' })),
+        afterStatements(one, round % 4, () => approve(id)),
+        afterStatements(one, 3 - (round % 4), () => guardian.post(path, { decision: 'withdraw' })),
       ])
       // A withdrawal is never too late: consent was there, and the placement goes on.
       expect(withdrawn.status).toBe(200)
@@ -108,12 +82,6 @@ test.skipIf(!inject('postgres'))(
     }
     expect(approvedFirst + withdrawnFirst).toBe(rounds)
     expect(Math.min(approvedFirst, withdrawnFirst)).toBeGreaterThan(0)
-
-    /** Begins so many statements later, so that now one and now the other is first. */
-    async function after<T>(statements: number, run: () => Promise<T>): Promise<T> {
-      for (let at = 0; at < statements; at++) await db.execute(sql`select 1`)
-      return run()
-    }
 
     async function stateOf(id: number) {
       const [row] = await db.select().from(placements).where(eq(placements.id, id))

@@ -13,7 +13,7 @@ export function AfterPanel({ after: { plan, xp } }: { after: Afterwards }) {
   return (
     <section id="after" className="scroll-mt-20">
       <Panel tone="tint">
-        <h2 className="text-h3">What comes of it</h2>
+        <h2 className="text-h3">After your work experience</h2>
         {xp.earned !== null && (
           <p className="mt-2">
             You have earned {xp.earned} XP for it. <Link to="/rewards">Your rewards</Link>
@@ -42,7 +42,7 @@ function PlanForm({ plan: { is_added, routes } }: { plan: Afterwards['plan'] }) 
   return (
     <form {...form.props} className="mt-3 grid gap-4" data-screen>
       {result?.message && !result.ok && <AlertBanner type="danger">{result.message}</AlertBanner>}
-      <p>It can be an experience in your career plan, marked as done. You can change or remove it there.</p>
+      <p>Add this experience to your career plan, marked as done. You can change or remove it there.</p>
       {routes.length > 1 && (
         <Select
           label="Which plan?"

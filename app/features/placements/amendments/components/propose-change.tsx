@@ -4,6 +4,7 @@ import { AlertBanner, Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { HourFields, TaskLines } from '../../components/work-fields.tsx'
 import { termLengths } from '../../student/terms.ts'
 import type { AmendmentResult, GivenChange } from '../amendment-action.ts'
 import type { AmendmentsOf, Proposed } from '../contract.ts'
@@ -63,15 +64,7 @@ export function ProposeChange({ changes }: { changes: AmendmentsOf }) {
           defaultValue={given.supervisor_phone}
           error={errors.supervisor_phone}
         />
-        <TextArea
-          label="Tasks"
-          hint="One in each line."
-          name="tasks"
-          rows={4}
-          maxLength={8_000}
-          defaultValue={given.tasks}
-          error={errors.tasks}
-        />
+        <TaskLines maxLength={8_000} defaultValue={given.tasks} error={errors.tasks} />
         <TextArea
           label="Why?"
           hint="Everyone who signs reads this."
@@ -166,8 +159,7 @@ function DayRows({ days, today, error }: DayRowsProps) {
                 defaultValue={date}
               />
             </div>
-            <TextField label="From" type="time" name="from" defaultValue={from || ahead[0]?.from} />
-            <TextField label="To" type="time" name="to" defaultValue={to || ahead[0]?.to} />
+            <HourFields from={from || ahead[0]?.from} to={to || ahead[0]?.to} />
           </li>
         ))}
       </ul>

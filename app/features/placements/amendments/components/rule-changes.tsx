@@ -1,3 +1,4 @@
+import { readableDate } from '#app/features/credits/rules.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { topics } from '../../rules/topics.ts'
@@ -65,7 +66,7 @@ function Sources({ sources }: { sources: Changes['changed'][number]['was_sources
           <a href={address} className="text-link underline">
             {title}
           </a>
-          {dated && `, ${dated}`}
+          {dated && `, ${readableDate(dated)}`}
         </span>
       ))}
       )

@@ -1,8 +1,9 @@
 import { formatDate } from '#app/platform/date-words.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
 import { topics } from '../../rules/topics.ts'
+import { QuestionForm } from '../../school/components/question-form.tsx'
 import { SmallForm } from '../../school/components/small-form.tsx'
 import type { AmendmentsOf } from '../contract.ts'
 import { signerWords } from '../words.ts'
@@ -25,24 +26,12 @@ export function SchoolChanges({ changes, mayApprove, approveAsk }: SchoolChanges
               <p className="font-semibold">{topics[topic]}</p>
               <p>{says}</p>
               {rule && <p className="mb-3 text-sm text-muted">The rule: {rule}</p>}
-              <SmallForm
-                intent={`question:${topic}`}
-                button="Decide it"
+              <QuestionForm
+                topic={topic}
+                question={question}
+                button="Decide"
                 disabledReason={mayApprove ? null : approveAsk}
-              >
-                {({ errors }) => (
-                  <>
-                    <input type="hidden" name="question" value={question} />
-                    <TextArea
-                      label="Why it is fine"
-                      name="why"
-                      rows={2}
-                      maxLength={1_000}
-                      error={errors.why}
-                    />
-                  </>
-                )}
-              </SmallForm>
+              />
             </div>
           ))}
         </Panel>
@@ -74,8 +63,8 @@ function EndEarly({ changes: { terms, today } }: Pick<SchoolChangesProps, 'chang
     <details>
       <summary className="inline-flex min-h-11 items-center text-link underline">End it earlier</summary>
       <p className="mt-2 max-w-[64ch] text-muted">
-        The school alone signs this, and it holds at once. Everyone hears of it. What the others have signed
-        goes on counting for the days that are left.
+        Only the school signs this, and it counts at once. Everyone is told. The other signatures still count
+        for the days that are left.
       </p>
       <div className="mt-3">
         <AmendmentForm intent="end-early" button="Sign and end it earlier">
@@ -90,6 +79,14 @@ function EndEarly({ changes: { terms, today } }: Pick<SchoolChangesProps, 'chang
                   label: date === today ? `Today, ${formatDate(date)}` : formatDate(date),
                 }))}
               />
+              {errors.is_short && (
+                <Checkbox
+                  name="is_short"
+                  value="yes"
+                  label="I know, and it ends all the same"
+                  error={errors.is_short}
+                />
+              )}
               <ReasonField errors={errors} hint="The student reads this." />
               <SignatureFields errors={errors} />
             </>

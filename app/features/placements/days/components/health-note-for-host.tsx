@@ -3,7 +3,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TokenForm } from '../../tokens/components/token-form.tsx'
 import { type NoteResult, openNoteIntent } from '../health-note-action.ts'
 
-/** For the supervisor on the days at work. Opening is a click, and its answer stands in place of the button. */
+/** For the supervisor on the days at work. Opening is a click, and its answer replaces the button. */
 export function HealthNoteForHost({ firstName }: { firstName: string }) {
   const form = useForm<NoteResult>({ intents: [openNoteIntent], revalidates: false, focusesErrors: false })
   const note = form.result?.note

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { NoteResult } from '../health-note-action.ts'
 import type { OwnHealthNote } from '../health-note-contract.ts'
-import { maxNoteLength } from '../health-note-rules.ts'
+import { maxNoteLength, noteHint, noteLabel } from '../health-note-rules.ts'
 import { HealthNoteOpenings } from './health-note-openings.tsx'
 
 type Of = { note: OwnHealthNote; place: string }
@@ -17,8 +17,8 @@ export function HealthNotePanel({ note, place }: Of) {
     <section id="health" className="max-w-[64ch] scroll-mt-20">
       <h2 className="text-h2">A note on your health</h2>
       <p className="mt-2 mb-4 text-muted">
-        You do not have to write anything. Is there something that keeps you safe at work if people know it,
-        as an allergy? You can write it here, and change or delete it at any time.
+        You do not have to write anything. If people at work need to know about your health to keep you safe,
+        such as an allergy, write it here. You can change or delete it at any time.
       </p>
       {note.may_write && <WriteNote note={note} />}
       {(note.text !== null || note.openings.length > 0) && (
@@ -48,8 +48,8 @@ function WriteNote({ note: { text } }: { note: OwnHealthNote }) {
       {alert?.message && <AlertBanner type={alert.ok ? 'success' : 'danger'}>{alert.message}</AlertBanner>}
       <form {...form.props} key={text ?? 'none'} className="grid gap-4">
         <TextArea
-          label="What people at work and at school have to know"
-          hint="Who can open it: those who approve work experience at your school, and your supervisor on the days at work. You see here who opened it, and when."
+          label={noteLabel}
+          hint={noteHint}
           name="text"
           rows={3}
           optional
@@ -84,5 +84,29 @@ function WriteNote({ note: { text } }: { note: OwnHealthNote }) {
         </form>
       )}
     </div>
+  )
+}
+
+/** The same among the questions of a request. */
+export function HealthNoteField({
+  stored,
+  given,
+  error,
+}: {
+  stored: string
+  given?: string
+  error?: string
+}) {
+  return (
+    <TextArea
+      label={noteLabel}
+      hint={`You do not have to write anything. ${noteHint}`}
+      name="health_note"
+      rows={2}
+      optional
+      maxLength={maxNoteLength}
+      defaultValue={given ?? stored}
+      error={error}
+    />
   )
 }

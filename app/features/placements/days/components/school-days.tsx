@@ -1,6 +1,6 @@
 import { formatInstant } from '#app/features/planner/dates.ts'
-import { formatDate } from '#app/platform/date-words.ts'
 import { FactList } from '#app/ui/facts.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -8,6 +8,7 @@ import { SmallForm } from '../../school/components/small-form.tsx'
 import { ownerWords } from '../../school/school-words.ts'
 import { answerIntent, closeIntent } from '../incident-action.ts'
 import type { SchoolDaysOf, SchoolIncident } from '../school-days-contract.ts'
+import { DayLog } from './day-log.tsx'
 
 const severities: Record<SchoolIncident['severity'], string> = {
   minor: 'Minor',
@@ -75,29 +76,15 @@ export function SchoolDays({ days }: { days: SchoolDaysOf }) {
   return (
     <Panel>
       <h2 className="text-h3">The days at work</h2>
-      {attendance.length > 0 && (
-        <ul className="mt-2 text-sm">
-          {attendance.map(({ date, kind }) => (
-            <li key={date}>
-              {formatDate(date)}: {presence[kind]}
-            </li>
-          ))}
-        </ul>
-      )}
-      {entries.length > 0 && (
-        <>
+      <DayLog
+        days={days}
+        presence={presence}
+        heading={
           <h3 className="mt-4 font-sans text-sm font-semibold text-muted">
-            The student’s log, {hours} {hours === 1 ? 'hour' : 'hours'} in all
+            The student’s log, {counted(hours, 'hour')} in all
           </h3>
-          <ul className="mt-1 grid gap-2">
-            {entries.map(({ date, hours, text }) => (
-              <li key={`${date}-${text}`} className="break-words">
-                <b>{formatDate(date)}</b>, {hours} {hours === 1 ? 'hour' : 'hours'}: {text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+        }
+      />
       {reports.map(({ title, answers }) => (
         <div key={title} className="mt-4">
           <h3 className="font-sans text-sm font-semibold text-muted">{title}</h3>

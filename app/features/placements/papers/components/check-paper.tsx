@@ -45,6 +45,11 @@ export function CheckPaper({ id }: { id: number }) {
           accept=".pdf,application/pdf"
           error={error}
         />
+        <noscript>
+          <p className="text-sm text-muted">
+            Scripts are off in this browser, so the file may have at most 120 KB.
+          </p>
+        </noscript>
         <div>
           <Button type="submit" variant="outline" size="small" busy={state?.isPending ?? false}>
             Check it

@@ -1,10 +1,10 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { OfficialForm } from '../official-form.ts'
+import { type OfficialForm, siteOf } from '../official-form.ts'
 
 type Props = {
   form: OfficialForm | null
-  /** The address as text: pages behind a link of a host or a guardian have no links to other sites. */
+  /** Pages behind a link of a host or a guardian have no links to other sites: the school gives out the form. */
   isLinkPage?: boolean
 }
 
@@ -13,12 +13,9 @@ export function OfficialFormNote({ form, isLinkPage = false }: Props) {
   if (!form) return null
   return (
     <Banner tone="info">
-      The official form is the legal one, and what is signed here does not take its place:{' '}
-      {form.names.join('; ')}.{' '}
+      The official form is the legal one: {form.names.join('; ')}. What is signed here does not replace it.{' '}
       {isLinkPage ? (
-        <span className="break-words">
-          See {form.authority}, {form.address}
-        </span>
+        `The school has the form. It is from ${form.authority} (${siteOf(form.address)}).`
       ) : (
         <Link to={form.address}>{form.authority}</Link>
       )}

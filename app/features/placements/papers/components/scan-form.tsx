@@ -31,24 +31,31 @@ export function ScanForm({ id, hasScan }: { id: number; hasScan: boolean }) {
   }
 
   return (
-    <form
-      method="post"
-      encType="multipart/form-data"
-      onSubmit={send}
-      className="mt-3 grid gap-3 noscript:hidden"
-    >
-      <FileField
-        label={hasScan ? 'Another scan, in place of this one' : 'Scan of the signed form'}
-        hint="A PDF, JPEG or PNG, up to 10 MB. Your school alone can open it."
-        accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
-        error={state.error}
-      />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" variant="outline" size="small" busy={state.isPending}>
-          Keep the scan
-        </Button>
-        {state.isDone && <span role="status">The scan is stored.</span>}
-      </div>
-    </form>
+    <>
+      <noscript>
+        <p className="mt-3 text-sm">
+          Sending a scan needs scripts, which are off in this browser. Turn them on to store a scan here.
+        </p>
+      </noscript>
+      <form
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={send}
+        className="mt-3 grid gap-3 noscript:hidden"
+      >
+        <FileField
+          label={hasScan ? 'Another scan, in place of this one' : 'Scan of the signed form'}
+          hint="A PDF, JPEG or PNG, up to 10 MB. Your school alone can open it."
+          accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
+          error={state.error}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="outline" size="small" busy={state.isPending}>
+            Store the scan
+          </Button>
+          {state.isDone && <span role="status">The scan is stored.</span>}
+        </div>
+      </form>
+    </>
   )
 }

@@ -24,7 +24,7 @@ export function SchoolPapers({ placement: { id, files, official_form, has_scan }
           <p className="mt-1 text-sm text-muted">
             It is the legal one: {official_form.names.join('; ')}, from{' '}
             <Link to={official_form.address}>{official_form.authority}</Link>. Copy the fields into it, have
-            it signed, and keep the scan here.
+            it signed, and store a scan of it here.
           </p>
           {files.includes('fields') && (
             <p className="mt-2">

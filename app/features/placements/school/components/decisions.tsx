@@ -2,16 +2,19 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { SchoolPlacement } from '../school-contract.ts'
-import { decisions, decisionsWithReason, type SchoolDecision } from '../school-rules.ts'
+import { decisionsIn, decisionsWithReason, type SchoolDecision } from '../school-rules.ts'
 import { decisionWords } from '../school-words.ts'
 import { SmallForm } from './small-form.tsx'
 
 /** What the school decides: a form each, and the sentence why one is not possible. */
 export function Decisions({ placement: { not_yet, status } }: { placement: SchoolPlacement }) {
-  const shown = decisions.filter((one) => one !== 'complete' || status === 'active')
+  const shown = decisionsIn(status)
+  if (shown.length === 0) return null
   return (
     <Panel>
-      <h2 className="text-h3">Decide</h2>
+      <h2 id="decide" className="scroll-mt-20 text-h3">
+        Decide
+      </h2>
       <div className="mt-3 divide-y divide-line">
         {shown.map((decision) => (
           <Decision key={decision} decision={decision} notYet={not_yet[decision] ?? null} />

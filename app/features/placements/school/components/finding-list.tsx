@@ -1,13 +1,13 @@
+import { readableDate } from '#app/features/credits/rules.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
 import { formatDate } from '#app/platform/date-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
 import { standings, topics } from '../../rules/topics.ts'
 import { decideQuestion, type SchoolFinding, type SchoolPlacement } from '../school-contract.ts'
-import { SmallForm } from './small-form.tsx'
+import { QuestionForm } from './question-form.tsx'
 
 const outcomes: Record<SchoolFinding['outcome'], { word: string; tone: TagTone }> = {
   refuse: { word: 'Not possible yet', tone: 'bad' },
@@ -28,7 +28,7 @@ export function FindingList({ placement: { findings, pack }, permissions }: Prop
       {(pack.is_old || pack.has_changed) && (
         <Banner tone="warning">
           {pack.is_old &&
-            'These rules have not been looked at for a while, so they ask where they would refuse. '}
+            'Yonder has not checked these rules for a while, so they ask you instead of refusing. '}
           {pack.has_changed && 'The rules have changed since this placement was last judged.'}
         </Banner>
       )}
@@ -65,13 +65,13 @@ function FindingItem({ finding, permissions }: { finding: SchoolFinding } & Pick
         <Tag tone={tone}>{decided ? 'Decided' : word}</Tag>
       </div>
       <p>{says}</p>
-      <p className="text-sm text-muted">
+      <p className="text-sm text-muted empty:hidden">
         {rule && rule !== says && <>Rule: {rule}. </>}
-        {standing ? `${standings[standing]}. ` : 'Nothing was found: check with your school. '}
+        {standing && `${standings[standing]}. `}
         {sources.map(({ title, address, dated, seen }) => (
           <span key={address} className="block">
             <Link to={address}>{title}</Link>
-            {dated && `, ${formatDate(dated)}`}, seen {formatDate(seen)}
+            {dated && `, ${readableDate(dated)}`}, seen {readableDate(seen)}
           </span>
         ))}
       </p>
@@ -90,24 +90,12 @@ function FindingItem({ finding, permissions }: { finding: SchoolFinding } & Pick
           <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
             {outcome === 'ask' ? 'Decide this' : 'Allow an exception'}
           </summary>
-          <SmallForm
-            intent={`question:${topic}`}
+          <QuestionForm
+            topic={topic}
+            question={question}
             button={outcome === 'ask' ? 'Decide' : 'Allow the exception'}
             disabledReason={permissionRefusal(permissions, decideQuestion)}
-          >
-            {({ errors }) => (
-              <>
-                <input type="hidden" name="question" value={question} />
-                <TextArea
-                  label="Why it is possible"
-                  name="why"
-                  rows={2}
-                  maxLength={1_000}
-                  error={errors.why}
-                />
-              </>
-            )}
-          </SmallForm>
+          />
         </details>
       )}
     </li>

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '#app/platform/date-words.ts'
+import { counted } from '#app/ui/figures.ts'
 import { FileField } from '#app/ui/file-field.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -41,7 +43,7 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
       </p>
       {standing_reason && <p className="mt-1 text-sm">Reason: {standing_reason}</p>}
       <p className="mt-1 text-sm text-muted">
-        {host.placements === 1 ? '1 placement' : `${host.placements} placements`}
+        {host.placements === 0 ? 'No placement yet' : counted(host.placements, 'placement')}
         {host.insured_until && `, insured until ${formatDate(host.insured_until)}`}
         {industry && `, ${industry.name}`}
       </p>
@@ -59,49 +61,54 @@ export function HostItem({ host, industries }: { host: SchoolHost; industries: r
             <SmallForm intent={`release:${id}`} button="Release the first email" variant="primary" />
           </div>
         )}
-        <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
-            Change the standing
-          </summary>
-          <SmallForm intent={`standing:${id}`} button="Save">
-            {({ errors }) => (
-              <>
-                <Select
-                  label="How the school regards it"
-                  name="standing"
-                  defaultValue={standing}
-                  options={hostStandings.map((value) => ({ value, label: standingWords[value] }))}
-                />
-                <TextField
-                  label="Reason"
-                  name="reason"
-                  hint="Needed for a pause and for not asking again. Only staff read it."
-                  maxLength={500}
-                  error={errors.reason}
-                />
-              </>
-            )}
-          </SmallForm>
-        </details>
-        <Insurance host={host} />
-        <details>
-          <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
-            Edit
-          </summary>
-          <HostForm host={host} industries={industries} />
-        </details>
+        <div className="flex flex-wrap gap-x-6">
+          <Folded title="Standing">
+            <SmallForm intent={`standing:${id}`} button="Save">
+              {({ errors }) => (
+                <>
+                  <Select
+                    label="How the school regards it"
+                    name="standing"
+                    defaultValue={standing}
+                    options={hostStandings.map((value) => ({ value, label: standingWords[value] }))}
+                  />
+                  <TextField
+                    label="Reason"
+                    name="reason"
+                    hint="Needed for a pause and for not asking again. Only staff read it."
+                    maxLength={500}
+                    error={errors.reason}
+                  />
+                </>
+              )}
+            </SmallForm>
+          </Folded>
+          <Insurance host={host} />
+          <Folded title="Edit">
+            <HostForm host={host} industries={industries} />
+          </Folded>
+        </div>
       </div>
     </Panel>
+  )
+}
+
+/** Closed ones are beside each other; an open one takes the whole width. */
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="open:basis-full">
+      <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
+        {title}
+      </summary>
+      <div className="pb-2">{children}</div>
+    </details>
   )
 }
 
 /** The certificate with its last day; who opens it is recorded. */
 function Insurance({ host: { id, has_certificate } }: { host: SchoolHost }) {
   return (
-    <details>
-      <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
-        Insurance certificate
-      </summary>
+    <Folded title="Insurance">
       {has_certificate && (
         <p className="mb-3 text-sm">
           <Link to={`/api/advisor/wex/hosts/${id}/insurance`} document>
@@ -127,7 +134,7 @@ function Insurance({ host: { id, has_certificate } }: { host: SchoolHost }) {
           </>
         )}
       </SmallForm>
-    </details>
+    </Folded>
   )
 }
 

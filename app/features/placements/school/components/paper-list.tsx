@@ -4,6 +4,7 @@ import { FormFields } from '#app/features/forms/form-fields.tsx'
 import { formatInstant } from '#app/features/planner/dates.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { paperNames } from '../../papers/paper-kinds.ts'
 import { checkPrefix, checkSections } from '../school-action.ts'
 import type { SchoolPlacement } from '../school-contract.ts'
 import { SmallForm } from './small-form.tsx'
@@ -12,12 +13,12 @@ import { SmallForm } from './small-form.tsx'
 export function PaperList({ placement: { papers, pack, signatureWaits } }: PapersProps) {
   return (
     <Accordion>
-      {papers.map(({ form, title, sections, answers, signature }) => (
+      {papers.map(({ form, sections, answers, signature }) => (
         <AccordionItem
           key={form}
           title={
             <span className="flex flex-wrap items-center gap-2">
-              {title}
+              {paperNames[form]}
               {signature ? (
                 <Tag tone="good">Signed</Tag>
               ) : (

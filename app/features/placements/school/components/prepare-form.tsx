@@ -1,23 +1,12 @@
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/checkbox.tsx'
-import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { HourFields, TaskLines, WeekdayFields } from '../../components/work-fields.tsx'
 import { termLengths } from '../../student/terms.ts'
 import type { PrepareResult } from '../prepare-action.ts'
 import type { PreparingOf } from '../prepare-contract.ts'
-
-const weekdays = [
-  [1, 'Monday'],
-  [2, 'Tuesday'],
-  [3, 'Wednesday'],
-  [4, 'Thursday'],
-  [5, 'Friday'],
-  [6, 'Saturday'],
-  [0, 'Sunday'],
-] as const
 
 /** Host, dates, hours and tasks. What only the student gives is not asked here. */
 export function PrepareForm({ hosts, firstName }: { hosts: PreparingOf['hosts']; firstName: string }) {
@@ -74,28 +63,9 @@ export function PrepareForm({ hosts, firstName }: { hosts: PreparingOf['hosts'];
           error={errors.end_date}
         />
       </div>
-      <ChoiceGroup legend="Days of the week" error={errors.weekday}>
-        <div className="flex flex-wrap gap-x-6">
-          {weekdays.map(([weekday, name]) => (
-            <Checkbox
-              key={weekday}
-              name="weekday"
-              value={String(weekday)}
-              label={name}
-              defaultChecked={chosen.includes(weekday)}
-            />
-          ))}
-        </div>
-      </ChoiceGroup>
+      <WeekdayFields legend="Days of the week" chosen={new Set(chosen)} error={errors.weekday} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="From"
-          type="time"
-          name="from"
-          defaultValue={given.from ?? '09:00'}
-          error={errors.from}
-        />
-        <TextField label="Until" type="time" name="to" defaultValue={given.to ?? '15:00'} />
+        <HourFields from={given.from ?? '09:00'} to={given.to ?? '15:00'} error={errors.from} />
       </div>
       <TextField
         label="Address"
@@ -106,11 +76,8 @@ export function PrepareForm({ hosts, firstName }: { hosts: PreparingOf['hosts'];
         defaultValue={given.address}
         error={errors.address}
       />
-      <TextArea
-        label="Tasks"
-        hint="One in each line. The student and the host can change them."
-        name="tasks"
-        rows={4}
+      <TaskLines
+        hint="The student and the host can change them."
         optional
         maxLength={5_000}
         defaultValue={given.tasks}

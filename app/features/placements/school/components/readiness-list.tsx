@@ -2,6 +2,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { steps } from '../../readiness.ts'
 import type { Party } from '../../rules/topics.ts'
+import { finalStatuses } from '../../status.ts'
 import type { SchoolPlacement } from '../school-contract.ts'
 import { ownerWords, stepWords } from '../school-words.ts'
 import { SmallForm } from './small-form.tsx'
@@ -10,7 +11,10 @@ import { SmallForm } from './small-form.tsx'
 export function ReadinessList({ placement }: { placement: SchoolPlacement }) {
   const { missing, next, status } = placement
   const isApproved = status === 'approved' || status === 'active'
-  const shown = steps.filter((step) => missing.some((one) => one.step === step))
+  if (finalStatuses.includes(status)) return null
+  // Before the first day nobody can do anything about the end.
+  const due = steps.filter((step) => step !== 'complete' || status === 'active')
+  const shown = due.filter((step) => missing.some((one) => one.step === step))
   return (
     <Panel>
       <h2 className="text-h3">What is missing</h2>

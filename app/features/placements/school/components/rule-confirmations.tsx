@@ -1,3 +1,4 @@
+import { readableDate } from '#app/features/credits/rules.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
@@ -53,7 +54,7 @@ function Rule({ rule: one, permissions }: { rule: SchoolRule; permissions: Props
         {sources.map(({ title, address, dated }) => (
           <span key={address} className="block">
             <Link to={address}>{title}</Link>
-            {dated && `, ${dated}`}
+            {dated && `, ${readableDate(dated)}`}
           </span>
         ))}
       </p>

@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { finalStatuses } from '../../status.ts'
 import { guardianWarningWords } from '../guardian-rules.ts'
 import type { SchoolPlacement } from '../school-contract.ts'
 import { evidenceWords, recordable } from '../school-words.ts'
@@ -77,28 +78,39 @@ export function Guardian({ placement: { guardian, papers } }: Props) {
 }
 
 /** What is there before the start. */
-export function EvidenceRecords({ placement: { evidence, pack } }: Props) {
-  const open = recordable.filter((kind) => !evidence.some((one) => one.kind === kind))
+export function EvidenceRecords({ placement: { evidence, pack, status } }: Props) {
+  const isOver = finalStatuses.includes(status)
+  const open = isOver ? [] : recordable.filter((kind) => !evidence.some((one) => one.kind === kind))
+  const taken = evidence.map(({ kind }) => kind).filter((kind) => recordable.includes(kind))
   return (
     <Panel>
       <h2 className="text-h3">Recorded before the start</h2>
       {evidence.length === 0 && <p className="mt-2 text-muted">Nothing yet.</p>}
       <ul className="divide-y divide-line">
         {evidence.map(({ kind, note, recorded_at }) => (
-          <li key={kind} className="flex flex-wrap items-start justify-between gap-2 py-2.5">
-            <span className="min-w-0 flex-1 basis-60">
-              {evidenceWords(kind)}
-              <span className="block text-sm text-muted">
-                {formatInstant(recorded_at, pack.place)}
-                {note && `: ${note}`}
-              </span>
+          <li key={kind} className="py-2.5">
+            {evidenceWords(kind)}
+            <span className="block break-words text-sm text-muted">
+              {formatInstant(recorded_at, pack.place)}
+              {note && `: ${note}`}
             </span>
-            {recordable.includes(kind) && (
-              <SmallForm intent={`no-evidence:${kind}`} button="Take back" variant="ghost" />
-            )}
           </li>
         ))}
       </ul>
+      {taken.length > 0 && !isOver && (
+        <details data-screen>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            Remove a record
+          </summary>
+          <ul className="grid gap-2 pb-2">
+            {taken.map((kind) => (
+              <li key={kind}>
+                <SmallForm intent={`no-evidence:${kind}`} button={`Remove: ${evidenceWords(kind)}`} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {open.length > 0 && (
         <details data-screen>
           <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">

@@ -61,7 +61,7 @@ function OnCall({ settings: { on_call, staff } }: { settings: SchoolSettings }) 
       <div className="mt-2 grid gap-4">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the order is what counts
-          <div key={at} className="grid gap-3 sm:grid-cols-3">
+          <div key={at} className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             <TextField
               label={`Name ${at + 1}`}
               name="on_call"
@@ -97,7 +97,7 @@ function Terms({ settings: { terms, this_year, has_own_terms, place_name } }: { 
   const firstYear = Math.min(this_year, ...terms.map(({ year }) => year))
   const lastYear = Math.max(this_year, ...terms.map(({ year }) => year)) + 1
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, at) => firstYear + at)
-  const rows = years.flatMap((year) =>
+  const rowsOf = (year: number) =>
     [1, 2, 3, 4].map(
       (term) =>
         terms.find((one) => one.year === year && one.term === term) ?? {
@@ -106,8 +106,7 @@ function Terms({ settings: { terms, this_year, has_own_terms, place_name } }: { 
           starts_on: '',
           ends_on: '',
         },
-    ),
-  )
+    )
   return (
     <ChoiceGroup
       legend="Terms"
@@ -119,27 +118,34 @@ function Terms({ settings: { terms, this_year, has_own_terms, place_name } }: { 
             : `No terms of these years are known in ${place_name}. Rules on days in term need them.`
       }
     >
-      <div className="mt-2 grid gap-4">
-        {rows.map(({ year, term, starts_on, ends_on }) => (
-          <div key={`${year} ${term}`} className="grid gap-3 sm:grid-cols-2">
-            <input type="hidden" name="term" value={`${year}-${term}`} />
-            <TextField
-              label={`Term ${term}, ${year}: first day`}
-              name="starts_on"
-              type="date"
-              optional
-              defaultValue={starts_on}
-            />
-            <TextField
-              label={`Term ${term}, ${year}: last day`}
-              name="ends_on"
-              type="date"
-              optional
-              defaultValue={ends_on}
-            />
+      {years.map((year) => (
+        <details key={year} open={year === this_year || undefined}>
+          <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
+            Terms of {year}
+          </summary>
+          <div className="mt-1 mb-3 grid gap-4">
+            {rowsOf(year).map(({ term, starts_on, ends_on }) => (
+              <div key={term} className="grid grid-cols-2 gap-3">
+                <input type="hidden" name="term" value={`${year}-${term}`} />
+                <TextField
+                  label={`Term ${term}, ${year}: first day`}
+                  name="starts_on"
+                  type="date"
+                  optional
+                  defaultValue={starts_on}
+                />
+                <TextField
+                  label={`Term ${term}, ${year}: last day`}
+                  name="ends_on"
+                  type="date"
+                  optional
+                  defaultValue={ends_on}
+                />
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
+        </details>
+      ))}
     </ChoiceGroup>
   )
 }

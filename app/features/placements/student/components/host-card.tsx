@@ -8,7 +8,7 @@ import type { HostsResult } from '../hosts-action.ts'
 
 /** A host of the school: what students do there, how far it is and whether a place is left. */
 export function HostCard({ host, placementId }: { host: HostLine; placementId: string | null }) {
-  const { business_name, suburb, industry, tasks, distance_km, bring, access, is_new, is_sample } = host
+  const { business_name, suburb, industry, tasks, distance_km, is_new, is_sample } = host
   return (
     <Panel>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -16,7 +16,7 @@ export function HostCard({ host, placementId }: { host: HostLine; placementId: s
         <span className="flex flex-wrap gap-2">
           {is_sample && <Tag>Sample</Tag>}
           {is_new && <Tag tone="info">New to your school</Tag>}
-          <Tag tone={host.places_left === 0 ? 'warning' : 'plain'}>{placesInWords(host.places_left)}</Tag>
+          <Tag tone={host.places_left === 0 ? 'warning' : 'plain'}>{placesInWords(host)}</Tag>
         </span>
       </div>
       <p className="mt-1 text-sm text-muted break-words">
@@ -24,20 +24,9 @@ export function HostCard({ host, placementId }: { host: HostLine; placementId: s
           .filter(Boolean)
           .join(' · ') || 'No address yet'}
       </p>
-      {tasks.length > 0 && (
-        <ul className="mt-3 list-disc pl-5">
-          {tasks.map((task) => (
-            <li key={task} className="break-words">
-              {task}
-            </li>
-          ))}
-        </ul>
-      )}
-      {host.again_in !== null && <p className="mt-2 text-sm">Takes students again in {host.again_in}.</p>}
-      {takesInWords(host) && <p className="mt-2 text-sm">{takesInWords(host)}</p>}
-      {bring && <p className="mt-2 text-sm break-words">Bring: {bring}</p>}
-      {access && <p className="mt-2 text-sm break-words">Getting in: {access}</p>}
-      <div className="mt-4">
+      {tasks.length > 0 && <p className="mt-2 break-words">{tasks.join('; ')}.</p>}
+      <More host={host} />
+      <div className="mt-3">
         {placementId ? (
           <ChooseForm host={host} />
         ) : (
@@ -47,6 +36,31 @@ export function HostCard({ host, placementId }: { host: HostLine; placementId: s
         )}
       </div>
     </Panel>
+  )
+}
+
+/** What matters once a host is chosen is folded away, so that a list of hosts is short. */
+function More({ host }: { host: HostLine }) {
+  const lines = [
+    host.again_in !== null && `Takes students again in ${host.again_in}.`,
+    takesInWords(host),
+    host.bring && `Bring: ${host.bring}`,
+    host.access && `Getting in: ${host.access}`,
+  ].filter((line) => typeof line === 'string')
+  if (lines.length === 0) return null
+  return (
+    <details className="mt-1 text-sm">
+      <summary className="inline-flex min-h-11 items-center text-link underline">
+        More about {host.business_name}
+      </summary>
+      <ul className="grid gap-1">
+        {lines.map((line) => (
+          <li key={line} className="break-words">
+            {line}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -76,10 +90,11 @@ function ChooseForm({ host: { id, business_name } }: { host: HostLine }) {
   )
 }
 
-function placesInWords(left: number | null): string {
-  if (left === null) return 'Places not known'
-  if (left === 0) return 'No place left'
-  return left === 1 ? '1 place left' : `${left} places left`
+function placesInWords({ capacity, places_left }: HostLine): string {
+  if (capacity === null) return 'Places not known'
+  if (places_left === null) return capacity === 1 ? 'Takes 1 student' : `Takes ${capacity} students`
+  if (places_left === 0) return 'No place left on your days'
+  return places_left === 1 ? '1 place left' : `${places_left} places left`
 }
 
 function takesInWords({ takes_from, takes_until }: HostLine): string | null {

@@ -14,55 +14,52 @@ export function MissingList({ placement }: { placement: OwnPlacement }) {
   const open = missing.filter(({ step }) => step !== 'complete')
   const questions = open.filter(({ kind }) => kind === 'question')
   const owed = open.filter(({ kind }) => kind !== 'question')
-  const isNothing = owed.length === 0 && questions.length === 0 && todo.length === 0
+  const asked = isOpen ? todo : []
+  if (owed.length + questions.length + asked.length === 0) return null
   return (
     <section>
       <h2 className="mb-4 text-h2">What is missing</h2>
-      {isNothing ? (
-        <p>Nothing. Everything before the start is there.</p>
-      ) : (
-        <Panel>
-          <dl className="grid gap-4">
-            {isOpen && todo.length > 0 && (
-              <div>
-                <dt className="font-semibold">You, before you sign</dt>
-                {todo.map(({ step, field, says }) => (
-                  <dd key={field} className="mt-1 break-words">
-                    {says} <Link to={startPath(id, step)}>Fill it in</Link>
+      <Panel>
+        <dl className="grid gap-4">
+          {asked.length > 0 && (
+            <div>
+              <dt className="font-semibold">You, before you sign</dt>
+              {asked.map(({ step, field, says }) => (
+                <dd key={field} className="mt-1 break-words">
+                  {says} <Link to={startPath(id, step)}>Fill it in</Link>
+                </dd>
+              ))}
+            </div>
+          )}
+          {parties.map((party) => {
+            const own = owed.filter(({ owed_by }) => owed_by === party)
+            if (own.length === 0) return null
+            return (
+              <div key={party}>
+                <dt className="font-semibold">{owedByWords[party]}</dt>
+                {own.map(({ says }) => (
+                  <dd key={says} className="mt-1 break-words">
+                    {says}
                   </dd>
                 ))}
               </div>
-            )}
-            {parties.map((party) => {
-              const own = owed.filter(({ owed_by }) => owed_by === party)
-              if (own.length === 0) return null
-              return (
-                <div key={party}>
-                  <dt className="font-semibold">{owedByWords[party]}</dt>
-                  {own.map(({ says }) => (
-                    <dd key={says} className="mt-1 break-words">
-                      {says}
-                    </dd>
-                  ))}
-                </div>
-              )
-            })}
-          </dl>
-          {questions.length > 0 && (
-            <div className="mt-4 border-line border-t">
-              <AccordionItem title={`Your school decides or checks these (${questions.length})`}>
-                <ul className="list-disc space-y-1 pl-5">
-                  {questions.map(({ says }) => (
-                    <li key={says} className="break-words">
-                      {says}
-                    </li>
-                  ))}
-                </ul>
-              </AccordionItem>
-            </div>
-          )}
-        </Panel>
-      )}
+            )
+          })}
+        </dl>
+        {questions.length > 0 && (
+          <div className="mt-4 border-line border-t">
+            <AccordionItem title={`Your school decides or checks these (${questions.length})`}>
+              <ul className="list-disc space-y-1 pl-5">
+                {questions.map(({ says }) => (
+                  <li key={says} className="break-words">
+                    {says}
+                  </li>
+                ))}
+              </ul>
+            </AccordionItem>
+          </div>
+        )}
+      </Panel>
     </section>
   )
 }

@@ -38,7 +38,7 @@ function HostPanel({ placement: { host } }: Of) {
       <h2 className="mb-2 text-h3 break-words">{host.business_name}</h2>
       <FactList items={known(facts)} />
       <p className="mt-3 text-sm text-muted">
-        Do you have a question for the host? Ask your school, which talks to hosts.
+        A question for the host? Ask your school. It talks to the host for you.
       </p>
     </Panel>
   )
@@ -140,7 +140,9 @@ function HelpPanel({ placement: { school } }: Of) {
   const emergency = emergencyNumbers[school.country]
   return (
     <Panel tone="tint">
-      <h2 className="text-h3">Something not right?</h2>
+      <h2 id="help" className="scroll-mt-20 text-h3">
+        Something not right?
+      </h2>
       <p className="mt-2 mb-3 text-sm">
         If you feel unsafe on placement, stop and call. You will not be marked down. In danger now? Ring{' '}
         <Link to={`tel:${emergency}`}>{emergency}</Link>.

@@ -20,8 +20,8 @@ export function RuleFindings({ placement }: { placement: OwnPlacement }) {
     <section>
       <h2 className="text-h2">What the rules say</h2>
       <p className="mt-2 mb-4 max-w-[68ch] text-muted">
-        The rules in {rules.name}, as we read them on {readableDate(rules.checked_on)}. They are no legal
-        advice: your school has the last word, or look at{' '}
+        The rules in {rules.name}, as we read them on {readableDate(rules.checked_on)}. They are not legal
+        advice: your school has the last word. See also{' '}
         <Link to={rules.authority_page.address}>{rules.authority_page.title}</Link>.
         {rules.is_old && ' We have not looked at them for a while, so your school decides.'}
       </p>

@@ -6,9 +6,11 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { HourFields, WeekdayFields, weekdays } from '../../components/work-fields.tsx'
+import { HealthNoteField } from '../../days/components/health-note-panel.tsx'
 import { datesBetween } from '../../rules/days.ts'
 import type { OwnPlacement } from '../../student-contract.ts'
-import { answerPrefix, sectionsOf } from '../start-action.ts'
+import { answerPrefix, noteField, sectionsOf } from '../start-action.ts'
 import { startPath } from '../student-steps.ts'
 import { termLengths } from '../terms.ts'
 import { StepForm } from './step-form.tsx'
@@ -83,9 +85,6 @@ export function HostStep({ placement: { id, host } }: Of) {
   )
 }
 
-const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-const weekdayOrder = [1, 2, 3, 4, 5, 6, 0]
-
 /** More days than these are chosen by the week alone. */
 const maxSingleDays = 31
 
@@ -94,36 +93,20 @@ export function DaysStep({ placement }: Of) {
   const { start_date, end_date, days, address, version } = placement
   const [first] = days
   const chosen = days.length > 0 ? new Set(days.map(({ date }) => weekdayOf(date))) : new Set([1, 2, 3, 4, 5])
-  const possible = new Set(datesBetween(start_date, end_date, weekdayOrder).slice(0, 7).map(weekdayOf))
+  const possible = new Set(datesBetween(start_date, end_date, weekdays).slice(0, 7).map(weekdayOf))
   return (
     <div className="grid gap-8">
       <StepForm version={version} button="Save and go on" intent="week">
         {({ given, errors }) => (
           <>
-            <ChoiceGroup legend="On which days are you there?" error={errors.weekday ?? errors.days}>
-              <div className="flex flex-wrap gap-x-6">
-                {weekdayOrder
-                  .filter((weekday) => possible.has(weekday))
-                  .map((weekday) => (
-                    <Checkbox
-                      key={weekday}
-                      name="weekday"
-                      value={String(weekday)}
-                      label={weekdayNames[weekday]}
-                      defaultChecked={chosen.has(weekday)}
-                    />
-                  ))}
-              </div>
-            </ChoiceGroup>
+            <WeekdayFields
+              legend="On which days are you there?"
+              chosen={chosen}
+              offered={possible}
+              error={errors.weekday ?? errors.days}
+            />
             <div className="grid gap-5 sm:grid-cols-2">
-              <TextField
-                label="From"
-                type="time"
-                name="from"
-                required
-                defaultValue={given.from ?? first?.from}
-              />
-              <TextField label="To" type="time" name="to" required defaultValue={given.to ?? first?.to} />
+              <HourFields required from={given.from ?? first?.from} to={given.to ?? first?.to} />
             </div>
             <TextField
               label="Where you work"
@@ -144,7 +127,7 @@ export function DaysStep({ placement }: Of) {
 
 /** Other hours on some days, or a day less. */
 function SingleDays({ placement: { start_date, end_date, days, address, version } }: Of) {
-  const dates = datesBetween(start_date, end_date, weekdayOrder)
+  const dates = datesBetween(start_date, end_date, weekdays)
   if (dates.length > maxSingleDays) return null
   return (
     <details>
@@ -171,20 +154,7 @@ function SingleDays({ placement: { start_date, end_date, days, address, version 
                             defaultChecked={day !== undefined}
                           />
                         </div>
-                        <TextField
-                          label={`From, ${formatDay(date)}`}
-                          labelHidden
-                          type="time"
-                          name={`from.${date}`}
-                          defaultValue={usual?.from}
-                        />
-                        <TextField
-                          label={`To, ${formatDay(date)}`}
-                          labelHidden
-                          type="time"
-                          name={`to.${date}`}
-                          defaultValue={usual?.to}
-                        />
+                        <HourFields of={{ day: formatDay(date), date }} from={usual?.from} to={usual?.to} />
                       </li>
                     )
                   })}
@@ -216,8 +186,8 @@ export function TasksStep({ placement }: Of) {
   )
 }
 
-/** The full date of birth, whom to call, how to behave, and who agrees at home. */
-export function YouStep({ placement }: Of) {
+/** The full date of birth, whom to call, how to behave, a note on health, and who agrees at home. */
+export function YouStep({ placement, note }: Of & { note: string }) {
   const { guardian, sections, answers, version } = placement
   return (
     <StepForm version={version} button="Save and look it over" sections={sections}>
@@ -229,6 +199,7 @@ export function YouStep({ placement }: Of) {
             given={form.result?.answers ?? answers.student}
             errors={errors}
           />
+          <HealthNoteField stored={note} given={given[noteField]} error={errors[noteField]} />
           <fieldset className="min-w-0">
             <legend className="mb-2">
               <h3>Your parent or guardian</h3>

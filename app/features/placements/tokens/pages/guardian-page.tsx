@@ -79,7 +79,7 @@ export default function GuardianPage({ loaderData, params }: Route.ComponentProp
         {amendment
           ? 'Something that you agreed to is to change. Here are the old and the new side by side. Below is what holds now.'
           : purpose === 'consent'
-            ? `${placement.first_name} would like to do this work experience. The host has said yes. It goes on only if you agree.`
+            ? `${placement.first_name} would like to do this work experience. The host has said yes. It goes ahead only if you agree.`
             : 'This is what you agreed to. You can withdraw your consent until the work experience ends.'}
       </p>
       {amendment && <ChangeToSign amendment={amendment} />}
@@ -146,7 +146,7 @@ function Kept({ kept, years }: { kept: string | null; years: number }) {
         <li>The student, the school and the host read your name. Your phone number is for the school.</li>
       </ul>
       <p className="mt-3 mb-3">
-        More stands in the <Link to="/privacy-policy">privacy policy</Link>.
+        Read more in the <Link to="/privacy-policy">privacy policy</Link>.
       </p>
     </details>
   )

@@ -1,38 +1,33 @@
-import { and, eq } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
 import { preparePack } from '../rules/judge.ts'
 import type { RulePack } from '../rules/rule-pack.ts'
 import type { Topic } from '../rules/topics.ts'
 import { askedAgain, changedRules } from '../rules/versions.ts'
 import { finalStatuses } from '../status.ts'
-import { placementRulePackVersions } from '../tables.server.ts'
 import type { RuleChanges } from './contract.ts'
 
-/** What the rules of today say differently from those that a placement was judged by; null where they are the same. */
-export async function readRuleChanges(
-  db: Database,
+/**
+ * What the rules of today say differently from those that a placement was judged by; null where they are the same.
+ *
+ * @param judgedBy null: they are not stored any more, or those of today
+ */
+export function ruleChangesOf(
   { placement, prepared, state }: PlacementRecord,
-): Promise<RuleChanges | null> {
-  const { rulesVersion, place, status } = placement
+  judgedBy: RulePack | null,
+): RuleChanges | null {
+  const { rulesVersion, status } = placement
   const { pack, today, inForce } = prepared
   if (rulesVersion === null || rulesVersion === pack.version || finalStatuses.includes(status)) return null
-  const [stored] = await db
-    .select({ pack: placementRulePackVersions.pack })
-    .from(placementRulePackVersions)
-    .where(
-      and(eq(placementRulePackVersions.place, place), eq(placementRulePackVersions.version, rulesVersion)),
-    )
   const { name } = pack
-  if (!stored) return { name, is_unknown: true, changed: [], asked: [] }
+  if (!judgedBy) return { name, is_unknown: true, changed: [], asked: [] }
   const confirmations = inForce.flatMap(({ confirmation }) => confirmation ?? [])
-  const before = preparePack(stored.pack, today, confirmations)
+  const before = preparePack(judgedBy, today, confirmations)
   return {
     name,
     is_unknown: false,
-    changed: changedRules(stored.pack, pack).map((rule) => ({
+    changed: changedRules(judgedBy, pack).map((rule) => ({
       ...rule,
-      was_sources: sourcesOf(stored.pack, rule.topic),
+      was_sources: sourcesOf(judgedBy, rule.topic),
       now_sources: sourcesOf(pack, rule.topic),
     })),
     asked: askedAgain(state.facts, before, prepared, state.decisions).map(({ topic, says, outcome }) => ({
