@@ -44,22 +44,42 @@ export function findMutants(name: string, source: string): Mutant[] {
   const visit = (node: Node, parent: Node | null): void => {
     if (node.type.startsWith('TS') && !node.type.endsWith('Expression')) return
     if (node.type === 'ImportDeclaration' || node.type === 'ThrowStatement') return
-    if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') negate(node.test as Node)
-    if (node.type === 'BinaryExpression' || node.type === 'LogicalExpression') {
-      const [left, right, operator] = [node.left as Node, node.right as Node, String(node.operator)]
-      const other = isText(left) || isText(right) ? undefined : swapped[operator]
-      const at = source.indexOf(operator, left.end)
-      if (other && at < right.start) add(at, at + operator.length, other, `${operator} became ${other}`)
+    switch (node.type) {
+      case 'IfStatement':
+      case 'ConditionalExpression':
+        negate(node.test as Node)
+        break
+      case 'BinaryExpression':
+      case 'LogicalExpression':
+        visitOperator(node)
+        break
+      case 'Literal':
+        visitLiteral(node, parent)
+        break
+      case 'CallExpression':
+        visitCall(node)
+        break
+      case 'TaggedTemplateExpression':
+        if (of(node.tag as Node).startsWith('sql')) visitSql(node)
+        break
+      case 'ExpressionStatement':
+        if (isCall(node.expression as Node))
+          add(node.start, node.end, ';', `left out: ${of(node).split('\n')[0]?.slice(0, 60)}`)
     }
-    if (node.type === 'Literal' && typeof node.value === 'number' && parent?.type !== 'MemberExpression')
-      add(node.start, node.end, String(node.value + 1), `${node.value} became ${node.value + 1}`)
-    if (node.type === 'Literal' && typeof node.value === 'boolean')
-      add(node.start, node.end, String(!node.value), `${node.value} became ${!node.value}`)
-    if (node.type === 'CallExpression') visitCall(node)
-    if (node.type === 'TaggedTemplateExpression' && of(node.tag as Node).startsWith('sql')) visitSql(node)
-    if (node.type === 'ExpressionStatement' && isCall(node.expression as Node))
-      add(node.start, node.end, ';', `left out: ${of(node).split('\n')[0]?.slice(0, 60)}`)
     for (const child of childrenOf(node)) visit(child, node)
+  }
+
+  const visitOperator = (node: Node) => {
+    const [left, right, operator] = [node.left as Node, node.right as Node, String(node.operator)]
+    const other = isText(left) || isText(right) ? undefined : swapped[operator]
+    const at = source.indexOf(operator, left.end)
+    if (other && at < right.start) add(at, at + operator.length, other, `${operator} became ${other}`)
+  }
+
+  const visitLiteral = ({ start, end, value }: Node, parent: Node | null) => {
+    if (typeof value === 'number' && parent?.type !== 'MemberExpression')
+      add(start, end, String(value + 1), `${value} became ${value + 1}`)
+    if (typeof value === 'boolean') add(start, end, String(!value), `${value} became ${!value}`)
   }
 
   const visitCall = (node: Node) => {

@@ -35,14 +35,7 @@ export async function storeRow(
 ): Promise<string> {
   const { resource } = access
   const columns = getTableColumns(resource.table)
-  const written: Values = {}
-  for (const [name, value] of Object.entries(after)) {
-    const field = resource.fields[name]
-    if (field?.through) continue
-    const isChoice = field?.kind === 'choice' && columns[name]?.dataType === 'number' && value !== null
-    const stored = isChoice ? Number(value) : field?.shape ? field.write(value) : value
-    written[name] = stored === null && columns[name]?.notNull ? field?.empty : stored
-  }
+  const written = columnValues(resource, after)
   Object.assign(written, resource.derive?.({ ...found?.row, ...values, ...written }, context.now))
   if ('updatedAt' in columns) written.updatedAt = context.now
   if ('editedFields' in columns) {
@@ -70,6 +63,20 @@ export async function storeRow(
     if (field.through && name in after)
       await writeReferences(tx, field.through, id, (after[name] as unknown[] | null) ?? [])
   return String(id)
+}
+
+/** Fields as their columns hold them. References through another table have no column here. */
+function columnValues({ table, fields }: Access['resource'], after: Values): Values {
+  const columns = getTableColumns(table)
+  const written: Values = {}
+  for (const [name, value] of Object.entries(after)) {
+    const field = fields[name]
+    if (field?.through) continue
+    const isChoice = field?.kind === 'choice' && columns[name]?.dataType === 'number' && value !== null
+    const stored = isChoice ? Number(value) : field?.shape ? field.write(value) : value
+    written[name] = stored === null && columns[name]?.notNull ? field?.empty : stored
+  }
+  return written
 }
 
 async function insertRow(

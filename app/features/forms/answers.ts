@@ -91,6 +91,12 @@ function readText(field: LeafField, value: unknown, given: Given): Read {
   if (text === '') return isAgreed ? { error: formWords.sign } : missing(field, missingWords(field))
   const most = Math.min(field.max ?? Number.POSITIVE_INFINITY, longest[field.type as 'text'] ?? longest.text)
   if (text.length > most) return { error: formWords.tooLong(most) }
+  if (field.type === 'signature' && !isAgreed) return { error: formWords.agree }
+  return readFilled(field, text)
+}
+
+/** A text that is not empty and not too long. */
+function readFilled(field: LeafField, text: string): Read {
   switch (field.type) {
     case 'textarea':
       return { answer: text }
@@ -103,8 +109,6 @@ function readText(field: LeafField, value: unknown, given: Given): Read {
       return isEmail(text) ? { answer: normalEmail(text) } : { error: formWords.email }
     case 'phone':
       return isPhone(text) ? { answer: text } : { error: formWords.phone }
-    case 'signature':
-      return isAgreed ? { answer: onOneLine(text) } : { error: formWords.agree }
     default:
       return { answer: onOneLine(text) }
   }

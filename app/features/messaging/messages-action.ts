@@ -45,33 +45,16 @@ export async function handleMessageForm(
     case 'edit': {
       const message = text('message')
       const care = text('confirmed') === message ? null : careFor(message)
-      const about = intent === 'edit' ? message_id : undefined
-      if (care) return { ok: false, intent, care, sent: message, about }
-      const upload_ids = form
-        .getAll('upload_ids')
-        .map((one) => String(one).slice(0, 40))
-        .slice(0, 6)
-      const client_id = text('client_id').slice(0, 36) || undefined
+      const about = intent === 'edit' ? { about: message_id } : {}
+      if (care) return { ok: false, intent, care, sent: message, ...about }
       if (intent === 'edit') {
         const reply = await api.attempt(updateMessage, { params: one, body: { message } })
-        return reply.ok
-          ? { ok: true, intent, message: messagingWords.changed }
-          : { ...notWritten(reply.problem, intent, message), about }
+        const result = written(reply, intent, message, messagingWords.changed)
+        return result.ok ? result : { ...result, ...about }
       }
-      if (intent === 'send') {
-        const reply = await api.attempt(createMessage, { params, body: { message, upload_ids, client_id } })
-        return reply.ok
-          ? { ok: true, intent, message: messagingWords.sent }
-          : notWritten(reply.problem, intent, message)
-      }
-      const recipient_ids = form.getAll('recipient_ids').map(Number).filter(Number.isInteger)
-      if (recipient_ids.length === 0)
-        return { ...invalid({ recipient_ids: 'Choose who gets it' }, intent), sent: message }
-      const reply = await api.attempt(createThread, {
-        body: { recipient_ids, message, upload_ids, client_id },
-      })
-      if (!reply.ok) return notWritten(reply.problem, intent, message)
-      throw redirect(messagePath(reply.value.data.id, isAdvisor))
+      const body = { message, ...filesIn(form), client_id: text('client_id').slice(0, 36) || undefined }
+      if (intent === 'start') return startThread(api, form, body, isAdvisor)
+      return written(await api.attempt(createMessage, { params, body }), intent, message, messagingWords.sent)
     }
     case 'delete':
       return resultOf(await api.attempt(deleteMessage, { params: one }), intent, messagingWords.deleted)
@@ -118,6 +101,36 @@ export async function handleMessageForm(
     default:
       return { ok: false, intent, status: 422, message: messagingWords.failed }
   }
+}
+
+function filesIn(form: FormData): { upload_ids: string[] } {
+  const upload_ids = form.getAll('upload_ids').map((id) => String(id).slice(0, 40))
+  return { upload_ids: upload_ids.slice(0, 6) }
+}
+
+/** Leads to the new thread. */
+async function startThread(
+  api: ApiClient,
+  form: FormData,
+  body: { message: string; upload_ids: string[]; client_id: string | undefined },
+  isAdvisor: boolean,
+): Promise<MessageResult> {
+  const intent = 'start'
+  const recipient_ids = form.getAll('recipient_ids').map(Number).filter(Number.isInteger)
+  if (recipient_ids.length === 0)
+    return { ...invalid({ recipient_ids: 'Choose who gets it' }, intent), sent: body.message }
+  const reply = await api.attempt(createThread, { body: { recipient_ids, ...body } })
+  if (!reply.ok) return notWritten(reply.problem, intent, body.message)
+  throw redirect(messagePath(reply.value.data.id, isAdvisor))
+}
+
+function written(
+  reply: { ok: true } | { ok: false; problem: ApiProblem },
+  intent: string,
+  sent: string,
+  message: string,
+): MessageResult {
+  return reply.ok ? { ok: true, intent, message } : notWritten(reply.problem, intent, sent)
 }
 
 /** The words come back with the sentence, also to somebody who has lost the thread or their place at the school. */

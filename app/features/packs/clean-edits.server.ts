@@ -21,13 +21,18 @@ export async function cleanEdits({ resources }: Slices, { files }: PackArchive):
     const resource = [...resources.values()].find(({ table }) => getTableName(table) === edit?.table)
     const rows: Row[] = [...(edit?.added ?? []), ...(edit?.changed ?? []).map((one: Row) => one?.values)]
     for (const row of rows.filter((one) => typeof one === 'object' && one !== null))
-      for (const [name, value] of Object.entries(row)) {
-        if (resource && Object.hasOwn(resource.fields, name)) refusePicture(resource.fields[name], value)
-        const clean = resource && Object.hasOwn(resource.fields, name) && resource.fields[name]?.clean
-        if (clean && value !== null) row[name] = await clean(value)
-      }
+      if (resource) await cleanRow(resource.fields, row)
   }
   files.set(editsFile, Buffer.from(JSON.stringify(edits, null, 1)))
+}
+
+/** A name that only the prototype of an object has is no field. */
+async function cleanRow(fields: Record<string, Field>, row: Row): Promise<void> {
+  for (const [name, value] of Object.entries(row)) {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    refusePicture(field, value)
+    if (field?.clean && value !== null) row[name] = await field.clean(value)
+  }
 }
 
 /** @throws DomainError `invalid` for a picture that is none of this site’s */

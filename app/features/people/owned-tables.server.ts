@@ -19,26 +19,29 @@ export function ownedTables(tables: readonly PgTable[]): OwnedTable[] {
   let parents: PgTable[] = [users]
   for (let depth = 0; depth < 4; depth += 1) {
     const next: PgTable[] = []
-    for (const table of tables) {
-      for (const key of getTableConfig(table).foreignKeys) {
-        const { columns, foreignTable, foreignColumns } = key.reference()
-        const [column, target] = [columns[0], foreignColumns[0]]
-        if (!column || !target || !parents.includes(foreignTable) || table === foreignTable) continue
-        const isFirst = foreignTable === users
-        if (!isFirst && (key.onDelete !== 'cascade' || isKnown(found, table))) continue
-        found.push({
-          name: getTableConfig(table).name,
-          table,
-          column,
-          onDelete: key.onDelete ?? 'no action',
-          through: isFirst ? undefined : { table: foreignTable, column: target },
-        })
-        if (key.onDelete === 'cascade') next.push(table)
-      }
+    for (const key of keysTo(parents, tables)) {
+      const isFirst = key.through.table === users
+      if (!isFirst && (key.onDelete !== 'cascade' || isKnown(found, key.table))) continue
+      found.push({ ...key, through: isFirst ? undefined : key.through })
+      if (key.onDelete === 'cascade') next.push(key.table)
     }
     parents = next
   }
   return found
+}
+
+/** Foreign keys of one column from these tables to one of the parents. */
+function keysTo(parents: PgTable[], tables: readonly PgTable[]): Required<OwnedTable>[] {
+  return tables.flatMap((table) => {
+    const { name, foreignKeys } = getTableConfig(table)
+    return foreignKeys.flatMap((key) => {
+      const { columns, foreignTable, foreignColumns } = key.reference()
+      const [column, target] = [columns[0], foreignColumns[0]]
+      if (!column || !target || !parents.includes(foreignTable) || table === foreignTable) return []
+      const through = { table: foreignTable, column: target }
+      return [{ name, table, column, onDelete: key.onDelete ?? 'no action', through }]
+    })
+  })
 }
 
 /**

@@ -68,34 +68,40 @@ export async function handlePlannerForm(
     }
     case 'accept-draft':
       return acceptDraftForm(api, form)
-    case 'hide-comment': {
-      const intent = 'hide-comment'
-      const reply = await api.attempt(hideComment, { params: { id: text('id') } })
-      return reply.ok ? { ok: true, intent } : refusedForm(reply.problem, { intent })
-    }
-    case 'comment-done':
-    case 'comment-open': {
-      const is_done = text('intent') === 'comment-done'
-      const reply = await api.attempt(markCommentDone, { params: { id: text('id') }, body: { is_done } })
-      return resultOf(reply, text('intent'), is_done ? 'Done. Your school sees that too.' : 'Open again.')
-    }
     case 'end-keeping': {
       const reply = await api.attempt(endKeeping, { params: { id: text('id') } })
       return reply.ok || reply.problem.status === 404 ? { done: true } : refused(reply.problem)
     }
-    case 'report-comment': {
-      const intent = 'report-comment'
-      const reason = reportReasons.find((one) => one === text('reason'))
-      if (!reason) return invalid({ reason: 'Please choose what is wrong with it.' }, intent)
-      const reply = await api.attempt(reportComment, {
-        params: { id: text('id') },
-        body: { reason, details: text('details') || null },
-      })
-      return reply.ok ? { ok: true, intent, message: reportThanks } : refusedForm(reply.problem, { intent })
-    }
+    case 'hide-comment':
+    case 'comment-done':
+    case 'comment-open':
+    case 'report-comment':
+      return handleCommentForm(api, text)
     default:
       return { problem: 'We did not understand that form.', status: 422 }
   }
+}
+
+/** What a student does with an advisor's comment. */
+async function handleCommentForm(api: ApiClient, text: (name: string) => string): Promise<PlannerOutcome> {
+  const intent = text('intent')
+  const params = { id: text('id') }
+  if (intent === 'hide-comment') {
+    const reply = await api.attempt(hideComment, { params })
+    return reply.ok ? { ok: true, intent } : refusedForm(reply.problem, { intent })
+  }
+  if (intent === 'report-comment') {
+    const reason = reportReasons.find((one) => one === text('reason'))
+    if (!reason) return invalid({ reason: 'Please choose what is wrong with it.' }, intent)
+    const reply = await api.attempt(reportComment, {
+      params,
+      body: { reason, details: text('details') || null },
+    })
+    return reply.ok ? { ok: true, intent, message: reportThanks } : refusedForm(reply.problem, { intent })
+  }
+  const is_done = intent === 'comment-done'
+  const reply = await api.attempt(markCommentDone, { params, body: { is_done } })
+  return resultOf(reply, intent, is_done ? 'Done. Your school sees that too.' : 'Open again.')
 }
 
 function refused({ message, errors, status }: ApiProblem): PlannerOutcome {

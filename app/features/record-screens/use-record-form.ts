@@ -69,14 +69,7 @@ export function useRecordForm(resource: ResourceDescription, record: AdminRecord
   function take(fresh: AdminRecord, saved: Inputs): void {
     const before = sent.current
     setBase({ ...baseOf(resource, fresh), inputs: saved })
-    setInputs((now) =>
-      Object.fromEntries(
-        Object.keys(saved).map((name) => [
-          name,
-          isSameInput(now[name], before[name]) ? (saved[name] as Input) : (now[name] as Input),
-        ]),
-      ),
-    )
+    setInputs((now) => withTyped(saved, now, before))
   }
 
   const save = useCallback(() => {
@@ -138,6 +131,12 @@ export function useRecordForm(resource: ResourceDescription, record: AdminRecord
 function baseOf(resource: ResourceDescription, record: AdminRecord | null): Base {
   const origin = inputsOf(resource.fields, record?.fields ?? {})
   return { origin, version: record?.version ?? '', inputs: record ? shownInputs(resource, record) : origin }
+}
+
+/** What was saved, with what has been typed since it was sent. */
+function withTyped(saved: Inputs, now: Inputs, sent: Inputs): Inputs {
+  const latest = (name: string) => (isSameInput(now[name], sent[name]) ? saved[name] : now[name]) as Input
+  return Object.fromEntries(Object.keys(saved).map((name) => [name, latest(name)]))
 }
 
 /** What is typed and not in the record or one's own draft. */

@@ -84,13 +84,7 @@ export async function checkDetails(
     if (refusal) errors.dob = [refusal]
     else columns.dob = storedDob(given.dob)
   }
-  const country = given.country || known.country
-  if (country !== known.country) columns.country = country
-  const isSame = given.state === undefined && country === known.country
-  const state = isSame ? known.state : given.state || null
-  columns.state = hasStates(country) ? state : null
-  if (country && (given.state !== undefined || given.country !== undefined))
-    Object.assign(errors, await placeErrors(db, { country, state: state ?? '' }))
+  Object.assign(columns, await countryColumns(db, known, given, errors))
   Object.assign(columns, classYearColumn(known, given.class_year, errors, now))
   // Who is whose student is not the student's to change.
   if (!known.isStudent && !hasSchoolByLink(known)) {
@@ -102,6 +96,23 @@ export async function checkDetails(
     if (isGiven && wanted !== known.schoolId) errors.school_link_id = [registrationWords.schoolByLink]
   }
   return { columns, errors }
+}
+
+async function countryColumns(
+  db: Database,
+  known: Known,
+  given: Details,
+  errors: FieldErrors,
+): Promise<Columns> {
+  const country = given.country || known.country
+  const isSame = given.state === undefined && country === known.country
+  const state = isSame ? known.state : given.state || null
+  if (country && (given.state !== undefined || given.country !== undefined))
+    Object.assign(errors, await placeErrors(db, { country, state: state ?? '' }))
+  return {
+    ...(country !== known.country && { country }),
+    state: hasStates(country) ? state : null,
+  }
 }
 
 /** A school of the directory, or one that is not there, as they call it. */

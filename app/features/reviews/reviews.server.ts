@@ -195,14 +195,9 @@ export async function decide(
     const { revision, access } = await requireRevision(tx, context, id, true)
     const { userId } = access.writer
     const isAuthor = revision.authorId === userId
-    if (decision === 'withdraw' ? !isAuthor : !access.permission.actions.includes('publish'))
-      throw new DomainError('not-allowed', 'not-allowed')
-    if (!openStates.some((state) => state === revision.state))
-      throw new DomainError('conflict', 'already-decided', { message: 'This change was decided already.' })
-    if (decision === 'withdraw' && revision.state === 'draft')
-      throw new DomainError('refused', 'not-sent', {
-        message: 'This is a draft. There is nothing to take back.',
-      })
+    const mayDecide = decision === 'withdraw' ? isAuthor : access.permission.actions.includes('publish')
+    if (!mayDecide) throw new DomainError('not-allowed', 'not-allowed')
+    refuseDecision(decision, revision)
     if (message) await addComment(tx, { revisionId: id, authorId: userId, text: message }, now)
     if (decision === 'publish') await publishRevision(tx, context, access, revision)
     else
@@ -214,6 +209,16 @@ export async function decide(
     if (!isAuthor && state !== 'draft') await tellAuthor(tx, services, revision, state, userId, now)
     return state
   })
+}
+
+/** @throws DomainError `conflict` for a change that was decided; `refused` for a draft that its author takes back */
+function refuseDecision(decision: Decision['decision'], { state }: { state: string }): void {
+  if (!openStates.some((open) => open === state))
+    throw new DomainError('conflict', 'already-decided', { message: 'This change was decided already.' })
+  if (decision === 'withdraw' && state === 'draft')
+    throw new DomainError('refused', 'not-sent', {
+      message: 'This is a draft. There is nothing to take back.',
+    })
 }
 
 const closed = {

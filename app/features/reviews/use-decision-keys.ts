@@ -8,24 +8,28 @@ export function useDecisionKeys(form: RefObject<HTMLFormElement | null>): void {
       const element = form.current
       if (!element || document.querySelector('dialog[open]')) return
       const hasModifier = event.ctrlKey || event.metaKey
-      if (hasModifier && event.key === 'Enter') {
-        // another form has a message of its own
-        if (isTyping(event.target) && !element.contains(event.target as Node)) return
-        event.preventDefault()
-        element.requestSubmit(element.querySelector<HTMLButtonElement>('button[name=intent]'))
-        return
-      }
-      if (hasModifier || event.altKey || isWriting(event.target)) return
-      const radios = element.querySelectorAll<HTMLInputElement>('input[type=radio]')
-      const radio = /^[1-9]$/.test(event.key) ? radios[Number(event.key) - 1] : undefined
-      if (!radio) return
-      event.preventDefault()
-      radio.click()
-      radio.focus()
+      if (hasModifier && event.key === 'Enter') submit(element, event)
+      else if (!hasModifier && !event.altKey && !isWriting(event.target)) choose(element, event)
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [form])
+}
+
+function submit(form: HTMLFormElement, event: KeyboardEvent): void {
+  // another form has a message of its own
+  if (isTyping(event.target) && !form.contains(event.target as Node)) return
+  event.preventDefault()
+  form.requestSubmit(form.querySelector<HTMLButtonElement>('button[name=intent]'))
+}
+
+function choose(form: HTMLFormElement, event: KeyboardEvent): void {
+  const radios = form.querySelectorAll<HTMLInputElement>('input[type=radio]')
+  const radio = /^[1-9]$/.test(event.key) ? radios[Number(event.key) - 1] : undefined
+  if (!radio) return
+  event.preventDefault()
+  radio.click()
+  radio.focus()
 }
 
 /** Typing text; a radio button takes no text. */

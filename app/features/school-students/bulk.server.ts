@@ -84,23 +84,19 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
     const changeId = newId()
     const schoolId = requireSchool(actor)
     const rows: ChangeRow[] = []
-    if (change.action === 'year' || change.action === 'unlink') await lockPeople(tx, ids)
     if (change.action === 'task')
       await addStudents(context, tx, await findTask(tx, actor, String(change.task_id), true), ids)
-    if (change.action === 'group') {
-      const groupId = change.group_id ?? 0
-      for (const userId of await addMembers(tx, groupId, ids, 'student', now))
-        rows.push({ userId, name: taken.find(({ id }) => id === userId)?.name ?? '', before: { groupId } })
-    }
-    for (const student of taken) {
-      const before =
-        change.action === 'year'
-          ? await changeYear(context, tx, student, Number(change.class_year))
-          : change.action === 'unlink'
-            ? await unlinkOne(context, tx, student.id)
-            : undefined
-      if (before) rows.push({ userId: student.id, name: student.name, before })
-      if (before === null) unchanged.add(student.id)
+    if (change.action === 'group') rows.push(...(await addToGroup(tx, change.group_id ?? 0, taken, now)))
+    if (change.action === 'year' || change.action === 'unlink') {
+      await lockPeople(tx, ids)
+      for (const student of taken) {
+        const before =
+          change.action === 'year'
+            ? await changeYear(context, tx, student, Number(change.class_year))
+            : await unlinkOne(context, tx, student.id)
+        if (before) rows.push({ userId: student.id, name: student.name, before })
+        else unchanged.add(student.id)
+      }
     }
     if (!isUndoable(change.action) || rows.length === 0) return { undo: null, unchanged }
     const common = { changeId, schoolId, doneBy: actor.userId, action: change.action, createdAt: now }
@@ -111,6 +107,19 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
     })
     return { undo: changeId, unchanged }
   })
+}
+
+/** @returns those who were not in the group before */
+async function addToGroup(
+  tx: Database,
+  groupId: number,
+  taken: readonly Candidate[],
+  now: Date,
+): Promise<ChangeRow[]> {
+  const nameOf = (userId: number) => taken.find(({ id }) => id === userId)?.name ?? ''
+  const ids = taken.map(({ id }) => id)
+  const added = await addMembers(tx, groupId, ids, 'student', now)
+  return [...added].map((userId) => ({ userId, name: nameOf(userId), before: { groupId } }))
 }
 
 /** @returns null for somebody who is not a student of the school any more, or has answered meanwhile */

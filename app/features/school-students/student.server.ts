@@ -104,23 +104,31 @@ export async function changeStudent(
     for (const field of ['first_name', 'last_name', 'email'] as const)
       if (body[field] !== undefined && body[field] !== own[field])
         errors[field] = [`Only ${row.firstName} can change this, in their own profile.`]
-    const known = new Set((await groupsOfSchool(tx, schoolId)).map((group) => group.id))
-    if (body.group_ids?.some((group) => !known.has(group)))
+    const groups = (await groupsOfSchool(tx, schoolId)).map((group) => group.id)
+    if (body.group_ids?.some((group) => !groups.includes(group)))
       errors.group_ids = ['Please choose groups of your school']
     const year = body.class_year === undefined ? null : Number(body.class_year)
     if (year !== null) Object.assign(errors, refuseYear(body.class_year, now))
     if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'not-the-school’s', { errors })
     if (year !== null)
       await changeYear(services, tx, { userId, schoolId }, { year, actorId: actor.userId }, now)
-    if (body.group_ids) {
-      const wanted = new Set(body.group_ids)
-      const had = row.groups.map((group) => group.id)
-      for (const group of had.filter((one) => !wanted.has(one))) await removeMembers(tx, group, [userId])
-      for (const group of wanted)
-        if (!had.includes(group)) await addMembers(tx, group, [userId], 'student', now)
-    }
+    const current = row.groups.map((group) => group.id)
+    if (body.group_ids) await changeGroups(tx, userId, current, body.group_ids, now)
     return toStudent(await readRow(tx, actor, userId, true))
   })
+}
+
+async function changeGroups(
+  tx: Database,
+  userId: number,
+  current: readonly number[],
+  requested: readonly number[],
+  now: Date,
+): Promise<void> {
+  for (const group of current.filter((one) => !requested.includes(one)))
+    await removeMembers(tx, group, [userId])
+  for (const group of new Set(requested))
+    if (!current.includes(group)) await addMembers(tx, group, [userId], 'student', now)
 }
 
 /** @throws DomainError `invalid` where the student has said no to that year */

@@ -58,12 +58,7 @@ export function applyEdits(
     if (!edit) return target
     const name = getTableName(target.table)
     if (edit.table !== name) refuse(String(part), `is ${name}, not “${edit.table}”`)
-    const columns = getTableColumns(target.table)
-    const filled = new Set([...target.key, ...Object.keys(target.rows[0] ?? {})])
-    for (const values of [...edit.added, ...edit.changed.map((one) => one.values)])
-      for (const column of Object.keys(values))
-        if (!(column in columns) || !(target.rows.length === 0 || filled.has(column)))
-          refuse(`${name}.${column}`, 'is no column of the pack')
+    for (const column of unknownColumns(target, edit)) refuse(`${name}.${column}`, 'is no column of the pack')
     const keyOf = (row: RowValues) => JSON.stringify(target.key.map((property) => row[property] ?? null))
     const changed = new Map(edit.changed.map(({ key, values }) => [keyOf(key), values]))
     const removed = new Set(edit.removed.map(keyOf))
@@ -75,6 +70,15 @@ export function applyEdits(
       if (known.has(keyOf(row))) refuse(name, `the row ${keyOf(row)} is there already`)
     return { ...target, rows: [...rows, ...edit.added] }
   })
+}
+
+/** Columns of an edit that the pack does not fill. A pack without rows may fill each column of the table. */
+function unknownColumns({ table, key, rows }: TableRows, edit: Edits[number]): string[] {
+  const columns = getTableColumns(table)
+  const filled = new Set([...key, ...Object.keys(rows[0] ?? {})])
+  return [...edit.added, ...edit.changed.map((one) => one.values)]
+    .flatMap(Object.keys)
+    .filter((column) => !(column in columns) || !(rows.length === 0 || filled.has(column)))
 }
 
 /** What to write so that the pack says what the database does. Null: it does already. */

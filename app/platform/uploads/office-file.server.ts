@@ -39,22 +39,32 @@ export async function checkOfficeFile(
 
   let kind: OfficeKind | undefined
   for (const entry of entries) {
-    const isRead = /\.(xml|rels|vml)$|^mimetype$|\.(xlsx|docx|pptx)$/i.test(entry.name)
-    const content = await contentOf(entry, isRead)
-    if ('fault' in content) return content
-    if (!content.bytes) continue
-    if (/\.(xlsx|docx|pptx)$/i.test(entry.name)) {
-      const inner = depth > 0 ? { fault: 'bomb' as const } : await checkOfficeFile(content.bytes, depth + 1)
-      if ('fault' in inner) return inner
-      continue
-    }
-    const text = content.bytes.toString('utf8')
-    const fault = xmlFault(entry.name, text)
-    if (fault) return { fault }
-    if (entry.name === '[Content_Types].xml') kind = kindIn(text)
-    if (entry.name === 'mimetype' && text.trim() === openDocumentText) kind = 'odt'
+    const checked = await checkEntry(entry, depth)
+    if ('fault' in checked) return checked
+    kind = checked.kind ?? kind
   }
   return kind ? { kind } : { fault: 'unknown-kind' }
+}
+
+/** @returns the kind of the whole file where this entry names it */
+async function checkEntry(
+  entry: ZipEntry,
+  depth: number,
+): Promise<{ kind?: OfficeKind } | { fault: FileFault }> {
+  const { name } = entry
+  const isRead = /\.(xml|rels|vml)$|^mimetype$|\.(xlsx|docx|pptx)$/i.test(name)
+  const content = await contentOf(entry, isRead)
+  if ('fault' in content) return content
+  if (!content.bytes) return {}
+  if (/\.(xlsx|docx|pptx)$/i.test(name)) {
+    const inner = depth > 0 ? { fault: 'bomb' as const } : await checkOfficeFile(content.bytes, depth + 1)
+    return 'fault' in inner ? inner : {}
+  }
+  const text = content.bytes.toString('utf8')
+  const fault = xmlFault(name, text)
+  if (fault) return { fault }
+  if (name === '[Content_Types].xml') return { kind: kindIn(text) }
+  return name === 'mimetype' && text.trim() === openDocumentText ? { kind: 'odt' } : {}
 }
 
 async function contentOf(

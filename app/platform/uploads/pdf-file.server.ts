@@ -20,12 +20,8 @@ const activeShort = /\/JS\b/
  */
 export async function pdfFault(bytes: Uint8Array): Promise<FileFault | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  if (!/^%PDF-[12]\.\d/.test(text)) return 'broken'
-  const end = text.lastIndexOf('%%EOF')
-  if (end < 0 || !text.includes('startxref')) return 'broken'
-  if (text.length - end - 5 > longestTail || text.slice(end + 5).trim() !== '') return 'hidden-data'
-  if (/<(!doctype|html|script|\?php)/i.test(text.slice(0, 1_024))) return 'web-page'
-  if (active.test(plainNames(text))) return 'active'
+  const fault = frameFault(text)
+  if (fault) return fault
 
   let inflatedSoFar = 0
   let after = 0
@@ -35,23 +31,42 @@ export async function pdfFault(bytes: Uint8Array): Promise<FileFault | null> {
     if (activeShort.test(plainNames(text.slice(after, stream?.from)))) return 'active'
     if (!stream) return null
     if (count > maximumStreams) return 'bomb'
-    const filters = stream.dictionary.match(/\/(FlateDecode|Fl|LZWDecode|LZW)\b/g) ?? []
-    if (filters.length > 1) return 'bomb' // packed twice
-    if (/\/Encrypt\b/.test(stream.dictionary)) return 'locked'
-    if (/\/(FlateDecode|Fl)\b/.test(stream.dictionary)) {
-      const isObjects = /\/ObjStm\b/.test(plainNames(stream.dictionary))
-      const { size, bytes: objects } = await inflateWithin(bytes.subarray(stream.from, stream.to), {
-        format: 'zlib',
-        limit: maximumInflated - inflatedSoFar,
-        keep: isObjects ? maximumObjects : 0,
-      })
-      inflatedSoFar += size
-      if (inflatedSoFar > maximumInflated || (isObjects && size > maximumObjects)) return 'bomb'
-      const names = objects && plainNames(objects.toString('latin1'))
-      if (names && (active.test(names) || activeShort.test(names))) return 'active'
-    }
+    const inflated = await inflateStream(bytes, stream, maximumInflated - inflatedSoFar)
+    if ('fault' in inflated) return inflated.fault
+    inflatedSoFar += inflated.size
     after = stream.to
   }
+}
+
+/** What is wrong with its first and last bytes, and what acts by itself outside its streams. */
+function frameFault(text: string): FileFault | null {
+  if (!/^%PDF-[12]\.\d/.test(text)) return 'broken'
+  const end = text.lastIndexOf('%%EOF')
+  if (end < 0 || !text.includes('startxref')) return 'broken'
+  if (text.length - end - 5 > longestTail || text.slice(end + 5).trim() !== '') return 'hidden-data'
+  if (/<(!doctype|html|script|\?php)/i.test(text.slice(0, 1_024))) return 'web-page'
+  return active.test(plainNames(text)) ? 'active' : null
+}
+
+/** @param limit bytes that are left for this stream and those after it */
+async function inflateStream(
+  bytes: Uint8Array,
+  { dictionary, from, to }: Stream,
+  limit: number,
+): Promise<{ size: number } | { fault: FileFault }> {
+  const filters = dictionary.match(/\/(FlateDecode|Fl|LZWDecode|LZW)\b/g) ?? []
+  if (filters.length > 1) return { fault: 'bomb' } // packed twice
+  if (/\/Encrypt\b/.test(dictionary)) return { fault: 'locked' }
+  if (!/\/(FlateDecode|Fl)\b/.test(dictionary)) return { size: 0 }
+  const isObjects = /\/ObjStm\b/.test(plainNames(dictionary))
+  const { size, bytes: objects } = await inflateWithin(bytes.subarray(from, to), {
+    format: 'zlib',
+    limit,
+    keep: isObjects ? maximumObjects : 0,
+  })
+  if (size > limit || (isObjects && size > maximumObjects)) return { fault: 'bomb' }
+  const names = objects && plainNames(objects.toString('latin1'))
+  return names && (active.test(names) || activeShort.test(names)) ? { fault: 'active' } : { size }
 }
 
 type Stream = { dictionary: string; from: number; to: number }

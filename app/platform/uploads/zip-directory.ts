@@ -32,30 +32,46 @@ export function readZip(bytes: Uint8Array): { entries: ZipEntry[] } | { fault: F
   if (count === 0 || count > maximumEntries) return { fault: count === 0 ? 'broken' : 'bomb' }
   if (directoryAt + view.getUint32(endAt + 12, true) !== endAt) return { fault: 'broken' }
 
-  const entries: (ZipEntry & { from: number; to: number })[] = []
+  const entries: PlacedEntry[] = []
   let at = directoryAt
   for (let index = 0; index < count; index += 1) {
     if (at + 46 > endAt || view.getUint32(at, true) !== central) return { fault: 'broken' }
-    const flags = view.getUint16(at + 8, true)
-    const method = view.getUint16(at + 10, true)
-    const packed = view.getUint32(at + 20, true)
-    const size = view.getUint32(at + 24, true)
-    const [nameLength, extra, comment] = [28, 30, 32].map((field) => view.getUint16(at + field, true))
-    const from = view.getUint32(at + 42, true)
-    const name = textOf(bytes, at + 46, nameLength)
-    if (flags & 0x2041) return { fault: 'locked' }
-    if ((method !== 0 && method !== 8) || isOutside(name)) return { fault: 'broken' }
-    if (from + 30 > directoryAt || view.getUint32(from, true) !== local) return { fault: 'broken' }
-    const localName = view.getUint16(from + 26, true)
-    if (textOf(bytes, from + 30, localName) !== name) return { fault: 'hidden-data' }
-    const data = from + 30 + localName + view.getUint16(from + 28, true)
-    const to = data + packed
-    if (to > directoryAt || (method === 0 && packed !== size)) return { fault: 'broken' }
-    entries.push({ name, isDeflated: method === 8, size, data: bytes.subarray(data, to), from, to })
-    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0)
+    const entry = readEntry(bytes, view, at, directoryAt)
+    if ('fault' in entry) return entry
+    entries.push(entry)
+    at = entry.nextAt
   }
   if (at !== endAt) return { fault: 'broken' }
   return seamFault(entries, directoryAt) ?? { entries }
+}
+
+/** With where its bytes begin and end, and where the directory goes on. */
+type PlacedEntry = ZipEntry & { from: number; to: number; nextAt: number }
+
+/** @param at of its record in the directory */
+function readEntry(
+  bytes: Uint8Array,
+  view: DataView,
+  at: number,
+  directoryAt: number,
+): PlacedEntry | { fault: FileFault } {
+  const flags = view.getUint16(at + 8, true)
+  const method = view.getUint16(at + 10, true)
+  const packed = view.getUint32(at + 20, true)
+  const size = view.getUint32(at + 24, true)
+  const nameLength = view.getUint16(at + 28, true)
+  const nextAt = at + 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
+  const from = view.getUint32(at + 42, true)
+  const name = textOf(bytes, at + 46, nameLength)
+  if (flags & 0x2041) return { fault: 'locked' }
+  if ((method !== 0 && method !== 8) || isOutside(name)) return { fault: 'broken' }
+  if (from + 30 > directoryAt || view.getUint32(from, true) !== local) return { fault: 'broken' }
+  const localName = view.getUint16(from + 26, true)
+  if (textOf(bytes, from + 30, localName) !== name) return { fault: 'hidden-data' }
+  const data = from + 30 + localName + view.getUint16(from + 28, true)
+  const to = data + packed
+  if (to > directoryAt || (method === 0 && packed !== size)) return { fault: 'broken' }
+  return { name, isDeflated: method === 8, size, data: bytes.subarray(data, to), from, to, nextAt }
 }
 
 /** One entry after the other from the first byte to the directory. */

@@ -12,25 +12,33 @@ export function useRowKeys() {
       if (document.querySelector('dialog[open]')) return
       const links = [...(frame.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
       const at = links.indexOf(document.activeElement as HTMLElement)
-      const isOnRow = at >= 0
-      const move = (to: number) => {
-        const row = links[Math.max(0, Math.min(to, links.length - 1))]
-        row?.focus()
-        if (event.shiftKey && isOnRow) checkboxOf(row)?.click()
-      }
-      const { key } = event
-      if (key === 'j' || (key === 'ArrowDown' && isOnRow)) move(at + 1)
-      else if (key === 'k' || (key === 'ArrowUp' && isOnRow)) move(at - 1)
-      else if ((key === 'x' || key === ' ') && isOnRow && checkboxOf(links[at]))
-        checkboxOf(links[at])?.click()
-      else if (key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus()
-      else return
+      const act = actionOf(event, links, at)
+      if (!act) return
+      act()
       event.preventDefault()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
   }, [])
   return frame
+}
+
+/**
+ * What a key does, or null.
+ * @param at of the row with the focus; -1 for none
+ */
+function actionOf({ key, shiftKey }: KeyboardEvent, links: HTMLElement[], at: number): (() => void) | null {
+  const isOnRow = at >= 0
+  const moveTo = (to: number) => () => {
+    const row = links[Math.max(0, Math.min(to, links.length - 1))]
+    row?.focus()
+    if (shiftKey && isOnRow) checkboxOf(row)?.click()
+  }
+  if (key === 'j' || (key === 'ArrowDown' && isOnRow)) return moveTo(at + 1)
+  if (key === 'k' || (key === 'ArrowUp' && isOnRow)) return moveTo(at - 1)
+  if (key === '/') return () => document.querySelector<HTMLElement>('[data-search]')?.focus()
+  const checkbox = isOnRow && (key === 'x' || key === ' ') ? checkboxOf(links[at]) : null
+  return checkbox && (() => checkbox.click())
 }
 
 function checkboxOf(row: Element | undefined): HTMLElement | null {

@@ -30,28 +30,38 @@ export function topicsIn(body: string): TopicText[] {
   })
 }
 
-/** One country's text: its own blocks without their fences, the other's left out, checks taken out. */
+/** One country's text: its own blocks without their fences, without the blocks of the other country, and without checks. */
 function textOf(lines: readonly string[], country: Country): { text: string; checks: CheckText[] } {
-  const text: string[] = []
-  const checks: CheckText[] = []
-  let only: Country | undefined
-  let check: string[] | undefined
+  const blocks = blocksOf(lines).filter(({ only }) => !only || only === country)
+  const text = blocks.filter(({ kind }) => kind === 'text').flatMap((block) => block.lines)
+  const checks = blocks.filter(({ kind }) => kind === 'check').map((block) => checkOf(block.lines))
+  return { text: text.join('\n').trim(), checks }
+}
+
+type Block = { kind: 'text' | 'check'; only?: Country; lines: string[] }
+
+/** The text cut at its fences. A check can be inside the block of a country; nothing can be inside a check. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = [{ kind: 'text', lines: [] }]
+  let block = blocks[0] as Block
+  const begin = (kind: Block['kind'], only?: Country) => {
+    block = { kind, lines: [], ...(only && { only }) }
+    blocks.push(block)
+  }
   for (const line of lines) {
     const fence = line.trim()
-    if (check) {
-      if (fence === ':::') {
-        if (!only || only === country) checks.push(checkOf(check))
-        check = undefined
-      } else check.push(line)
-    } else if (fence === ':::check') check = []
+    const isInCheck = block.kind === 'check'
+    if (isInCheck && fence === ':::') begin('text', block.only)
+    else if (isInCheck) block.lines.push(line)
+    else if (fence === ':::check') begin('check', block.only)
     else if (fence === ':::au' || fence === ':::nz') {
-      if (only) throw new Error(`${fence} stands inside :::${only}`)
-      only = fence.slice(3) as Country
-    } else if (fence === ':::' && only) only = undefined
-    else if (!only || only === country) text.push(line)
+      if (block.only) throw new Error(`${fence} stands inside :::${block.only}`)
+      begin('text', fence.slice(3) as Country)
+    } else if (fence === ':::' && block.only) begin('text')
+    else block.lines.push(line)
   }
-  if (only || check) throw new Error(`:::${only ?? 'check'} does not end`)
-  return { text: text.join('\n').trim(), checks }
+  if (block.only || block.kind === 'check') throw new Error(`:::${block.only ?? 'check'} does not end`)
+  return blocks
 }
 
 function checkOf(lines: readonly string[]): CheckText {

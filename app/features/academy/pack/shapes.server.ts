@@ -131,27 +131,42 @@ export function questionFlaws(values: Record<string, unknown>): Record<string, s
   return flaws
 }
 
+type PackQuestion = z.infer<typeof Question>
+type OfKind<Kind extends PackQuestion['kind']> = Extract<PackQuestion, { kind: Kind }>
+
 /** What is wrong with one question beyond its shape. */
-function flawsOf(question: z.infer<typeof Question>): string[] {
-  const flaws: string[] = []
-  const repeated = (list: readonly string[]) => new Set(list).size < list.length
-  if (question.kind === 'single' || question.kind === 'multiple') {
-    const right = question.options.filter((option) => option.right)
-    if (question.kind === 'single' && right.length !== 1) flaws.push('needs exactly one right option')
-    if (right.length === 0) flaws.push('has no right option')
-    if (right.length === question.options.length) flaws.push('has no wrong option')
-    if (question.options.some((option) => !option.right && !option.why))
-      flaws.push('has a wrong option that does not say why')
-    if (repeated(question.options.map((option) => option.text))) flaws.push('has an option twice')
+function flawsOf(question: PackQuestion): string[] {
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return optionFlaws(question)
+    case 'order':
+      return repeats(question.items) ? ['has an item twice'] : []
+    case 'match': {
+      const words = [...question.pairs.map(({ right }) => right), ...question.extra]
+      return repeats(words) || repeats(question.pairs.map(({ left }) => left)) ? ['has a word twice'] : []
+    }
+    case 'number':
+      return question.mistakes
+        .filter(({ value }) => Math.abs(value - question.answer) <= question.tolerance)
+        .map(({ value }) => `${value} is right, not a mistake`)
+    default:
+      return []
   }
-  if (question.kind === 'order' && repeated(question.items)) flaws.push('has an item twice')
-  if (question.kind === 'match') {
-    const words = [...question.pairs.map(({ right }) => right), ...question.extra]
-    if (repeated(words) || repeated(question.pairs.map(({ left }) => left))) flaws.push('has a word twice')
-  }
-  if (question.kind === 'number')
-    for (const { value } of question.mistakes)
-      if (Math.abs(value - question.answer) <= question.tolerance)
-        flaws.push(`${value} is right, not a mistake`)
-  return flaws
+}
+
+function optionFlaws({ kind, options }: OfKind<'single' | 'multiple'>): string[] {
+  const right = options.filter((option) => option.right)
+  const flaws: [isFlawed: boolean, words: string][] = [
+    [kind === 'single' && right.length !== 1, 'needs exactly one right option'],
+    [right.length === 0, 'has no right option'],
+    [right.length === options.length, 'has no wrong option'],
+    [options.some((option) => !option.right && !option.why), 'has a wrong option that does not say why'],
+    [repeats(options.map((option) => option.text)), 'has an option twice'],
+  ]
+  return flaws.filter(([isFlawed]) => isFlawed).map(([, words]) => words)
+}
+
+function repeats(list: readonly string[]): boolean {
+  return new Set(list).size < list.length
 }

@@ -38,33 +38,46 @@ class Flaw {
   }
 }
 
+/** @param isKnown it has an answer already, which an empty field takes back */
 function readAnswer(form: FormData, question: Asked, isKnown: boolean): Given | Flaw | undefined {
   const { slug, kind } = question
   const text = (part?: string) => {
     const value = form.get(fieldName(slug, part))
     return typeof value === 'string' ? value.trim().slice(0, 200) : ''
   }
+  const isTakenBack = isKnown && form.has(fieldName(slug))
   switch (kind) {
     case 'single':
       return text() || undefined
     case 'scale':
       return text() ? Number(text()) : undefined
     case 'text':
-      return text() || (isKnown && form.has(fieldName(slug)) ? '' : undefined)
+      return text() || (isTakenBack ? '' : undefined)
     case 'number':
-      return text() ? numberIn(text()) : isKnown && form.has(fieldName(slug)) ? noNumber : undefined
+      if (text()) return numberIn(text())
+      return isTakenBack ? noNumber : undefined
     case 'multiple': {
       const chosen = form.getAll(fieldName(slug)).map(String)
       return chosen.length > 0 || isKnown ? [...new Set(chosen)] : undefined
     }
     case 'order':
       return orderIn((question.items ?? []).map(({ id }) => [id, text(id)]))
-    case 'match': {
-      const pairs = (question.left ?? []).flatMap(({ id }) => (text(id) ? [[id, text(id)] as const] : []))
-      if (new Set(pairs.map(([, word]) => word)).size < pairs.length) return new Flaw(academyWords.wordTwice)
-      return pairs.length > 0 || isKnown ? Object.fromEntries(pairs) : undefined
-    }
+    case 'match':
+      return pairsIn(
+        (question.left ?? []).map(({ id }) => [id, text(id)]),
+        isKnown,
+      )
   }
+}
+
+/** Words by what they are matched with, each word once. */
+function pairsIn(
+  fields: (readonly [id: string, word: string])[],
+  isKnown: boolean,
+): Record<string, string> | Flaw | undefined {
+  const pairs = fields.filter(([, word]) => word !== '')
+  if (new Set(pairs.map(([, word]) => word)).size < pairs.length) return new Flaw(academyWords.wordTwice)
+  return pairs.length > 0 || isKnown ? Object.fromEntries(pairs) : undefined
 }
 
 const noNumber = new Flaw(academyWords.noNumber)

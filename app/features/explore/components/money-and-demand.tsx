@@ -24,7 +24,7 @@ import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
 export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
-  const { all, pay, growth, unit_group, everyone } = figures
+  const { all, pay, growth, unit_group } = figures
   const basis = figureBasis(figures)
   const census = (based: { isOwn: boolean } | null) =>
     `${based?.isOwn ? figures.title : unit_group}. Jobs and Skills Australia, Census of August 2021.`
@@ -42,7 +42,6 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
     const rating = shortage?.states?.[stateCodes.indexOf(code as (typeof stateCodes)[number])]
     return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
   }
-  const annualChange = figures.group.jobs?.annual_change ?? null
   const percent = (value: number) => `${value}%`
   const { partTime, women } = basis
   // One card has one source: shares of different people do not stand in it together.
@@ -54,67 +53,9 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
   ].flatMap(({ own, ...row }) => (own == null ? [] : [{ ...row, own }]))
   return (
     <div className="grid gap-5">
-      {pay && (
-        <FigureCard
-          title={`Pay: higher than in ${groupsWords(pay)}`}
-          what="Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job."
-          table={{
-            head: ['Kind of job', 'A week'],
-            rows: [
-              [unit_group, dollars(pay.value)],
-              ...(all.median_weekly_aud == null ? [] : [['All workers', dollars(all.median_weekly_aud)]]),
-            ],
-          }}
-          fact="pay"
-          source={`All ${everyone}. ABS, ${dates.pay}, through Jobs and Skills Australia, ${dates.people}.`}
-        >
-          <PayDots
-            comparison={pay}
-            name={unit_group}
-            all={all.median_weekly_aud}
-            label={`${unit_group} at ${dollars(pay.value)} a week, more than ${groupsWords(pay)}.`}
-          />
-        </FigureCard>
-      )}
-      {growth && (
-        <FigureCard
-          title={`Growth to 2035: more than in ${groupsWords(growth)}`}
-          what={`Projected change in people employed, ${dates.projected}. A model, not a promise.`}
-          table={{
-            head: ['Kind of job', 'Change'],
-            rows: [
-              [unit_group, signedPercent(growth.value)],
-              ...(all.change_pct == null ? [] : [['All jobs', signedPercent(all.change_pct)]]),
-            ],
-          }}
-          fact="growth"
-          source={`All ${everyone}. Jobs and Skills Australia and Victoria University, ${dates.projectedFrom}.`}
-        >
-          <GrowthLines
-            comparison={growth}
-            name={unit_group}
-            all={all.change_pct}
-            label={`${unit_group} at ${signedPercent(growth.value)}, more than ${groupsWords(growth)}.`}
-          />
-        </FigureCard>
-      )}
-      {basis.shortage.shown && (
-        <Panel>
-          <h3 className="text-h3">
-            {`Demand today: ${shortageWords[basis.shortage.shown.value.national].toLowerCase()}`}
-          </h3>
-          <p className="mt-2">
-            {`What the shortage list of ${basis.shortage.shown.asOf} says for all of Australia.${
-              annualChange === null
-                ? ''
-                : ` ${signedPeople(annualChange)} people in the work over the year to ${dates.people}.`
-            }`}
-          </p>
-          <SourceLine fact="shortage">
-            {`${basis.shortage.shown.isOwn ? 'This job' : `All ${everyone}`}. Jobs and Skills Australia.`}
-          </SourceLine>
-        </Panel>
-      )}
+      {pay && <PayCard figures={figures} pay={pay} />}
+      {growth && <GrowthCard figures={figures} growth={growth} />}
+      <DemandPanel figures={figures} basis={basis} />
       <AccordionItem title="More figures: ages, states, women and men, industries, tax returns, older figures">
         <div className="grid gap-5 text-ink">
           <FactsRow
@@ -214,7 +155,92 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
   )
 }
 
-/** What stands at the top of the page or has a picture of its own. */
+type Compared = NonNullable<PanelFigures['pay']>
+
+function PayCard({ figures: { all, unit_group, everyone }, pay }: { figures: PanelFigures; pay: Compared }) {
+  return (
+    <FigureCard
+      title={`Pay: higher than in ${groupsWords(pay)}`}
+      what="Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job."
+      table={{
+        head: ['Kind of job', 'A week'],
+        rows: [
+          [unit_group, dollars(pay.value)],
+          ...(all.median_weekly_aud == null ? [] : [['All workers', dollars(all.median_weekly_aud)]]),
+        ],
+      }}
+      fact="pay"
+      source={`All ${everyone}. ABS, ${dates.pay}, through Jobs and Skills Australia, ${dates.people}.`}
+    >
+      <PayDots
+        comparison={pay}
+        name={unit_group}
+        all={all.median_weekly_aud}
+        label={`${unit_group} at ${dollars(pay.value)} a week, more than ${groupsWords(pay)}.`}
+      />
+    </FigureCard>
+  )
+}
+
+function GrowthCard({
+  figures: { all, unit_group, everyone },
+  growth,
+}: {
+  figures: PanelFigures
+  growth: NonNullable<PanelFigures['growth']>
+}) {
+  return (
+    <FigureCard
+      title={`Growth to 2035: more than in ${groupsWords(growth)}`}
+      what={`Projected change in people employed, ${dates.projected}. A model, not a promise.`}
+      table={{
+        head: ['Kind of job', 'Change'],
+        rows: [
+          [unit_group, signedPercent(growth.value)],
+          ...(all.change_pct == null ? [] : [['All jobs', signedPercent(all.change_pct)]]),
+        ],
+      }}
+      fact="growth"
+      source={`All ${everyone}. Jobs and Skills Australia and Victoria University, ${dates.projectedFrom}.`}
+    >
+      <GrowthLines
+        comparison={growth}
+        name={unit_group}
+        all={all.change_pct}
+        label={`${unit_group} at ${signedPercent(growth.value)}, more than ${groupsWords(growth)}.`}
+      />
+    </FigureCard>
+  )
+}
+
+function DemandPanel({
+  figures: { group, everyone },
+  basis,
+}: {
+  figures: PanelFigures
+  basis: FigureBasis
+}) {
+  const { shown } = basis.shortage
+  const annualChange = group.jobs?.annual_change ?? null
+  if (!shown) return null
+  return (
+    <Panel>
+      <h3 className="text-h3">{`Demand today: ${shortageWords[shown.value.national].toLowerCase()}`}</h3>
+      <p className="mt-2">
+        {`What the shortage list of ${shown.asOf} says for all of Australia.${
+          annualChange === null
+            ? ''
+            : ` ${signedPeople(annualChange)} people in the work over the year to ${dates.people}.`
+        }`}
+      </p>
+      <SourceLine fact="shortage">
+        {`${shown.isOwn ? 'This job' : `All ${everyone}`}. Jobs and Skills Australia.`}
+      </SourceLine>
+    </Panel>
+  )
+}
+
+/** What is at the top of the page or has a picture of its own. */
 const topFacts = ['pay', 'shortage', 'hours', 'growth', 'part-time']
 
 /** An older figure has the source of the newer one. */

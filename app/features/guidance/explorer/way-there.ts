@@ -117,19 +117,7 @@ function studySteps(
   const onTheJob = routes.find(({ kind }) => kind === 'on-the-job')
   const steps: Step[] = []
   if (usual?.field && country === 'NZ') steps.push(newZealandStudy(usual.field, wayInNz))
-  else if (usual?.field) {
-    const levels = usual.levels.map(({ name }) => name)
-    const query = new URLSearchParams({ occupation: slug, ...(country === 'AU' && state ? { state } : {}) })
-    steps.push({
-      when: 'After school',
-      title: `${levelsBeforeField(levels) || 'A course'} in ${fieldPhrase(usual.field.title)}`,
-      text: `${usual.kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
-      link: {
-        to: `/explore/study?${query}`,
-        label: country === 'AU' && state ? `Courses in ${state}` : 'Courses',
-      },
-    })
-  }
+  else if (usual?.field) steps.push(listedStudy(usual, usual.field, slug, country === 'AU' ? state : null))
   if (onTheJob || !usual) {
     steps.push({
       when: usual ? 'Besides' : 'After school',
@@ -143,6 +131,22 @@ function studySteps(
     text: 'Where a job is licensed or registered, the regulator comes first: check with it before you pay for a course.',
   })
   return steps
+}
+
+/** Study with the courses that are listed, of one state where it is known. */
+function listedStudy(
+  { kind, levels }: StudyRoute,
+  field: { title: string },
+  slug: string,
+  state: string | null | undefined,
+): Step {
+  const query = new URLSearchParams({ occupation: slug, ...(state && { state }) })
+  return {
+    when: 'After school',
+    title: `${levelsBeforeField(levels.map(({ name }) => name)) || 'A course'} in ${fieldPhrase(field.title)}`,
+    text: `${kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
+    link: { to: `/explore/study?${query}`, label: state ? `Courses in ${state}` : 'Courses' },
+  }
 }
 
 /** Study in New Zealand: in the words of the curated way in, with who teaches the field, since no courses are listed. */

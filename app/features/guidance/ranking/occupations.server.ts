@@ -55,21 +55,19 @@ export async function listOccupationsFor(
   ])
   const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
   const filters: FilterQuery = { industries: [], interests: {}, values: {}, ...query.filters }
-  const units = profile.interests && profile.signal === 'enough' ? profile.interests.units : null
+  const units = enough(profile.signal, profile.interests)
   if (units && query.own_preparation) filters.preparation ??= person.training ?? undefined
   const ranking = units && rankCareers(book, units, person, filterOf(filters))
-  const isWhole = isEmpty(filters) && !query.keyword && !query.followed
-  const found =
-    ranking && !query.keyword && !query.followed
-      ? ranking
-      : findOccupations(book, ranking, query, filters, followed)
+  const isSearch = Boolean(query.keyword) || Boolean(query.followed)
+  const found = ranking && !isSearch ? ranking : findOccupations(book, ranking, query, filters, followed)
   const start = (query.page - 1) * query.size
   const shown = found.slice(start, start + query.size)
+  const isWhole = isEmpty(filters) && !isSearch
   const wider = ranking && isWhole && query.page === 1 ? widening(ranking)?.occupation : undefined
   await readMissingCards(db, cards, wider ? [...shown, wider] : shown)
   const yours: Yours = {
     interests: units,
-    values: profile.values && profile.valuesSignal === 'enough' ? profile.values.units : null,
+    values: enough(profile.valuesSignal, profile.values),
     skills: skillRatings(quiz),
     followed,
   }
@@ -78,7 +76,6 @@ export async function listOccupationsFor(
     const siblings = found === ranking ? ranking.siblings(facts.id) : []
     return card ? [matchedOccupation(book, facts, card, yours, siblings)] : []
   }
-  const counts = ranking && book.counts.interests
   const others = { ...filters, preparation: undefined }
   return {
     pagination_data: {
@@ -92,12 +89,23 @@ export async function listOccupationsFor(
     followed: followed.size,
     preparation: filters.preparation ?? null,
     preparations: ranking && countPreparations(book, 'interests', filterOf(others)),
-    ranking: {
-      ranked: counts?.ranked ?? 0,
-      weak: counts?.weak ?? 0,
-      without_profile: counts?.withoutProfile ?? 0,
-      residual: counts?.residual ?? 0,
-    },
+    ranking: rankingCounts(ranking ? book.counts.interests : null),
+  }
+}
+
+/** The points of a part of the quiz, where it says enough. */
+function enough<Units>(signal: string, part: { units: Units } | null): Units | null {
+  return part && signal === 'enough' ? part.units : null
+}
+
+function rankingCounts(
+  counts: { ranked: number; weak: number; withoutProfile: number; residual: number } | null,
+): ReplyOf<typeof listUserOccupations>['ranking'] {
+  return {
+    ranked: counts?.ranked ?? 0,
+    weak: counts?.weak ?? 0,
+    without_profile: counts?.withoutProfile ?? 0,
+    residual: counts?.residual ?? 0,
   }
 }
 

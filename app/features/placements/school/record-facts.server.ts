@@ -174,12 +174,7 @@ export function keepGuardian(
     const { placement } = record
     await requireStillHere(tx, context, record)
     refuseFinished(placement.status)
-    const guardianName = plainLine(required('name', body.name, 100, 'Please give their name.'))
-    const guardianEmail = normalEmail(required('email', body.email, 254, 'Please give their email address.'))
-    if (!isEmail(guardianEmail))
-      throw new DomainError('invalid', 'email', {
-        errors: { email: ['Please enter a valid email address.'] },
-      })
+    const { guardianName, guardianEmail, guardianPhone } = guardianIn(body)
     if (record.signatures.some(({ party }) => party === 'guardian'))
       throw new DomainError('refused', 'already-signed', {
         message: 'The parent or guardian has signed already. Ask for changes to begin again.',
@@ -191,10 +186,7 @@ export function keepGuardian(
       .set({
         guardianName,
         guardianEmail,
-        guardianPhone:
-          plainLine(body.phone ?? '')
-            .trim()
-            .slice(0, 40) || null,
+        guardianPhone,
         guardianConfirmedBy: isConfirmed ? actor.userId : null,
         guardianConfirmedAt: isConfirmed ? now : null,
         version: placement.version + 1,
@@ -211,6 +203,22 @@ export function keepGuardian(
     if (isAsked && isWaiting) await enqueueGuardianLetter(services, tx, placement.id)
     return { is_confirmed: isConfirmed }
   })
+}
+
+/** @throws DomainError `invalid` with the field */
+function guardianIn({ name, email, phone }: BodyOf<typeof confirmGuardian>) {
+  const guardianName = plainLine(required('name', name, 100, 'Please give their name.'))
+  const guardianEmail = normalEmail(required('email', email, 254, 'Please give their email address.'))
+  if (!isEmail(guardianEmail))
+    throw new DomainError('invalid', 'email', { errors: { email: ['Please enter a valid email address.'] } })
+  return {
+    guardianName,
+    guardianEmail,
+    guardianPhone:
+      plainLine(phone ?? '')
+        .trim()
+        .slice(0, 40) || null,
+  }
 }
 
 export function keepVisit(

@@ -173,60 +173,74 @@ export async function answerLine(
   const owner = { userId: writing.ownerId }
   return services.db.transaction(async (tx) => {
     const stored = await lockSection(tx, writing, section)
-    const [proposal] = isId(id)
-      ? await tx
-          .select()
-          .from(careerPlanWhatIfs)
-          .where(
-            ownedBy(
-              careerPlanWhatIfs,
-              owner,
-              and(
-                eq(careerPlanWhatIfs.id, id),
-                eq(careerPlanWhatIfs.slug, section),
-                isOfOwnSchool(writing.ownerId),
-              ),
-            ),
-          )
-          .for('update')
-      : []
+    const proposal = await lockProposal(tx, writing.ownerId, section, id)
     const lines = proposal ? linesOf(stored.answers, proposal.changes) : []
     const line = lines.find((one) => one.id === answer.line)
     if (!proposal || !line) throw new DomainError('not-found', 'no-such-line')
     const copy = answer.accept ? copyWith(stored.answers, changesOfLine(line), newId) : stored.answers
     if (stored.version !== answer.version) throw conflict(stored, copy, writing)
+    const counts = {
+      accepted: proposal.accepted + (answer.accept ? 1 : 0),
+      declined: proposal.declined + (answer.accept ? 0 : 1),
+    }
     const remaining = lines.filter((one) => one !== line)
-    const accepted = proposal.accepted + (answer.accept ? 1 : 0)
-    const declined = proposal.declined + (answer.accept ? 0 : 1)
     const mine = ownedBy(careerPlanWhatIfs, owner, eq(careerPlanWhatIfs.id, id))
     if (remaining.length > 0)
       // any owner: `mine` names them
       await tx
         .update(careerPlanWhatIfs)
-        .set({ changes: changesOfLines(remaining), accepted, declined })
+        .set({ changes: changesOfLines(remaining), ...counts })
         .where(mine)
     else {
       // any owner: `mine` names them
       await tx.delete(careerPlanWhatIfs).where(mine)
-      if (proposal.proposedBy)
-        await notify(
-          services,
-          tx,
-          proposalAnswered,
-          {
-            userId: proposal.proposedBy,
-            actorId: writing.ownerId,
-            subject: `career-plan/${section}`,
-            payload: { student: writing.ownerId, slug: section, accepted, declined },
-          },
-          writing.now,
-        )
+      await notifyProposer(services, tx, writing, proposal, counts)
     }
     const next = { ...stored, answers: copy }
     const today = todayFor([next], writing.now)
     if (answer.accept) return writeSection(tx, writing, next, today)
     return toSection(next, writing.ownerId, today)
   })
+}
+
+type StoredProposal = typeof careerPlanWhatIfs.$inferSelect
+
+async function lockProposal(
+  tx: Database,
+  ownerId: number,
+  section: SectionSlug,
+  id: string,
+): Promise<StoredProposal | undefined> {
+  if (!isId(id)) return undefined
+  const isThis = and(
+    eq(careerPlanWhatIfs.id, id),
+    eq(careerPlanWhatIfs.slug, section),
+    isOfOwnSchool(ownerId),
+  )
+  const [proposal] = await tx
+    .select()
+    .from(careerPlanWhatIfs)
+    .where(ownedBy(careerPlanWhatIfs, { userId: ownerId }, isThis))
+    .for('update')
+  return proposal
+}
+
+async function notifyProposer(
+  services: Wired,
+  tx: Database,
+  { ownerId, now }: Writing,
+  { proposedBy, slug }: StoredProposal,
+  counts: { accepted: number; declined: number },
+): Promise<void> {
+  if (!proposedBy) return
+  const about = { userId: proposedBy, actorId: ownerId, subject: `career-plan/${slug}` }
+  await notify(
+    services,
+    tx,
+    proposalAnswered,
+    { ...about, payload: { student: ownerId, slug, ...counts } },
+    now,
+  )
 }
 
 /** Condition on rows of `career_plan_what_if`: proposed by an advisor who is at the owner's school now. */

@@ -24,7 +24,6 @@ export async function checkAnswers(
   input: AnswersInput,
   today: string,
 ): Promise<Checked> {
-  const errors: FieldErrors = {}
   const { occupation, courses: sentCourses, ...rest } = input
   const answers = {
     ...current,
@@ -35,6 +34,7 @@ export async function checkAnswers(
   } as RouteAnswers
 
   const found = await lookUp(db, current, input)
+  const errors = answerErrors(current, input, answers, found, today)
   if (occupation !== undefined) {
     const known = occupation && (found.occupation ?? sameSlug(current.occupation, occupation.slug))
     if (occupation && !known) errors['answers.occupation'] = ['We have no career of that name']
@@ -50,20 +50,32 @@ export async function checkAnswers(
       return toCourse(sent, earlier, listed)
     })
   }
-  if (rest.entry_level && rest.entry_level !== current.entry_level && !found.levels.has(rest.entry_level))
-    errors['answers.entry_level'] = ['We have no qualification of that name']
-  if (rest.region && rest.region !== current.region && !found.regions.has(rest.region))
-    errors['answers.region'] = ['Please choose a region of the list']
-  for (const [at, step] of (input.steps ? answers.steps : []).entries()) {
-    const earlier = current.steps.find(({ id }) => id === step.id)
-    const fault = dateFault(step, earlier, today)
-    if (fault) errors[`answers.steps.${at}.${fieldOf(fault)}`] = [dateFaultWords[fault]]
-  }
   for (const list of ['courses', 'subjects', 'experiences', 'steps'] as const) {
     const ids = answers[list].map(({ id }) => id)
     if (new Set(ids).size < ids.length) errors[`answers.${list}`] = ['Two entries have the same id']
   }
   return { answers, errors }
+}
+
+/** What is wrong with the level, the region and the dates of steps. */
+function answerErrors(
+  current: RouteAnswers,
+  { entry_level: level, region, steps }: AnswersInput,
+  answers: RouteAnswers,
+  found: Awaited<ReturnType<typeof lookUp>>,
+  today: string,
+): FieldErrors {
+  const errors: FieldErrors = {}
+  if (level && level !== current.entry_level && !found.levels.has(level))
+    errors['answers.entry_level'] = ['We have no qualification of that name']
+  if (region && region !== current.region && !found.regions.has(region))
+    errors['answers.region'] = ['Please choose a region of the list']
+  for (const [at, step] of (steps ? answers.steps : []).entries()) {
+    const earlier = current.steps.find(({ id }) => id === step.id)
+    const fault = dateFault(step, earlier, today)
+    if (fault) errors[`answers.steps.${at}.${fieldOf(fault)}`] = [dateFaultWords[fault]]
+  }
+  return errors
 }
 
 function withId<T extends { id?: string }>(sent: T): T & { id: string } {

@@ -61,15 +61,23 @@ export function recogniseTraits(
     named.push({ key, ...about })
   }
   const isFiller = (word: string) => isFillerWord(questions, word)
-  const not = except.includes(UNWANTED) || !isOfWork ? null : splitUnwanted(left)
-  const unwanted = not && withoutFillers(not.unwanted, isFiller).join(' ')
+  const takesUnwanted = isOfWork && !except.includes(UNWANTED)
+  const { wanted, unwanted } = takesUnwanted
+    ? withoutUnwanted(left, isFiller)
+    : { wanted: left, unwanted: '' }
   if (unwanted)
     named.push({ key: UNWANTED, title: `Without ${unwanted}`, note: null, filter: null, examples: [] })
   if (named.length === 0) return null
-  const wanted = not && unwanted ? not.before : left
   const rest = withoutFillers(wanted, isFiller).join(' ')
   if (!isOfWork && rest !== '') return null
   return { named, left: wanted.join(' '), rest, unwanted: unwanted || null }
+}
+
+/** Cut at "without" or "not", where something comes after it. */
+function withoutUnwanted(words: string[], isFiller: (word: string) => boolean) {
+  const not = splitUnwanted(words)
+  const unwanted = not ? withoutFillers(not.unwanted, isFiller).join(' ') : ''
+  return { wanted: not && unwanted ? not.before : words, unwanted }
 }
 
 function traitsIn(questions: Questions, words: string[]) {

@@ -90,17 +90,19 @@ export function distressIn(matcher: DistressMatcher, text: string, isTyping = fa
   const found = new Set<string>()
   for (const { sign, intent } of matcher.signs)
     if (read.includes(sign) && (words.length === 0 || isWriting(sign))) found.add(intent)
-  const left = withoutOtherMeanings(matcher, words)
-  const isAboutWork = left.some((word) => matcher.workWords.has(word))
-  for (const at of left.keys()) {
-    for (const { words: wanted, intent, reach } of startingAt(matcher, left, at)) {
-      if (!intent || found.has(intent) || !standsAt(left, wanted, at)) continue
-      if (reach === 'topic' && isAboutWork) continue
-      if (reach === 'alone' && !isWhole(matcher, left, at, wanted.length)) continue
-      found.add(intent)
-    }
-  }
+  for (const intent of intentsIn(matcher, withoutOtherMeanings(matcher, words))) found.add(intent)
   return matcher.intents.find((intent) => found.has(intent)) ?? null
+}
+
+function intentsIn(matcher: DistressMatcher, words: string[]): string[] {
+  const isAboutWork = words.some((word) => matcher.workWords.has(word))
+  return words.flatMap((_, at) =>
+    startingAt(matcher, words, at).flatMap(({ words: wanted, intent, reach }) => {
+      if (!intent || !standsAt(words, wanted, at)) return []
+      if (reach === 'topic' && isAboutWork) return []
+      return reach === 'alone' && !isWhole(matcher, words, at, wanted.length) ? [] : [intent]
+    }),
+  )
 }
 
 /** Every way to read the alternatives of a phrase. */

@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { refreshSiteState } from '#app/features/site/site-state.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -41,7 +41,6 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
   const path = topicPath(program.slug, module.slug, topic.slug)
   const step = stepIn(query.get('q'), questions.length)
   const isLast = step === questions.length
-  const isHydrated = useHydrated()
   const [saving, setSaving] = useState<SaveState>('saved')
   const [flaws, setFlaws] = useState<Record<string, string>>({})
   const [furthest, setFurthest] = useState(step)
@@ -117,23 +116,7 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
   const message = form.result?.message
   return (
     <div className="min-h-[100dvh]">
-      <header className="border-line border-b bg-surface">
-        <Wrap>
-          <div className="flex items-center gap-4 py-2 md:gap-8">
-            <Anchor to="/" className="py-2 text-inherit no-underline">
-              <Logo name="Yonder, home" />
-            </Anchor>
-            <div className="min-w-0 flex-1">
-              <Progress
-                value={(100 * step) / questions.length}
-                label="How far you are in the quiz"
-                words={isHydrated ? `${step} of ${questions.length}` : undefined}
-              />
-            </div>
-            <IconLink icon={X} label="Leave the quiz. Your answers are saved." to={path} />
-          </div>
-        </Wrap>
-      </header>
+      <QuizHead step={step} count={questions.length} leaveTo={path} />
       <Wrap width="text">
         <form
           {...form.props}
@@ -158,27 +141,13 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
             </div>
           )}
           {questions.map((question, at) => (
-            <fieldset
+            <QuestionFrame
               key={question.slug}
-              className="quiz-question"
-              data-current={at + 1 === step || undefined}
-              aria-describedby={`how-${at}`}
+              question={question}
+              number={at + 1}
+              count={questions.length}
+              isCurrent={at + 1 === step}
             >
-              <legend className="w-full">
-                <span className="num text-sm text-muted">
-                  Question {at + 1} of {questions.length}. {kindWords[question.kind]?.name}
-                </span>
-                <span
-                  data-ask
-                  tabIndex={-1}
-                  className="quiz-ask block font-display font-bold leading-tight outline-none"
-                >
-                  {question.ask}
-                </span>
-              </legend>
-              <p id={`how-${at}`} className="mb-4 text-sm text-muted">
-                {kindWords[question.kind]?.how}
-              </p>
               <QuestionField
                 question={question}
                 given={attempt.answers[question.slug]}
@@ -187,7 +156,7 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
                 error={errors[question.slug]}
                 onMove={changed}
               />
-            </fieldset>
+            </QuestionFrame>
           ))}
           <SaveNote state={saving} result={resultPath(path, attempt.id)} />
           <div className="quiz-foot">
@@ -225,6 +194,61 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
         </form>
       </Wrap>
     </div>
+  )
+}
+
+function QuizHead({ step, count, leaveTo }: { step: number; count: number; leaveTo: string }) {
+  const isHydrated = useHydrated()
+  return (
+    <header className="border-line border-b bg-surface">
+      <Wrap>
+        <div className="flex items-center gap-4 py-2 md:gap-8">
+          <Anchor to="/" className="py-2 text-inherit no-underline">
+            <Logo name="Yonder, home" />
+          </Anchor>
+          <div className="min-w-0 flex-1">
+            <Progress
+              value={(100 * step) / count}
+              label="How far you are in the quiz"
+              words={isHydrated ? `${step} of ${count}` : undefined}
+            />
+          </div>
+          <IconLink icon={X} label="Leave the quiz. Your answers are saved." to={leaveTo} />
+        </div>
+      </Wrap>
+    </header>
+  )
+}
+
+type QuestionFrameProps = {
+  question: Question
+  number: number
+  count: number
+  isCurrent: boolean
+  children: ReactNode
+}
+
+function QuestionFrame({ question, number, count, isCurrent, children }: QuestionFrameProps) {
+  const id = `how-${number - 1}`
+  return (
+    <fieldset className="quiz-question" data-current={isCurrent || undefined} aria-describedby={id}>
+      <legend className="w-full">
+        <span className="num text-sm text-muted">
+          Question {number} of {count}. {kindWords[question.kind]?.name}
+        </span>
+        <span
+          data-ask
+          tabIndex={-1}
+          className="quiz-ask block font-display font-bold leading-tight outline-none"
+        >
+          {question.ask}
+        </span>
+      </legend>
+      <p id={id} className="mb-4 text-sm text-muted">
+        {kindWords[question.kind]?.how}
+      </p>
+      {children}
+    </fieldset>
   )
 }
 
