@@ -9,7 +9,13 @@ import { createPlacement, schoolOf } from '#test/work-experience.ts'
 import { placementAttendance, placementHealthNotes, placementLog } from '../days/tables.server.ts'
 import { placementHosts } from '../hosts/tables.server.ts'
 import { schoolOnCall, schoolPlacementSettings } from '../school/tables.server.ts'
-import { placementAnswers, placementPapers, placementSignatures, placements } from '../tables.server.ts'
+import {
+  placementAnswers,
+  placementDecisions,
+  placementPapers,
+  placementSignatures,
+  placements,
+} from '../tables.server.ts'
 import { paperKinds } from './paper-kinds.ts'
 
 const site = await testSite({ at: '2027-05-05T02:00:00Z', apiOnly: true })
@@ -61,6 +67,14 @@ async function running(facts: Facts = {}) {
   await db
     .insert(placementHealthNotes)
     .values({ placementId: made.id, sealed: 'Sealed health', writtenAt: now })
+  await db.insert(placementDecisions).values({
+    placementId: made.id,
+    kind: 'decision',
+    topic: 'payment',
+    about: 'A question of the rules',
+    why: 'Reason of the approver',
+    at: now,
+  })
   await db.insert(placementAnswers).values({
     placementId: made.id,
     form: 'reflection',
@@ -142,6 +156,7 @@ test('a packet of a student has nothing in it that is for staff alone', async ()
       '0400 777 888',
       'Words for the file',
       'Sealed health',
+      'Reason of the approver',
     ])
       expect([kind, hidden, all.includes(hidden)]).toEqual([kind, hidden, false])
   }
@@ -177,6 +192,7 @@ test('the school gets every paper that is there, with all forms and decisions, a
     'Closed shoes',
     'Helped everyone',
     'Robin Report',
+    'Reason of the approver',
     'The official form or written arrangement, Wed 5 May 2027',
   ])
     expect(text).toContain(words)
