@@ -1,6 +1,5 @@
 import { isDay } from '#app/platform/calendar.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import { writeEvent } from '../advance.server.ts'
 import type { PlacementRecord } from '../record.server.ts'
@@ -36,7 +35,7 @@ export function endEarly(
     if (refusal === 'not-possible-now') refuseAmendment(refusal)
     const wrongReason = reasonError(reason)
     const wrongDay = lastDayError(last_day, before, after)
-    const tooShort = wrongDay || is_short ? null : await tooFewDays(tx, record, after, now)
+    const tooShort = wrongDay || is_short ? null : tooFewDays(record, after, now)
     refuseErrors({
       ...(wrongDay && { last_day: [wrongDay] }),
       ...(tooShort && { is_short: [tooShort] }),
@@ -66,13 +65,8 @@ export function endEarly(
 }
 
 /** What the rule on the fewest days says of the days that are left; null where they are enough. It never stops an early end. */
-async function tooFewDays(
-  tx: Database,
-  record: PlacementRecord,
-  after: SignedTerms,
-  now: Date,
-): Promise<string | null> {
-  const { findings } = await readyWith(tx, record, after, now)
+function tooFewDays(record: PlacementRecord, after: SignedTerms, now: Date): string | null {
+  const { findings } = readyWith(record, after, now)
   const found = findings.find(({ topic }) => topic === 'minimum_days')
   if (!found?.inForce.rule || found.outcome === 'pass' || found.outcome === 'tell') return null
   return `${found.says} Tick the box if it ends all the same`

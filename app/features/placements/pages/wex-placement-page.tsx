@@ -130,7 +130,7 @@ function NextBanner({ placement: { next, status, is_on_hold } }: { placement: Ow
       </p>
       {next.owed_by && <b>{owedByWords[next.owed_by]}: </b>}
       {next.says}
-      {hasDays.includes(status) && status !== 'completed' && (
+      {(status === 'approved' || status === 'active') && (
         <p className="mt-1.5 lg:hidden">
           <Link to="#help">Something not right? Whom to ring</Link>
         </p>
