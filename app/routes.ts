@@ -10,6 +10,7 @@ import * as credentials from './features/credentials/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as downloads from './features/downloads/routes.ts'
 import * as enquiries from './features/enquiries/routes.ts'
+import * as events from './features/events/routes.ts'
 import * as explore from './features/explore/routes.ts'
 import * as follow from './features/follow/routes.ts'
 import * as forms from './features/forms/routes.ts'
@@ -59,6 +60,7 @@ export default [
     ...credits.pages,
     ...downloads.pages,
     ...enquiries.pages,
+    ...events.pages,
     ...explore.pages,
     ...follow.pages,
     ...rewards.pages,
