@@ -74,6 +74,7 @@ const Environment = z.object({
   PRIVACY: z.enum(['standard', 'strict']).default('standard'),
   REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
   DEMO: flag.optional(),
+  SAMPLE_EXPO: z.enum(['upcoming', 'live']).default('upcoming'),
   MAINTENANCE: flag.default(false),
   QUIZ_MINIMUM_SPREAD: z.coerce.number().min(0).max(40).default(16),
   METRICS_TOKEN: optionalText,
@@ -139,6 +140,8 @@ export type Settings = {
   /** False ends what browsers store for reading without a connection. */
   offline: boolean
   demo: boolean
+  /** Where the next sample expo of the demo is when the site starts. */
+  sampleExpo: 'upcoming' | 'live'
   /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18, no contact under 16. */
   privacy: 'standard' | 'strict'
   /** Whether a sign-up may say at once, a few times a day, that an address is registered; `private`: only to its owner. */
@@ -189,6 +192,7 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   CASHOUT_DAILY_BUDGET: 'an amount of dollars from 0 to 1000000',
   OFFLINE: 'on or off',
   DEMO: 'on or off',
+  SAMPLE_EXPO: 'upcoming or live',
   MAINTENANCE: 'on or off',
   QUIZ_MINIMUM_SPREAD: 'a number of points from 0 to 40',
   RATE_LIMITS: 'on or off',
@@ -298,6 +302,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     cashOutBudgetCents: Math.round(values.CASHOUT_DAILY_BUDGET * 100),
     offline: values.OFFLINE,
     demo,
+    sampleExpo: values.SAMPLE_EXPO,
     privacy: values.PRIVACY,
     registeredEmails: values.REGISTERED_EMAILS,
     dataKey: values.DATA_KEY,

@@ -11,23 +11,6 @@ export const pendingRoutes: string[] = [
   'virtual-job-experience.vje_slug.supporting-documents',
   'virtual-job-experience.vje_slug.page_slug',
   'virtual-job-experience.vje_slug',
-  'past.expos',
-  'expo.slug',
-  'expo.past.slug',
-  'expo.slug.webinars',
-  'expo.slug.exhibitors',
-  'expo.2021.stage',
-  'expo.2021.sponsor',
-  'expo.2021.marketplace',
-  'expo.2021.webinars',
-  'expo.2021.exhibitors',
-  'expo.2021.recap',
-  'expo.2022.stage',
-  'expo.2022.sponsor',
-  'expo.2022.marketplace',
-  'expo.2022.webinars',
-  'expo.2022.exhibitors',
-  'expo.2022.recap',
   'webinars',
   'events.slug',
   'events.slug.join',
@@ -56,13 +39,8 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 43
+export const pendingCallsAtMost = 33
 export const pendingCalls: string[] = [
-  'GET /api/expos',
-  'GET /api/expo/:slug/attending-status',
-  'GET /api/expo/:slug/logo',
-  'GET /api/expo/:slug/share-image',
-  'GET /api/expo/:expo_slug/events',
   'GET /api/user/resumes',
   'GET /api/events',
   'GET /api/events/:id',
@@ -96,11 +74,6 @@ export const pendingCalls: string[] = [
   'GET /api/vje/:vje_slug/certificate',
   'GET /api/vje/:vje_slug/certificate/file',
   'POST /api/vje/:vje_slug/survey',
-  'GET /api/expos/:slug',
-  'POST /api/expo/:slug/attend',
-  'GET /api/expo/:slug/exhibitors',
-  'GET /api/expo/:slug/exhibitors/:id',
-  'GET /api/expo/:slug/:section',
 ]
 
 /** Calls that admit others than `api.json` says, each with its reason. */

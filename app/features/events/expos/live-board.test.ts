@@ -11,6 +11,14 @@ const tech = {
   icon: 'On air',
   startsAt: at('01:00:00'),
   endsAt: at('05:00:00'),
+  showHomeExpoBanner: false,
+  showHeaderBanner: false,
+  showFinlit: false,
+  showFinfirst: false,
+  showAiamplified: false,
+  headerBannerDesktopUrl: null,
+  headerBannerMobileUrl: null,
+  headerBannerAlt: null,
 }
 const care = {
   ...tech,
@@ -48,8 +56,9 @@ test.each([
   ['01:59:59.999', 'tech', 'the expo until a session begins'],
   ['02:00:00', 'pay', 'its running session'],
   ['02:10:00', 'tools', 'the session that started last'],
-  ['02:30:00', 'tools', 'the other once one has ended'],
-  ['02:40:00', 'tech', 'the expo again'],
+  ['02:30:00.001', 'tools', 'the other once one has ended'],
+  ['02:40:00', 'tools', 'a session up to its end'],
+  ['02:40:00.001', 'tech', 'the expo again'],
   ['03:10:00', 'tech', 'no event of somebody else'],
   ['05:00:00', 'tech', 'the expo up to its end'],
   ['05:00:00.001', undefined, 'nothing after it'],
@@ -100,18 +109,18 @@ test('the board changes at each start, at the end of an event, and a millisecond
   for (let now: Date | null = at('00:00:00'); now; now = nextBoundary(board, now))
     found.push(now.toISOString().slice(11, 23))
   expect(found.slice(1)).toEqual([
-    '00:30:00.000',
+    '00:30:00.001',
     '01:00:00.000',
     '02:00:00.000',
     '02:10:00.000',
-    '02:30:00.000',
-    '02:40:00.000',
+    '02:30:00.001',
+    '02:40:00.001',
     '03:00:00.000',
-    '03:30:00.000',
+    '03:30:00.001',
     '04:00:00.000',
     '05:00:00.001',
     '06:00:00.000',
-    '06:30:00.000',
+    '06:30:00.001',
     '08:00:00.001',
   ])
   expect(nextBoundary({ expos: [], events: [] }, at('00:00:00'))).toBeNull()

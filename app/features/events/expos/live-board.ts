@@ -9,6 +9,18 @@ export type BoardExpo = {
   icon: string | null
   startsAt: Date
   endsAt: Date
+} & ExpoFlags
+
+/** What an expo switches on while it is live, or else the next one, and its banner. */
+export type ExpoFlags = {
+  showHomeExpoBanner: boolean
+  showHeaderBanner: boolean
+  showFinlit: boolean
+  showFinfirst: boolean
+  showAiamplified: boolean
+  headerBannerDesktopUrl: string | null
+  headerBannerMobileUrl: string | null
+  headerBannerAlt: string | null
 }
 
 /** An event that may be running; `expoId` of a session. */
@@ -50,7 +62,7 @@ export function liveReply(
   if (slug !== anyExpo && !expo) return null
   const running = latest(
     events.filter(
-      (event) => isRunning(event, now) && (slug === anyExpo || (expo && event.expoId === expo.id)),
+      (event) => expoState(event, now) === 'live' && (slug === anyExpo || (expo && event.expoId === expo.id)),
     ),
   )
   if (running) return ofEvent(running, live)
@@ -63,11 +75,6 @@ export function liveReply(
       is_expo: true,
     }
   )
-}
-
-/** An event runs from its start until its end. */
-function isRunning({ startsAt, endsAt }: BoardEvent, now: Date): boolean {
-  return startsAt <= now && now < endsAt
 }
 
 function ofEvent(event: BoardEvent, live: readonly BoardExpo[]): LiveReply {
@@ -105,13 +112,12 @@ export function upcomingExpo({ expos }: Pick<Board, 'expos'>, now: Date): BoardE
 }
 
 /**
- * The first instant after this one at which something of the board changes; null when nothing will. An expo is live with its
- * last millisecond, so it changes at the one after.
+ * The first instant after this one at which something of the board changes; null when nothing will. Expos and events are live
+ * with their last millisecond, so they change at the one after.
  */
 export function nextBoundary({ expos, events }: Board, now: Date): Date | null {
-  const instants = [
-    ...expos.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime() + 1]),
-    ...events.flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime()]),
-  ].filter((instant) => instant > now.getTime())
+  const instants = [...expos, ...events]
+    .flatMap(({ startsAt, endsAt }) => [startsAt.getTime(), endsAt.getTime() + 1])
+    .filter((instant) => instant > now.getTime())
   return instants.length > 0 ? new Date(Math.min(...instants)) : null
 }

@@ -69,11 +69,13 @@ export const expoSections = pgTable(
   'expo_section',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(), // names it for packs and lists: `tech-expo-stage`
     expoId: integer()
       .notNull()
       .references(() => expos.id, { onDelete: 'cascade' }),
     key: text({ enum: sectionKeys }).notNull(),
     content: text().notNull(), // HTML of the allow-list
+    isSample: boolean().notNull().default(false),
     ...contentColumns(),
   },
   (row) => [unique('expo_section_is_one_per_part').on(row.expoId, row.key)],
