@@ -1,5 +1,7 @@
 import { createPerson, createSession } from '#test/people.ts'
 import { schoolOf } from '#test/work-experience.ts'
+import { expos } from '../app/features/events/expos/tables.server.ts'
+import { events } from '../app/features/events/tables.server.ts'
 import type { Place } from '../app/features/placements/rules/topics.ts'
 import type { Clock } from '../app/platform/clock.ts'
 import type { Services } from '../app/platform/services.server.ts'
@@ -13,6 +15,8 @@ export type Orders = {
   schedules(): Promise<void>
   /** A school of a place, with a student of 16 and an advisor who approves. */
   school(place: Place): Promise<NewSchool>
+  /** An expo from one instant to another, with a session in it and a stand. */
+  expo(given: { slug: string; startsAt: string; endsAt: string }): Promise<void>
   /** A new session of an account, as its cookie. */
   session(userId: number): Promise<string>
 }
@@ -64,6 +68,35 @@ function ordersOf(services: Services): Orders {
         permissions: ['approve_wex', 'manage_students'],
       })
       return { student: student.id, advisor: advisor.id }
+    },
+    async expo({ slug, startsAt, endsAt }) {
+      const shared = { timeZone: 'Australia/Sydney', description: '<p>What it is.</p>', updatedAt: new Date(startsAt) }
+      await services.db.transaction(async (tx) => {
+        const [expo] = await tx
+          .insert(expos)
+          .values({
+            ...shared,
+            slug,
+            title: 'Trades Expo',
+            startsAt: new Date(startsAt),
+            endsAt: new Date(endsAt),
+            isPublished: true,
+          })
+          .returning()
+        if (!expo) throw new Error('no expo was written')
+        await tx.insert(events).values({
+          ...shared,
+          slug: `${slug}-talk`,
+          title: 'A talk about tools',
+          oneLine: 'What is in the van.',
+          expoId: expo.id,
+          stage: 'Main stage',
+          startsAt: new Date(Date.parse(startsAt) + 3_600_000),
+          endsAt: new Date(Date.parse(startsAt) + 2 * 3_600_000),
+          status: 'LIVE',
+        })
+        await services.content.changed(tx, [expos, events])
+      })
     },
     session: (userId) => createSession(services, userId),
   }

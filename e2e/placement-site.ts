@@ -40,6 +40,9 @@ export async function placementSite() {
     stop,
     signIn,
     school: (place: Place): Promise<NewSchool> => order('school', place),
+    expo: (given: Parameters<Orders['expo']>[0]): Promise<void> => order('expo', given),
+    /** Sets the clock alone. */
+    clock: (instant: string): Promise<void> => order('clock', instant),
     /** Sets the clock and lets the schedules run. */
     async at(instant: string): Promise<void> {
       await order('clock', instant)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { expos } from '#app/features/events/expos/tables.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import routes from '#app/routes.ts'
 import { createLink } from '#test/placement-links.ts'
@@ -9,6 +10,17 @@ import { type SpecRoute, sampleAddress, specRoutes } from './spec.ts'
 const site = await testSite()
 const [course] = await site.db.select({ slug: courses.slug }).from(courses).limit(1)
 const [educator] = await site.db.select({ slug: educators.slug }).from(educators).limit(1)
+const now = site.services.clock.now()
+await site.db.insert(expos).values({
+  slug: 'open-expo',
+  title: 'An expo that is live',
+  description: '',
+  startsAt: new Date(now.getTime() - 3_600_000),
+  endsAt: new Date(now.getTime() + 86_400_000),
+  timeZone: 'Australia/Sydney',
+  isPublished: true,
+  updatedAt: now,
+})
 const found = {
   '/academy/:p_slug': { p_slug: 'finlit' },
   '/academy/:p_slug/:m_slug': { p_slug: 'finlit', m_slug: 'first-payslip' },
@@ -23,6 +35,10 @@ const found = {
   '/experiences/:slug': { slug: 'corduroy-mornings' },
   '/gap-years/:slug': { slug: 'deckhand-on-a-training-ship' },
   '/jobs/:slug': { slug: 'apprentice-electrician-north-geelong' },
+  '/expo/:slug': { slug: 'open-expo' },
+  '/expo/:slug/webinars': { slug: 'open-expo' },
+  '/expo/:slug/exhibitors': { slug: 'open-expo' },
+  '/expo/past/:slug': { slug: 'care-and-community-expo' },
   '/wex/host/:token': { token: (await createLink(site.services, 'answer')).token },
   '/wex/parent/:token': { token: (await createLink(site.services, 'consent')).token },
 }

@@ -17,10 +17,7 @@ export type LiveBarText = { iconText: string; title: string; subtitle: string; h
  *
  * @param expoSlug the expo whose page is open
  */
-export function liveBarText(
-  reply: LiveEvent | Record<string, never>,
-  expoSlug?: string,
-): LiveBarText | null {
+export function liveBarText(reply: LiveEvent | Record<string, never>, expoSlug?: string): LiveBarText | null {
   if (!('slug' in reply) || !reply.slug || !reply.title) return null
   return {
     iconText: reply.icon_text || defaultIconText,

@@ -14,10 +14,13 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 export function storeTyped(): void {
   const fields = fieldsByName()
   const typed = [...fields].flatMap(([name, list]) =>
-    list.flatMap((field, at) => (field.value === field.defaultValue ? [] : [{ name, at, value: field.value }])),
+    list.flatMap((field, at) =>
+      field.value === field.defaultValue ? [] : [{ name, at, value: field.value }],
+    ),
   )
   try {
-    if (typed.length > 0) sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, fields: typed }))
+    if (typed.length > 0)
+      sessionStorage.setItem(key, JSON.stringify({ path: location.pathname, fields: typed }))
   } catch {
     // without storage the browser alone decides what a reload preserves
   }

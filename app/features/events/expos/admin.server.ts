@@ -4,7 +4,6 @@ import { defineResource, mayEdit, type Values } from '#app/platform/admin/resour
 import { yearIn } from '#app/platform/calendar.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { artThemes } from '#app/ui/art-kinds.ts'
-import { events } from '../tables.server.ts'
 import type { StandLink } from './contract.ts'
 import { sectionKeys, slugProblem } from './rules.ts'
 import { exhibitors, expoSections, expos } from './tables.server.ts'
@@ -35,7 +34,10 @@ export const expoResource = defineResource({
       section: 'When',
     }),
     showHomeExpoBanner: field.boolean({ label: 'Expo banner on home', section: 'While it is next or live' }),
-    showHeaderBanner: field.boolean({ label: 'Banner under the header', section: 'While it is next or live' }),
+    showHeaderBanner: field.boolean({
+      label: 'Banner under the header',
+      section: 'While it is next or live',
+    }),
     showFinlit: field.boolean({ label: 'Financial literacy', section: 'While it is next or live' }),
     showFinfirst: field.boolean({ label: 'Financial first steps', section: 'While it is next or live' }),
     showAiamplified: field.boolean({ label: 'AI Amplified', section: 'While it is next or live' }),
@@ -66,7 +68,11 @@ export const expoResource = defineResource({
     headerBannerAlt: field.text({ label: 'What the banner says', section: 'Pictures' }),
     isSample,
   },
-  list: { columns: ['title', 'isPublished', 'startsAt', 'endsAt', 'isSample'], filters: ['isSample'], sort: '-startsAt' },
+  list: {
+    columns: ['title', 'isPublished', 'startsAt', 'endsAt', 'isSample'],
+    filters: ['isSample'],
+    sort: '-startsAt',
+  },
   permissions: { admin: mayEdit, editor: mayEdit },
   links: [
     { resource: 'exhibitors', table: exhibitors, column: 'expoId' },
@@ -139,7 +145,10 @@ export const exhibitorResource = defineResource({
     position: field.number({ label: 'Place among the stands', min: 0, max: 10_000 }),
     isSample,
   },
-  list: { columns: ['boothTitle', 'isPublished', 'expoId', 'position', 'isSample'], filters: ['expoId', 'isSample'] },
+  list: {
+    columns: ['boothTitle', 'isPublished', 'expoId', 'position', 'isSample'],
+    filters: ['expoId', 'isSample'],
+  },
   permissions: {
     admin: mayEdit,
     editor: mayEdit,

@@ -63,7 +63,9 @@ export async function forgetOldAttendances(db: Database, now: Date): Promise<voi
   // any owner: the time is up for everybody alike
   await db
     .delete(expoAttendances)
-    .where(sql`${expoAttendances.expoId} in (select ${expos.id} from ${expos} where ${lt(expos.endsAt, before)})`)
+    .where(
+      sql`${expoAttendances.expoId} in (select ${expos.id} from ${expos} where ${lt(expos.endsAt, before)})`,
+    )
 }
 
 /**

@@ -1,6 +1,6 @@
-import { calendarText } from '#app/platform/calendar-file.server.ts'
-import { localTime } from '#app/platform/calendar.ts'
 import type { UserActor } from '#app/platform/actor.ts'
+import { localTime } from '#app/platform/calendar.ts'
+import { calendarText } from '#app/platform/calendar-file.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import { findExpo } from './find-expo.server.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { type ShareCard } from '#app/art/share/share-tags.server.ts'
 import { sharePicture } from '#app/art/share/share-picture.server.ts'
+import type { ShareCard } from '#app/art/share/share-tags.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'

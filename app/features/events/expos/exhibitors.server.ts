@@ -52,7 +52,12 @@ export async function listStands(
   { page, per_page }: { page: number; per_page: number },
 ): Promise<Paged<ExhibitorCard>> {
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
-    withProvider(db.select({ ...columns, ...totalColumn }).from(exhibitors).$dynamic())
+    withProvider(
+      db
+        .select({ ...columns, ...totalColumn })
+        .from(exhibitors)
+        .$dynamic(),
+    )
       .where(and(eq(exhibitors.expoId, expoIdOf(slug, visibility)), isVisible(visibility)))
       .orderBy(asc(exhibitors.position), asc(exhibitors.id))
       .limit(limit)

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
-import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import type { Expo, ExpoCard, ExpoSection } from './contract.ts'
 import { type ExpoRow, findExpo, isIn, isVisible } from './find-expo.server.ts'

@@ -20,7 +20,11 @@ export async function listSessions(
 ): Promise<Paged<EventCard>> {
   const where = and(ofExpo(slug, visibility), type && eq(events.type, type))
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
-    eventCards(db, totalColumn).where(where).orderBy(...inOrder).limit(limit).offset(offset),
+    eventCards(db, totalColumn)
+      .where(where)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset),
   )
   return { data: rows.map((row) => toEventCard(row, visibility.now)), meta }
 }

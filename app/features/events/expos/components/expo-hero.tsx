@@ -40,7 +40,10 @@ export function ExpoHero({
       {expo.is_sample && (
         <SampleNote>This expo is made up, with its sessions, speakers and stands.</SampleNote>
       )}
-      <PictureHero art={{ slug: expo.slug, theme: expo.art_theme, sky: 'teal' }} size={isLow ? 'low' : 'usual'}>
+      <PictureHero
+        art={{ slug: expo.slug, theme: expo.art_theme, sky: 'teal' }}
+        size={isLow ? 'low' : 'usual'}
+      >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           <Tag tone={expo.state === 'live' ? 'live' : 'plain'}>{stateWords[expo.state]}</Tag>
           <time dateTime={starts_at_utc}>{whenWords({ starts_at_utc, ends_at_utc, time_zone }, zone)}</time>

@@ -78,7 +78,7 @@ export default function ExpoPage({ loaderData }: Route.ComponentProps) {
             Join {running.stage?.toLowerCase() ?? 'the session'}
           </ButtonLink>
         ) : (
-          <AttendForm slug={expo.slug} isAttending={day && day.is_attending} />
+          <AttendForm slug={expo.slug} isAttending={day ? day.is_attending : null} />
         )}
         <ButtonLink to="#programme" variant="outline">
           Plan my day

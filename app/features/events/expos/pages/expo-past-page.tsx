@@ -18,8 +18,7 @@ import type { Route } from './+types/expo-past-page'
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { expo, expoState } = await loadExpo(api, slug, request)
-  if (expoState !== 'past')
-    throw redirect(`${expoPath(expo.slug, expoState)}${new URL(request.url).search}`)
+  if (expoState !== 'past') throw redirect(`${expoPath(expo.slug, expoState)}${new URL(request.url).search}`)
   const [programme, exhibitors] = await Promise.all([
     api.call(listExpoEvents, { params: { expo_slug: slug }, query: { per_page: 100 } }),
     api.call(listExhibitors, { params: { slug }, query: { per_page: 6 } }),
