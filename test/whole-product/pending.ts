@@ -3,7 +3,6 @@
  * and lowers the figure of calls. A pending address answers 404 (or, signed out, what its guard says).
  */
 export const pendingRoutes: string[] = [
-  'my-events',
   'virtual-job-experience',
   'virtual-job-experience.vje_slug.certificate',
   'virtual-job-experience.vje_slug.next-steps',
@@ -28,10 +27,6 @@ export const pendingRoutes: string[] = [
   'expo.2022.webinars',
   'expo.2022.exhibitors',
   'expo.2022.recap',
-  'webinars',
-  'events.slug',
-  'events.slug.join',
-  'events.external.slug',
   'tools',
   'tools.tool',
   'tools.budget-planner',
@@ -56,7 +51,7 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 43
+export const pendingCallsAtMost = 35
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
@@ -64,16 +59,8 @@ export const pendingCalls: string[] = [
   'GET /api/expo/:slug/share-image',
   'GET /api/expo/:expo_slug/events',
   'GET /api/user/resumes',
-  'GET /api/events',
-  'GET /api/events/:id',
-  'POST /api/events/attend',
-  'GET /api/events/external/:id',
-  'POST /api/events/external/attend',
   'GET /api/vje/vje-progress',
   'GET /api/vje/vje-completion-status/:id',
-  'GET /api/user/events',
-  'DELETE /api/events/attend/:id',
-  'GET /api/events/:id/join',
   'POST /api/user/resumes',
   'PUT /api/user/resumes/:id',
   'DELETE /api/user/resumes/:id',

@@ -1,7 +1,24 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { eventResource } from './admin.server.ts'
 import { eventsApi } from './api.server.ts'
+import { attendedEvents } from './calendar.server.ts'
+import { eventsPacks } from './content.server.ts'
+import { seedEvents } from './demo.server.ts'
 import { expos } from './expos/tables.server.ts'
+import { eventsJobs } from './jobs.server.ts'
+import {
+  eventAttending,
+  eventCancelled,
+  eventMoved,
+  eventSoon,
+  eventTomorrow,
+  roomLockOpen,
+} from './notifications.ts'
 import { eventsPersonalData } from './personal-data.server.ts'
+import { savedEvents } from './saved-items.server.ts'
+import { eventsIndex } from './search-documents.server.ts'
+import { eventsSitemap } from './sitemap.server.ts'
+import { namesOfEvents } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
 
 export const events = defineSlice({
@@ -10,4 +27,14 @@ export const events = defineSlice({
   tables: { ...tables, expos },
   impersonalTables: ['event', 'expo'],
   personalData: eventsPersonalData,
+  admin: [eventResource],
+  content: eventsPacks,
+  jobs: eventsJobs,
+  notifications: [eventAttending, eventTomorrow, eventSoon, eventMoved, eventCancelled, roomLockOpen],
+  subjectNames: { event: namesOfEvents },
+  calendarEvents: attendedEvents,
+  savedItems: { event: savedEvents },
+  search: eventsIndex,
+  sitemap: eventsSitemap,
+  demo: { activity: seedEvents },
 })
