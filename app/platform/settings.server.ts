@@ -64,6 +64,8 @@ const Environment = z.object({
   GIFTPAY_WEBHOOK_SECRET: optionalText,
   TYPEFORM_URL: z.string().default('https://api.typeform.com'),
   TYPEFORM_TOKEN: optionalText,
+  BBB_URL: optionalText,
+  BBB_SECRET: optionalText,
   XP_PER_DOLLAR: z.coerce.number().int().min(1).max(100_000).default(100),
   XP_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   CASHOUTS: flag.default(true),
@@ -127,6 +129,8 @@ export type Settings = {
   giftpay?: { url: string; key: string; webhookSecret: string }
   /** Surveys on another site. */
   typeform?: { url: string; token: string }
+  /** A BigBlueButton server for rooms of events, as `https://room.example/bigbluebutton`. */
+  bbb?: { url: string; secret: string }
   /** Whether PayPal is refused to people under 18, and to those whose age is not known. */
   payPalForAdultsOnly: boolean
   /** How many XP are one dollar. */
@@ -295,6 +299,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     typeform: values.TYPEFORM_TOKEN
       ? { url: withoutTrailingSlashes(values.TYPEFORM_URL), token: values.TYPEFORM_TOKEN }
       : undefined,
+    bbb:
+      values.BBB_URL && values.BBB_SECRET
+        ? { url: withoutTrailingSlashes(values.BBB_URL), secret: values.BBB_SECRET }
+        : undefined,
     payPalForAdultsOnly: values.PAYPAL_ADULTS_ONLY,
     xpPerDollar: values.XP_PER_DOLLAR,
     xpHoldDays: values.XP_HOLD_DAYS,
@@ -364,7 +372,16 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   if (values.CLAMD_URL && !/^tcp:\/\/[^/?#@]+$/.test(values.CLAMD_URL)) {
     sentences.push('CLAMD_URL must be the address of a ClamAV daemon, as tcp://clamav:3310.')
   }
-  for (const name of ['PAYPAL_URL', 'GIFTPAY_URL', 'TYPEFORM_URL', 'GOOGLE_CLASSROOM_URL'] as const)
+  if (Boolean(values.BBB_URL) !== Boolean(values.BBB_SECRET)) {
+    sentences.push('BBB_URL and BBB_SECRET belong together: set both or neither.')
+  }
+  for (const name of [
+    'PAYPAL_URL',
+    'GIFTPAY_URL',
+    'TYPEFORM_URL',
+    'GOOGLE_CLASSROOM_URL',
+    'BBB_URL',
+  ] as const)
     if (values[name] && !/^https?:\/\/[^?#]+$/.test(values[name]))
       sentences.push(`${name} must be an http:// or https:// address.`)
   if (values.REDIS_URL && !/^rediss?:\/\//.test(values.REDIS_URL)) {

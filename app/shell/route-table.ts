@@ -225,6 +225,7 @@ export const routeTable = `
 /download download
 /enquire enquire
 /need-help need-help
+/events/:slug/room events-slug-room dbflm auth+user
 /careers/compare careers-compare dbsfqlm
 /how-matching-works how-matching-works
 /parents parents

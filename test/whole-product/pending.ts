@@ -3,7 +3,6 @@
  * and lowers the figure of calls. A pending address answers 404 (or, signed out, what its guard says).
  */
 export const pendingRoutes: string[] = [
-  'my-events',
   'virtual-job-experience',
   'virtual-job-experience.vje_slug.certificate',
   'virtual-job-experience.vje_slug.next-steps',
@@ -11,10 +10,6 @@ export const pendingRoutes: string[] = [
   'virtual-job-experience.vje_slug.supporting-documents',
   'virtual-job-experience.vje_slug.page_slug',
   'virtual-job-experience.vje_slug',
-  'webinars',
-  'events.slug',
-  'events.slug.join',
-  'events.external.slug',
   'tools',
   'tools.tool',
   'tools.budget-planner',
@@ -39,19 +34,11 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 33
+export const pendingCallsAtMost = 25
 export const pendingCalls: string[] = [
   'GET /api/user/resumes',
-  'GET /api/events',
-  'GET /api/events/:id',
-  'POST /api/events/attend',
-  'GET /api/events/external/:id',
-  'POST /api/events/external/attend',
   'GET /api/vje/vje-progress',
   'GET /api/vje/vje-completion-status/:id',
-  'GET /api/user/events',
-  'DELETE /api/events/attend/:id',
-  'GET /api/events/:id/join',
   'POST /api/user/resumes',
   'PUT /api/user/resumes/:id',
   'DELETE /api/user/resumes/:id',

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
+import { eventIn } from '#test/events.ts'
 import { type Html, readHtml, wordsOf } from '#test/html.ts'
 import { testSite } from '#test/site.ts'
 
 /** Pages as visitors find them. What needs a browser, their consoles among it, is in `e2e/accessibility.e2e.ts`. */
 const site = await testSite()
+await eventIn(site, 60, { slug: 'a-talk', title: 'A talk about bees' })
+await eventIn(site, 60, { slug: 'an-open-day', title: 'An open day', isExternal: true, room: null })
 
 async function expectPage(browser: Browser, path: string, heading: string | RegExp): Promise<Html> {
   const reply = await browser.page(path)
@@ -39,6 +42,9 @@ test.each([
   ['/gap-years/kiwifruit-season', 'Kiwifruit season in the Bay of Plenty', 'R-2.1-146'],
   ['/experiences', 'Experience providers', 'R-2.1-141'],
   ['/experiences/fantail-paths', 'Fantail Paths', 'R-2.1-150'],
+  ['/webinars', 'Videos and webinars', 'R-2.1-143'],
+  ['/events/a-talk', 'A talk about bees', 'R-2.1-151'],
+  ['/events/external/an-open-day', 'An open day', 'R-2.1-153'],
   ['/career-quiz', 'What would you like doing all day?', 'R-2.1-082'],
   ['/about', 'The place you can see but have not been to', 'R-2.1-033'],
   ['/terms-and-conditions', 'Terms and conditions', 'R-2.1-034'],

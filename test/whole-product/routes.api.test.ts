@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expos } from '#app/features/events/expos/tables.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import routes from '#app/routes.ts'
+import { eventIn } from '#test/events.ts'
 import { createLink } from '#test/placement-links.ts'
 import { testSite } from '#test/site.ts'
 import { pendingRoutes } from './pending.ts'
@@ -33,6 +34,8 @@ const found = {
   '/educators/:slug': { slug: educator?.slug ?? '' },
   '/employers/:slug': { slug: 'copperlark-electrical' },
   '/experiences/:slug': { slug: 'corduroy-mornings' },
+  '/events/:slug': { slug: (await eventIn(site, 60)).slug },
+  '/events/external/:slug': { slug: (await eventIn(site, 60, { isExternal: true, room: null })).slug },
   '/gap-years/:slug': { slug: 'deckhand-on-a-training-ship' },
   '/jobs/:slug': { slug: 'apprentice-electrician-north-geelong' },
   '/expo/:slug': { slug: 'open-expo' },

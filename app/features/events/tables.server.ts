@@ -7,7 +7,6 @@ import {
   jsonb,
   pgTable,
   primaryKey,
-  smallint,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
@@ -37,14 +36,17 @@ export const events = pgTable(
     hostType: text({ enum: hostTypes }), // with the id: who hosts it; null: Yonder
     hostProviderId: integer(),
     expoId: integer().references(() => expos.id, { onDelete: 'cascade' }), // of which programme it is a session
+    isSession: boolean().generatedAlwaysAs(sql`expo_id is not null`),
     stage: text(), // where in the expo
     // Of samples the pack leaves both open, so that loading it again does not move them: see `demo.server.ts`.
-    startsAt: instant().notNull().default(sql`now()`),
-    endsAt: instant().notNull().default(sql`now() + interval '1 hour'`),
+    startsAt: instant().notNull().default(sql`'2000-01-01T00:00:00Z'`),
+    endsAt: instant().notNull().default(sql`'2000-01-01T01:00:00Z'`),
+    startsLocal: text(), // what the host typed, by the clocks of the zone: see `event-times.ts`
+    endsLocal: text(),
     sampleTimes: jsonb().$type<SampleTimes>(), // of a sample: when it is, counted from the day the demo is loaded
     timeZone: text().notNull(), // IANA: of the host
     previousStartsAt: instant(), // when it was to start before it was moved
-    sequence: smallint().notNull().default(0), // goes up with each change that calendars must hear of
+    sequence: integer().notNull().default(0), // goes up with each change that calendars must hear of
     isCancelled: boolean().notNull().default(false),
     isExternal: boolean().notNull().default(false), // somebody else runs it, at `externalUrl`
     externalUrl: text(), // https only
@@ -109,7 +111,8 @@ export const eventAttendances = pgTable(
     openedAt: instant(), // when they first went to the site of an external event
     remindedDayFor: instant(), // of which start they were reminded a day before
     remindedSoonFor: instant(), // of which start they were reminded fifteen minutes before
-    toldStart: instant(), // the start that they last heard of from us; null: the one they signed up for
+    toldStart: instant().notNull(), // the start that they last heard of from us
+    toldCancelled: boolean().notNull().default(false), // they know that the event does not take place
   },
   (row) => [
     primaryKey({ name: 'event_attendance_is_one_per_person', columns: [row.userId, row.eventId] }),

@@ -5,7 +5,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { whenWords } from '../../time-words.ts'
 import type { ExpoCard } from '../contract.ts'
 import { stateWords } from '../words.ts'
-import { useOwnZone } from './own-zone.ts'
+import { useReaderZone } from '../../components/when.tsx'
 
 export type HeroExpo = Pick<
   ExpoCard,
@@ -33,7 +33,7 @@ export function ExpoHero({
   isLow?: boolean
   children?: ReactNode
 }) {
-  const zone = useOwnZone()
+  const zone = useReaderZone()
   const { start_date_utc: starts_at_utc, end_date_utc: ends_at_utc, time_zone } = expo
   return (
     <>

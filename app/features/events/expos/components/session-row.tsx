@@ -7,7 +7,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { EventCard } from '../../contract.ts'
 import { whenWords } from '../../time-words.ts'
 import { clockWords } from '../day-words.ts'
-import { useOwnZone } from './own-zone.ts'
+import { useReaderZone } from '../../components/when.tsx'
 
 /** One session of a programme, with what the reader can do: watch it, or put it into their day. */
 export function SessionRow({
@@ -20,7 +20,7 @@ export function SessionRow({
   /** Signed in, and the session is still to come or on. */
   mayPick: boolean
 }) {
-  const zone = useOwnZone() ?? session.time_zone
+  const zone = useReaderZone() ?? session.time_zone
   const isLive = session.phase === 'live' && !session.is_cancelled
   return (
     <li className="grid grid-cols-[auto_1fr] items-start gap-x-5 gap-y-2 border-b border-line py-4 md:grid-cols-[4.5rem_1fr_auto] md:items-center">

@@ -9,7 +9,7 @@ import type { EventCard } from '../../contract.ts'
 import { zoneName } from '../../time-words.ts'
 import { clockWords } from '../day-words.ts'
 import { clashesIn } from '../rules.ts'
-import { useOwnZone } from './own-zone.ts'
+import { useReaderZone } from '../../components/when.tsx'
 
 /** What the reader has picked, in their own zone, with what is at the same time; as a calendar file, and on paper. */
 export function YourDay({
@@ -22,7 +22,7 @@ export function YourDay({
   /** Null for readers who are not signed in as a person with a day. */
   day: readonly EventCard[] | null
 }) {
-  const own = useOwnZone()
+  const own = useReaderZone()
   const isAlive = useHydrated()
   if (day === null)
     return (
