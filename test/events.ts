@@ -1,3 +1,4 @@
+import { expos } from '../app/features/events/expos/tables.server.ts'
 import { eventAttendances, events } from '../app/features/events/tables.server.ts'
 import type { TestSite } from './site.ts'
 
@@ -44,4 +45,29 @@ export async function attendance(
   await db
     .insert(eventAttendances)
     .values({ userId, eventId: event.id, attendedAt, toldStart: event.startsAt, ...values })
+}
+
+/** A published expo that began an hour ago and ends tomorrow. */
+export async function openExpo(
+  { db, services }: Pick<TestSite, 'db' | 'services'>,
+  slug: string,
+  values: Partial<typeof expos.$inferInsert> = {},
+) {
+  const now = services.clock.now()
+  const [expo] = await db
+    .insert(expos)
+    .values({
+      slug,
+      title: 'An expo that is live',
+      description: '<p>What it is.</p>',
+      startsAt: new Date(now.getTime() - 60 * minuteMs),
+      endsAt: new Date(now.getTime() + 24 * 60 * minuteMs),
+      timeZone: 'Australia/Sydney',
+      isPublished: true,
+      updatedAt: now,
+      ...values,
+    })
+    .returning()
+  if (!expo) throw new Error('no expo was written')
+  return expo
 }

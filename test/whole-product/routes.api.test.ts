@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { expos } from '#app/features/events/expos/tables.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import routes from '#app/routes.ts'
-import { eventIn } from '#test/events.ts'
+import { eventIn, openExpo } from '#test/events.ts'
 import { createLink } from '#test/placement-links.ts'
 import { testSite } from '#test/site.ts'
 import { pendingRoutes } from './pending.ts'
@@ -11,17 +10,7 @@ import { type SpecRoute, sampleAddress, specRoutes } from './spec.ts'
 const site = await testSite()
 const [course] = await site.db.select({ slug: courses.slug }).from(courses).limit(1)
 const [educator] = await site.db.select({ slug: educators.slug }).from(educators).limit(1)
-const now = site.services.clock.now()
-await site.db.insert(expos).values({
-  slug: 'open-expo',
-  title: 'An expo that is live',
-  description: '',
-  startsAt: new Date(now.getTime() - 3_600_000),
-  endsAt: new Date(now.getTime() + 86_400_000),
-  timeZone: 'Australia/Sydney',
-  isPublished: true,
-  updatedAt: now,
-})
+await openExpo(site, 'open-expo')
 const found = {
   '/academy/:p_slug': { p_slug: 'finlit' },
   '/academy/:p_slug/:m_slug': { p_slug: 'finlit', m_slug: 'first-payslip' },
