@@ -12,7 +12,7 @@ import { findExpo } from './find-expo.server.ts'
 const maxBytes = 3 * 1024 * 1024
 
 /** The pictures of shared links to expos. Other sites show them: that is what they are for. */
-export function createExpoPictures({ db, clock, settings }: Services): Hono<ApiEnv> {
+export function createExpoPictures(services: Services): Hono<ApiEnv> {
   const pictures = new LRUCache<string, Uint8Array<ArrayBuffer>, ShareCard>({
     maxSize: maxBytes,
     sizeCalculation: (bytes) => bytes.length,
@@ -26,6 +26,7 @@ export function createExpoPictures({ db, clock, settings }: Services): Hono<ApiE
   })
   site.get('/expo-pictures/:file{[a-z0-9-]{1,120}\\.png}', async (context) => {
     const slug = context.req.param('file').slice(0, -'.png'.length)
+    const { db, clock, settings } = services
     const expo = await findExpo(db, slug, { now: clock.now(), demo: settings.demo })
     const theme = artThemes.find((known) => known === expo.artTheme) ?? 'city'
     const card: ShareCard = { title: expo.title, theme, slug, sky: 'deep' }

@@ -5,6 +5,7 @@ import type { ProviderRef } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import type { Exhibitor, ExhibitorCard } from './contract.ts'
@@ -86,7 +87,7 @@ export async function readStand(
     ),
   )
   if (!row) throw new DomainError('not-found', 'no-such-stand')
-  return { ...cardOf(row), description: row.description, links: row.links }
+  return { ...cardOf(row), description: await renderRichText(row.description), links: row.links }
 }
 
 /** Whether one of these providers has a stand at the expo. */

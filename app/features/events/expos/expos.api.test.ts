@@ -161,10 +161,10 @@ test('a preview decides the state for those who may change expos, and changes no
   for (const path of paths)
     for (const query of ['preview=1&show=LIVE', 'preview=1&show=DRAFT', 'show=LIVE', 'preview=1'])
       for (const person of [visitor, student, admin, await site.ghost()]) {
-        const [with_, without] = await Promise.all(
+        const [asked, plain] = await Promise.all(
           [`${path}?${query}`, path].map(async (one) => (await person.get(one)).json()),
         )
-        expect({ ...with_, token: null }).toEqual({ ...without, token: null })
+        expect({ ...asked, token: null }).toEqual({ ...plain, token: null })
       }
   const shown = async (query: string) => (await (await staff.get(`/api/expos/tech-expo?${query}`)).json()).data.state
   expect(await shown('preview=1&show=LIVE')).toBe('live')

@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import type { Expo, ExpoCard, ExpoSection } from './contract.ts'
 import { type ExpoRow, findExpo, isIn, isVisible } from './find-expo.server.ts'
@@ -45,7 +46,7 @@ export async function readExpo(
   const place = ({ key }: { key: SectionKey }) => sectionKeys.indexOf(key)
   return {
     ...cardOf(expo, visibility.now, preview),
-    description: expo.description,
+    description: await renderRichText(expo.description),
     show_home_expo_banner: flag(expo.showHomeExpoBanner),
     show_header_banner: flag(expo.showHeaderBanner),
     show_finlit: flag(expo.showFinlit),
@@ -55,7 +56,9 @@ export async function readExpo(
     share_image_url: shareImageOf(expo),
     header_banner_desktop_url: expo.headerBannerDesktopUrl,
     header_banner_mobile_url: expo.headerBannerMobileUrl ?? expo.headerBannerDesktopUrl,
-    sections: sections.toSorted((one, other) => place(one) - place(other)),
+    sections: await Promise.all(
+      sections.toSorted((one, other) => place(one) - place(other)).map(rendered),
+    ),
   }
 }
 
@@ -72,7 +75,11 @@ export async function readSection(
     .innerJoin(expos, eq(expos.id, expoSections.expoId))
     .where(and(eq(expos.slug, slug), isVisible(visibility), eq(expoSections.key, key)))
   if (!section) throw new DomainError('not-found', 'no-such-section')
-  return section
+  return rendered(section)
+}
+
+async function rendered(section: ExpoSection): Promise<ExpoSection> {
+  return { ...section, content: await renderRichText(section.content) }
 }
 
 function cardOf(expo: ExpoRow, now: Date, preview: ExpoPreview): ExpoCard {

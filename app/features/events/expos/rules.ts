@@ -1,3 +1,5 @@
+import { phaseOf, smallestShownCount, type Times } from '../rules.ts'
+
 /** The parts of an expo. Source: section 2.1, L100. */
 export const sectionKeys = ['stage', 'sponsor', 'marketplace', 'webinars', 'exhibitors', 'recap'] as const
 export type SectionKey = (typeof sectionKeys)[number]
@@ -11,12 +13,9 @@ export const archiveSlugs = ['2021', '2022'] as const
 export const expoStates = ['upcoming', 'live', 'past'] as const
 export type ExpoState = (typeof expoStates)[number]
 
-type Times = { startsAt: Date; endsAt: Date }
-
 /** Where an expo is at an instant. It is live from its start up to and with its end. Source: section 4, L356. */
-export function expoState({ startsAt, endsAt }: Times, now: Date): ExpoState {
-  if (now < startsAt) return 'upcoming'
-  return now <= endsAt ? 'live' : 'past'
+export function expoState(times: Times, now: Date): ExpoState {
+  return phaseOf(times, now)
 }
 
 /** What the pair of query parameters asks for; null without both of them. */
@@ -52,12 +51,9 @@ export function clashesIn<T extends Times & { id: number }>(day: readonly T[]): 
   return found
 }
 
-/** Fewer would say too much of single people. Source: issue 27, "Quiet attendance". */
-export const smallestCount = 10
-
-/** What exhibitors learn of a count: the number, or nothing of a small one. */
+/** What exhibitors learn of a count: the number, or nothing of a small one, which would say too much of single people. */
 export function countForExhibitors(count: number): number | null {
-  return count >= smallestCount ? count : null
+  return count >= smallestShownCount ? count : null
 }
 
 /** Why an expo may not have an address, or null. Years belong to the archive: their pages have fixed addresses. */

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { EventCard } from '../../contract.ts'
 import { whenWords } from '../../time-words.ts'
-import { clockWords } from '../day-words.ts'
+import { formatTime } from '#app/platform/date-words.ts'
 import { useReaderZone } from '../../components/when.tsx'
 
 /** One session of a programme, with what the reader can do: watch it, or put it into their day. */
@@ -23,12 +23,12 @@ export function SessionRow({
   const zone = useReaderZone() ?? session.time_zone
   const isLive = session.phase === 'live' && !session.is_cancelled
   return (
-    <li className="grid grid-cols-[auto_1fr] items-start gap-x-5 gap-y-2 border-b border-line py-4 md:grid-cols-[4.5rem_1fr_auto] md:items-center">
+    <li className="grid grid-cols-[auto_1fr] items-start gap-x-5 gap-y-2 border-b border-line py-4 md:grid-cols-[6rem_1fr_auto] md:items-center">
       <time
         dateTime={session.starts_at_utc}
         className={`num text-lead font-bold ${isLive ? 'text-danger' : ''}`}
       >
-        {clockWords(localTime(zone, new Date(session.starts_at_utc)).slice(11, 16))}
+        {formatTime(localTime(zone, new Date(session.starts_at_utc)).slice(11, 16))}
       </time>
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">

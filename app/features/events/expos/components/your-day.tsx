@@ -7,7 +7,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { EventCard } from '../../contract.ts'
 import { zoneName } from '../../time-words.ts'
-import { clockWords } from '../day-words.ts'
+import { formatTime } from '#app/platform/date-words.ts'
 import { clashesIn } from '../rules.ts'
 import { useReaderZone } from '../../components/when.tsx'
 
@@ -48,8 +48,8 @@ export function YourDay({
           <ol className="mt-1">
             {day.map((session) => (
               <li key={session.id} className="flex gap-4 border-b border-line py-3 last:border-0">
-                <time dateTime={session.starts_at_utc} className="num w-12 shrink-0 font-bold">
-                  {clockWords(localTime(zone, new Date(session.starts_at_utc)).slice(11, 16))}
+                <time dateTime={session.starts_at_utc} className="num w-20 shrink-0 font-bold">
+                  {formatTime(localTime(zone, new Date(session.starts_at_utc)).slice(11, 16))}
                 </time>
                 <div className="min-w-0 text-sm">
                   <Link to={`/events/${session.slug}`} look="strong">
