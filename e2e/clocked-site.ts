@@ -70,7 +70,11 @@ function ordersOf(services: Services): Orders {
       return { student: student.id, advisor: advisor.id }
     },
     async expo({ slug, startsAt, endsAt }) {
-      const shared = { timeZone: 'Australia/Sydney', description: '<p>What it is.</p>', updatedAt: new Date(startsAt) }
+      const shared = {
+        timeZone: 'Australia/Sydney',
+        description: '<p>What it is.</p>',
+        updatedAt: new Date(startsAt),
+      }
       await services.db.transaction(async (tx) => {
         const [expo] = await tx
           .insert(expos)

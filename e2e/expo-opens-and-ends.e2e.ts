@@ -49,7 +49,10 @@ test('an expo opens and ends under an open page, which asks for a reload once fo
   const foot = page.getByRole('contentinfo')
   await expect(foot).toContainText('Traditional Custodians of Country')
   await page.getByRole('button', { name: 'Plan' }).click()
-  await expect(page.getByRole('link', { name: 'Trades Expo' }).first()).toHaveAttribute('href', '/expo/trades')
+  await expect(page.getByRole('link', { name: 'Trades Expo' }).first()).toHaveAttribute(
+    'href',
+    '/expo/trades',
+  )
   await page.keyboard.press('Escape')
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])

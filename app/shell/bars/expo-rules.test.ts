@@ -54,7 +54,9 @@ test('the strip has the pages of the expo, those of an archive one for each part
   expect(to('/expo/past/trades')[0]).toBe('/expo/past/trades')
   for (const year of ['2021', '2022'])
     expect(to(`/expo/${year}/stage`)).toEqual(
-      ['stage', 'webinars', 'exhibitors', 'marketplace', 'sponsor', 'recap'].map((part) => `/expo/${year}/${part}`),
+      ['stage', 'webinars', 'exhibitors', 'marketplace', 'sponsor', 'recap'].map(
+        (part) => `/expo/${year}/${part}`,
+      ),
     )
   expect(to('/expo')).toEqual([])
 })

@@ -53,7 +53,13 @@ async function addExpo(slug: string, more: Partial<typeof expos.$inferInsert> = 
   return row
 }
 
-async function addSession(slug: string, expoId: number | null, from: string, to: string, stage = 'Main stage') {
+async function addSession(
+  slug: string,
+  expoId: number | null,
+  from: string,
+  to: string,
+  stage = 'Main stage',
+) {
   const [row] = await db
     .insert(events)
     .values({
@@ -157,7 +163,12 @@ test('expos are listed in pages, and nobody sees one that is not published (R-7-
 
 test('a preview decides the state for those who may change expos, and changes nothing for others (R-4-062, R-4-063, R-6-028)', async () => {
   at('2027-03-12T00:00:00Z')
-  const paths = ['/api/expos/tech-expo', '/api/expo/tech-expo/attending-status', '/api/state/live', '/api/state']
+  const paths = [
+    '/api/expos/tech-expo',
+    '/api/expo/tech-expo/attending-status',
+    '/api/state/live',
+    '/api/state',
+  ]
   for (const path of paths)
     for (const query of ['preview=1&show=LIVE', 'preview=1&show=DRAFT', 'show=LIVE', 'preview=1'])
       for (const person of [visitor, student, admin, await site.ghost()]) {
@@ -166,7 +177,8 @@ test('a preview decides the state for those who may change expos, and changes no
         )
         expect({ ...asked, token: null }).toEqual({ ...plain, token: null })
       }
-  const shown = async (query: string) => (await (await staff.get(`/api/expos/tech-expo?${query}`)).json()).data.state
+  const shown = async (query: string) =>
+    (await (await staff.get(`/api/expos/tech-expo?${query}`)).json()).data.state
   expect(await shown('preview=1&show=LIVE')).toBe('live')
   expect(await shown('preview=1&show=DRAFT')).toBe('upcoming')
   expect(await shown('show=LIVE')).toBe('past')
@@ -181,12 +193,27 @@ test('a preview decides the state for those who may change expos, and changes no
 
 test('the live bar has the running session of the expo, else the expo, else nothing (R-4-052)', async () => {
   const live = (slug?: string) => read(`/api/state/live${slug ? `?expo_slug=${slug}` : ''}`)
-  const ofExpo = { title: 'The tech-expo', subtitle: 'One day online', slug: 'tech-expo', icon_text: 'On air', is_expo: true }
+  const ofExpo = {
+    title: 'The tech-expo',
+    subtitle: 'One day online',
+    slug: 'tech-expo',
+    icon_text: 'On air',
+    is_expo: true,
+  }
   const steps: [string, string, unknown][] = [
     ['2027-03-10T21:59:59.999Z', 'tech-expo', {}],
     [start, 'tech-expo', ofExpo],
     ['2027-03-11T00:59:59.999Z', 'tech-expo', ofExpo],
-    ['2027-03-11T01:00:00Z', 'tech-expo', { title: 'About pay-week-by-week', subtitle: 'One line', slug: 'pay-week-by-week', icon_text: 'On air' }],
+    [
+      '2027-03-11T01:00:00Z',
+      'tech-expo',
+      {
+        title: 'About pay-week-by-week',
+        subtitle: 'One line',
+        slug: 'pay-week-by-week',
+        icon_text: 'On air',
+      },
+    ],
     ['2027-03-11T01:30:00.001Z', 'tech-expo', ofExpo],
     ['2027-03-11T03:10:00Z', 'tech-expo', ofExpo],
     ['2027-03-11T03:10:00Z', 'care-expo', {}],
@@ -347,7 +374,10 @@ test('a person attends once, whoever else may not, and nobody once it is over (R
   for (let times = 0; times < 2; times += 1)
     expect(await (await student.post(path)).json()).toEqual({ success: true })
   expect(await db.select().from(expoAttendances)).toHaveLength(1)
-  expect(await student.read('/api/expo/tech-expo/attending-status')).toEqual({ is_live: true, is_attending: true })
+  expect(await student.read('/api/expo/tech-expo/attending-status')).toEqual({
+    is_live: true,
+    is_attending: true,
+  })
   const someone = await site.signedIn({ role: 'parent' })
   expect(await someone.read('/api/expo/tech-expo/attending-status')).toMatchObject({ is_attending: false })
   at('2027-03-11T05:00:00.001Z')
@@ -363,7 +393,9 @@ test('exhibitors and staff learn how many attend from ten on, others nothing', a
   const come = async (people: number) => {
     for (let n = 0; n < people; n += 1) {
       const { id } = await createPerson(services, { role: 'student' })
-      await db.insert(expoAttendances).values({ userId: id, expoId: expo.id, attendedAt: services.clock.now() })
+      await db
+        .insert(expoAttendances)
+        .values({ userId: id, expoId: expo.id, attendedAt: services.clock.now() })
     }
   }
   await come(8)
@@ -404,7 +436,10 @@ test('attendance is forgotten 24 months after the expo, and not a day earlier', 
 test('a provider changes the text of its own stand alone, and a change waits for a review', async () => {
   at(start)
   const provider = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'employer', id: owner.id }] })
-  const stranger = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'experience_provider', id: owner.id }] })
+  const stranger = await site.signedIn({
+    role: 'provider',
+    speaksFor: [{ type: 'experience_provider', id: owner.id }],
+  })
   const path = `/api/admin/exhibitors/${stand.id}`
   expect((await provider.get(path)).status).toBe(200)
   expect((await stranger.get(path)).status).toBe(404)

@@ -56,9 +56,7 @@ export async function readExpo(
     share_image_url: shareImageOf(expo),
     header_banner_desktop_url: expo.headerBannerDesktopUrl,
     header_banner_mobile_url: expo.headerBannerMobileUrl ?? expo.headerBannerDesktopUrl,
-    sections: await Promise.all(
-      sections.toSorted((one, other) => place(one) - place(other)).map(rendered),
-    ),
+    sections: await Promise.all(sections.toSorted((one, other) => place(one) - place(other)).map(rendered)),
   }
 }
 

@@ -28,39 +28,42 @@ async function node(url: string): Promise<Services> {
   return services
 }
 
-onPostgres('two nodes show the start and the end of an expo within a second, and ask the database nothing', async () => {
-  const { url = '', drop } = await openTestDatabase()
-  onTestFinished(drop)
-  const nodes = [await node(url), await node(url)] as const
-  for (const services of nodes) await readLiveEvent(services, 'soon')
+onPostgres(
+  'two nodes show the start and the end of an expo within a second, and ask the database nothing',
+  async () => {
+    const { url = '', drop } = await openTestDatabase()
+    onTestFinished(drop)
+    const nodes = [await node(url), await node(url)] as const
+    for (const services of nodes) await readLiveEvent(services, 'soon')
 
-  const startsAt = new Date(systemClock.now().getTime() + 3_000)
-  const endsAt = new Date(startsAt.getTime() + 2_000)
-  await nodes[0].db.transaction(async (tx) => {
-    await tx.insert(expos).values({
-      slug: 'soon',
-      title: 'Soon',
-      description: '',
-      startsAt,
-      endsAt,
-      timeZone: 'Australia/Sydney',
-      isPublished: true,
-      updatedAt: startsAt,
+    const startsAt = new Date(systemClock.now().getTime() + 3_000)
+    const endsAt = new Date(startsAt.getTime() + 2_000)
+    await nodes[0].db.transaction(async (tx) => {
+      await tx.insert(expos).values({
+        slug: 'soon',
+        title: 'Soon',
+        description: '',
+        startsAt,
+        endsAt,
+        timeZone: 'Australia/Sydney',
+        isPublished: true,
+        updatedAt: startsAt,
+      })
+      await nodes[0].content.changed(tx, [expos])
     })
-    await nodes[0].content.changed(tx, [expos])
-  })
 
-  const seen = await Promise.all(nodes.map((services) => watch(services, startsAt, endsAt)))
-  for (const { live, over, pagesAtStart } of seen) {
-    expect(live - startsAt.getTime()).toBeGreaterThanOrEqual(0)
-    expect(live - startsAt.getTime()).toBeLessThan(1_000)
-    expect(over - endsAt.getTime()).toBeGreaterThan(0)
-    expect(over - endsAt.getTime()).toBeLessThan(1_000)
-    expect(pagesAtStart).toBe(0)
-  }
-  const [row] = await nodes[1].db.select().from(expos).where(eq(expos.slug, 'soon'))
-  expect(row?.startsAt).toEqual(startsAt)
-})
+    const seen = await Promise.all(nodes.map((services) => watch(services, startsAt, endsAt)))
+    for (const { live, over, pagesAtStart } of seen) {
+      expect(live - startsAt.getTime()).toBeGreaterThanOrEqual(0)
+      expect(live - startsAt.getTime()).toBeLessThan(1_000)
+      expect(over - endsAt.getTime()).toBeGreaterThan(0)
+      expect(over - endsAt.getTime()).toBeLessThan(1_000)
+      expect(pagesAtStart).toBe(0)
+    }
+    const [row] = await nodes[1].db.select().from(expos).where(eq(expos.slug, 'soon'))
+    expect(row?.startsAt).toEqual(startsAt)
+  },
+)
 
 /** When a node first says that the expo is live, and when that it is over. Stored pages of before are gone at the start. */
 async function watch(services: Services, startsAt: Date, endsAt: Date) {

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { SampleNote } from '#app/ui/sample-note.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { useReaderZone } from '../../components/when.tsx'
 import { whenWords } from '../../time-words.ts'
 import type { ExpoCard } from '../contract.ts'
 import { stateWords } from '../words.ts'
-import { useReaderZone } from '../../components/when.tsx'
 
 export type HeroExpo = Pick<
   ExpoCard,

@@ -1,13 +1,13 @@
 import { localTime } from '#app/platform/calendar.ts'
+import { formatTime } from '#app/platform/date-words.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { useReaderZone } from '../../components/when.tsx'
 import type { EventCard } from '../../contract.ts'
 import { whenWords } from '../../time-words.ts'
-import { formatTime } from '#app/platform/date-words.ts'
-import { useReaderZone } from '../../components/when.tsx'
 
 /** One session of a programme, with what the reader can do: watch it, or put it into their day. */
 export function SessionRow({

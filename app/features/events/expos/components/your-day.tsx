@@ -1,15 +1,15 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { localTime } from '#app/platform/calendar.ts'
+import { formatTime } from '#app/platform/date-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useReaderZone } from '../../components/when.tsx'
 import type { EventCard } from '../../contract.ts'
 import { zoneName } from '../../time-words.ts'
-import { formatTime } from '#app/platform/date-words.ts'
 import { clashesIn } from '../rules.ts'
-import { useReaderZone } from '../../components/when.tsx'
 
 /** What the reader has picked, in their own zone, with what is at the same time; as a calendar file, and on paper. */
 export function YourDay({
