@@ -123,6 +123,7 @@ export default [
     ...reviews.adminPages,
     ...credentials.adminPages,
     ...enquiries.adminPages,
+    ...events.adminPages,
     ...forms.adminPages,
     ...rewards.adminPages,
     ...schools.adminPages,
