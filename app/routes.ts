@@ -127,6 +127,7 @@ export default [
     ...reviews.adminPages,
     ...credentials.adminPages,
     ...enquiries.adminPages,
+    ...events.adminPages,
     ...forms.adminPages,
     ...rewards.adminPages,
     ...schools.adminPages,

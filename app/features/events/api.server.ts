@@ -15,6 +15,8 @@ import {
   openExternalEvent,
 } from './contract.ts'
 import { listEventCards, readEvent } from './events.server.ts'
+import { getEventFigures } from './figures/contract.ts'
+import { readFigures } from './figures/figures.server.ts'
 import { join, readRoom } from './rooms/join.server.ts'
 
 const success = { success: true as const }
@@ -46,6 +48,9 @@ export const eventsApi = routes()
   .serve(listOwnEvents, 'user', ({ db, services, actor, query, now }) =>
     listOwn(db, { now, demo: services.settings.demo }, actor, query),
   )
+  .serve(getEventFigures, 'provider-or-admin', async ({ services, actor, params, now }) => ({
+    data: await readFigures(services, actor, params.id, now),
+  }))
   .serve(getEventCalendar, 'anyone', async ({ db, services, params }) => {
     const { slug, text } = await readEventCalendar(db, services.settings, params.id)
     return new Response(text, {

@@ -108,10 +108,11 @@ export async function listOwn(
   { when, ids, page }: { when?: 'upcoming' | 'past'; ids?: string; page: number },
 ): Promise<Paged<OwnEvent>> {
   const { now } = visibility
-  const fits = ownedBy(
-    eventAttendances,
-    { userId },
-    and(isNull(eventAttendances.cancelledAt), isVisible(visibility), among(ids), when && atTime(when, now)),
+  const fits = and(
+    isNull(eventAttendances.cancelledAt),
+    isVisible(visibility),
+    among(ids),
+    when && atTime(when, now),
   )
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     db
@@ -123,7 +124,7 @@ export async function listOwn(
       })
       .from(eventAttendances)
       .innerJoin(events, eq(events.id, eventAttendances.eventId))
-      .where(fits)
+      .where(ownedBy(eventAttendances, { userId }, fits))
       .orderBy(...soonestFirst(now))
       .limit(limit)
       .offset(offset),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { demoDomain } from '#app/features/demo/log-ins.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { dayIn, daysLater } from '#app/platform/calendar.ts'
@@ -10,7 +10,7 @@ const email = `student@${demoDomain}`
 /** One that comes and one that is over. */
 const attended = ['a-day-with-an-electrical-crew', 'how-a-farm-runs-in-a-dry-year']
 
-/** Gives samples their days, counted from today, and lets the student of the demo attend two of them. Runs once. */
+/** Gives samples their days (sessions go with their expo), counted from today, and lets the student of the demo attend two of them. Runs once. */
 export async function seedEvents(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
@@ -18,7 +18,7 @@ export async function seedEvents(services: Services): Promise<void> {
     const samples = await tx
       .select({ id: events.id, timeZone: events.timeZone, sampleTimes: events.sampleTimes })
       .from(events)
-      .where(and(eq(events.isSample, true), isNotNull(events.sampleTimes)))
+      .where(and(eq(events.isSample, true), isNotNull(events.sampleTimes), isNull(events.expoId)))
     for (const { id, timeZone, sampleTimes } of samples) {
       const times = sampleTimes && timesFrom(now, timeZone, sampleTimes)
       if (times)

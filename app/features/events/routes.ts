@@ -9,3 +9,8 @@ export const pages = [
   page('events/:slug/room', 'features/events/pages/room-page.tsx', 'auth+user', 'no-enquiry-bar'),
   page('my-events', 'features/events/pages/my-events-page.tsx', 'auth+user', 'strip'),
 ]
+
+/** In the frame of the admin area. */
+export const adminPages = [
+  page('admin/events/:id/attendance', 'features/events/pages/event-figures-page.tsx', 'admin'),
+]

@@ -39,8 +39,8 @@ export const events = pgTable(
     isSession: boolean().generatedAlwaysAs(sql`expo_id is not null`),
     stage: text(), // where in the expo
     // Of samples the pack leaves both open, so that loading it again does not move them: see `demo.server.ts`.
-    startsAt: instant().notNull().default(sql`'2000-01-01T00:00:00Z'`),
-    endsAt: instant().notNull().default(sql`'2000-01-01T01:00:00Z'`),
+    startsAt: instant().notNull().default(sql`'2026-01-01T00:00:00Z'`),
+    endsAt: instant().notNull().default(sql`'2026-01-01T01:00:00Z'`),
     startsLocal: text(), // what the host typed, by the clocks of the zone: see `event-times.ts`
     endsLocal: text(),
     sampleTimes: jsonb().$type<SampleTimes>(), // of a sample: when it is, counted from the day the demo is loaded

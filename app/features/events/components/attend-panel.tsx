@@ -10,6 +10,7 @@ import type { Attendance } from '../own-attendance.ts'
 import { pathOf } from '../paths.ts'
 import { attendRefusal } from '../rules.ts'
 import { attendWords } from '../words.ts'
+import { HostLink } from './host-link.tsx'
 
 /** Signing up for an event, or what somebody does who has: calendar, room, taking it back. */
 export function AttendPanel({
@@ -19,7 +20,10 @@ export function AttendPanel({
 }: {
   event: Pick<
     Event,
-    'slug' | 'is_external' | 'starts_at_utc' | 'ends_at_utc' | 'is_cancelled' | 'has_room' | 'attendee_count'
+    | 'id'
+    | 'host'
+    | 'host_provider_id'
+    | 'slug' | 'is_external' | 'starts_at_utc' | 'ends_at_utc' | 'is_cancelled' | 'has_room' | 'attendee_count'
   >
   attendance: Attendance
   now: string
@@ -98,6 +102,7 @@ export function AttendPanel({
               : 'You come back to this page when you have signed in.'}
         </p>
       )}
+      {attendance === 'staff' && <HostLink of={event} />}
       <p className="mt-3 text-sm text-muted">
         Nobody sees who attends: not other people, and not the host. The host learns a number once it is 10 or
         more.
@@ -108,5 +113,6 @@ export function AttendPanel({
 
 function titleOf(attendance: Attendance, isClosed: boolean): string {
   if (typeof attendance === 'object') return isClosed ? 'You signed up for this' : 'You are going'
-  return isClosed ? 'Sign-up is closed' : 'Do you want to come?'
+  if (isClosed) return 'Sign-up is closed'
+  return attendance === 'staff' ? 'Sign-up is open' : 'Do you want to come?'
 }

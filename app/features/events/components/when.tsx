@@ -1,3 +1,4 @@
+import { zoneOfDevice } from '#app/features/places/zone-country.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { timesIn, whenWords, zoneName } from '../time-words.ts'
 
@@ -28,5 +29,5 @@ export function Moved({ of: event }: { of: Dated }) {
 
 /** The zone of the device; null on the server and until the page runs. */
 export function useReaderZone(): string | null {
-  return useHydrated() ? (new Intl.DateTimeFormat().resolvedOptions().timeZone ?? null) : null
+  return useHydrated() ? zoneOfDevice() : null
 }
