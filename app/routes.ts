@@ -10,6 +10,8 @@ import * as credentials from './features/credentials/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as downloads from './features/downloads/routes.ts'
 import * as enquiries from './features/enquiries/routes.ts'
+import * as expos from './features/events/expos/routes.ts'
+import * as events from './features/events/routes.ts'
 import * as explore from './features/explore/routes.ts'
 import * as follow from './features/follow/routes.ts'
 import * as forms from './features/forms/routes.ts'
@@ -59,6 +61,8 @@ export default [
     ...credits.pages,
     ...downloads.pages,
     ...enquiries.pages,
+    ...events.pages,
+    ...expos.pages,
     ...explore.pages,
     ...follow.pages,
     ...rewards.pages,
@@ -98,7 +102,9 @@ export default [
     { ...page('advisor/*', notFound, 'advisor'), id: 'advisor-not-found' },
   ]),
   framed('expo', [
-    // to come, and whatever else is not there
+    ...expos.expoPages,
+
+    // whatever else is not there
     { ...page('expo/*', notFound, 'anyone'), id: 'expo-not-found' },
   ]),
   framed('external', [
@@ -121,6 +127,7 @@ export default [
     ...reviews.adminPages,
     ...credentials.adminPages,
     ...enquiries.adminPages,
+    ...events.adminPages,
     ...forms.adminPages,
     ...rewards.adminPages,
     ...schools.adminPages,

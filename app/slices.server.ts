@@ -12,6 +12,7 @@ import { credits } from './features/credits/slice.server.ts'
 import { demo } from './features/demo/slice.server.ts'
 import { downloads } from './features/downloads/slice.server.ts'
 import { enquiries } from './features/enquiries/slice.server.ts'
+import { events } from './features/events/slice.server.ts'
 import { explore } from './features/explore/slice.server.ts'
 import { facts } from './features/facts/slice.server.ts'
 import { follow } from './features/follow/slice.server.ts'
@@ -80,6 +81,7 @@ export const slices = composeSlices([
   articles,
   information,
   follow,
+  events,
   guidance,
   planner,
   placements,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Place } from '../app/features/placements/rules/topics.ts'
-import type { NewSchool, Order, Orders } from './clocked-site.ts'
+import type { NewSchool } from './clocked-site.ts'
+import { ordersTo } from './clocked-orders.ts'
 import { newSite } from './new-site.ts'
 import { fromAnyEmail } from './outbox.ts'
 
@@ -12,23 +13,7 @@ export type PlacementSite = Awaited<ReturnType<typeof placementSite>>
  */
 export async function placementSite() {
   const { origin, outbox, process: child, stop } = await newSite('e2e/clocked-site.ts')
-  let count = 0
-
-  function order<Name extends keyof Orders>(
-    name: Name,
-    ...[given]: Parameters<Orders[Name]>
-  ): ReturnType<Orders[Name]> {
-    const id = ++count
-    return new Promise((resolve, reject) => {
-      child.on('message', function hear(reply: { id: number; value?: unknown; error?: string }) {
-        if (reply.id !== id) return
-        child.off('message', hear)
-        if (reply.error) reject(new Error(reply.error))
-        else resolve(reply.value as never)
-      })
-      child.send({ id, order: name, given: given as never } satisfies Order)
-    }) as ReturnType<Orders[Name]>
-  }
+  const order = ordersTo(child)
 
   async function signIn(page: Page, userId: number): Promise<void> {
     const value = await order('session', userId)
@@ -40,6 +25,9 @@ export async function placementSite() {
     stop,
     signIn,
     school: (place: Place): Promise<NewSchool> => order('school', place),
+    expo: (given: Parameters<Orders['expo']>[0]): Promise<void> => order('expo', given),
+    /** Sets the clock alone. */
+    clock: (instant: string): Promise<void> => order('clock', instant),
     /** Sets the clock and lets the schedules run. */
     async at(instant: string): Promise<void> {
       await order('clock', instant)

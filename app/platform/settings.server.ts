@@ -64,6 +64,8 @@ const Environment = z.object({
   GIFTPAY_WEBHOOK_SECRET: optionalText,
   TYPEFORM_URL: z.string().default('https://api.typeform.com'),
   TYPEFORM_TOKEN: optionalText,
+  BBB_URL: optionalText,
+  BBB_SECRET: optionalText,
   XP_PER_DOLLAR: z.coerce.number().int().min(1).max(100_000).default(100),
   XP_HOLD_DAYS: z.coerce.number().int().min(0).max(90).default(7),
   CASHOUTS: flag.default(true),
@@ -74,6 +76,7 @@ const Environment = z.object({
   PRIVACY: z.enum(['standard', 'strict']).default('standard'),
   REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
   DEMO: flag.optional(),
+  SAMPLE_EXPO: z.enum(['upcoming', 'live']).default('upcoming'),
   MAINTENANCE: flag.default(false),
   QUIZ_MINIMUM_SPREAD: z.coerce.number().min(0).max(40).default(16),
   METRICS_TOKEN: optionalText,
@@ -126,6 +129,8 @@ export type Settings = {
   giftpay?: { url: string; key: string; webhookSecret: string }
   /** Surveys on another site. */
   typeform?: { url: string; token: string }
+  /** A BigBlueButton server for rooms of events, as `https://room.example/bigbluebutton`. */
+  bbb?: { url: string; secret: string }
   /** Whether PayPal is refused to people under 18, and to those whose age is not known. */
   payPalForAdultsOnly: boolean
   /** How many XP are one dollar. */
@@ -139,6 +144,8 @@ export type Settings = {
   /** False ends what browsers store for reading without a connection. */
   offline: boolean
   demo: boolean
+  /** Where the next sample expo of the demo is when the site starts. */
+  sampleExpo: 'upcoming' | 'live'
   /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18, no contact under 16. */
   privacy: 'standard' | 'strict'
   /** Whether a sign-up may say at once, a few times a day, that an address is registered; `private`: only to its owner. */
@@ -189,6 +196,7 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   CASHOUT_DAILY_BUDGET: 'an amount of dollars from 0 to 1000000',
   OFFLINE: 'on or off',
   DEMO: 'on or off',
+  SAMPLE_EXPO: 'upcoming or live',
   MAINTENANCE: 'on or off',
   QUIZ_MINIMUM_SPREAD: 'a number of points from 0 to 40',
   RATE_LIMITS: 'on or off',
@@ -291,6 +299,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     typeform: values.TYPEFORM_TOKEN
       ? { url: withoutTrailingSlashes(values.TYPEFORM_URL), token: values.TYPEFORM_TOKEN }
       : undefined,
+    bbb:
+      values.BBB_URL && values.BBB_SECRET
+        ? { url: withoutTrailingSlashes(values.BBB_URL), secret: values.BBB_SECRET }
+        : undefined,
     payPalForAdultsOnly: values.PAYPAL_ADULTS_ONLY,
     xpPerDollar: values.XP_PER_DOLLAR,
     xpHoldDays: values.XP_HOLD_DAYS,
@@ -298,6 +310,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     cashOutBudgetCents: Math.round(values.CASHOUT_DAILY_BUDGET * 100),
     offline: values.OFFLINE,
     demo,
+    sampleExpo: values.SAMPLE_EXPO,
     privacy: values.PRIVACY,
     registeredEmails: values.REGISTERED_EMAILS,
     dataKey: values.DATA_KEY,
@@ -359,7 +372,16 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   if (values.CLAMD_URL && !/^tcp:\/\/[^/?#@]+$/.test(values.CLAMD_URL)) {
     sentences.push('CLAMD_URL must be the address of a ClamAV daemon, as tcp://clamav:3310.')
   }
-  for (const name of ['PAYPAL_URL', 'GIFTPAY_URL', 'TYPEFORM_URL', 'GOOGLE_CLASSROOM_URL'] as const)
+  if (Boolean(values.BBB_URL) !== Boolean(values.BBB_SECRET)) {
+    sentences.push('BBB_URL and BBB_SECRET belong together: set both or neither.')
+  }
+  for (const name of [
+    'PAYPAL_URL',
+    'GIFTPAY_URL',
+    'TYPEFORM_URL',
+    'GOOGLE_CLASSROOM_URL',
+    'BBB_URL',
+  ] as const)
     if (values[name] && !/^https?:\/\/[^?#]+$/.test(values[name]))
       sentences.push(`${name} must be an http:// or https:// address.`)
   if (values.REDIS_URL && !/^rediss?:\/\//.test(values.REDIS_URL)) {

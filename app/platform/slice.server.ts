@@ -3,6 +3,7 @@ import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Hono } from 'hono'
 import type { AdvisorActor } from './actor.ts'
 import type { Resource } from './admin/resource.server.ts'
+import type { CalendarEntry } from './calendar-file.server.ts'
 import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
 import type { Database } from './database.server.ts'
@@ -76,7 +77,7 @@ export type Slice = {
     joined: { userId: number; schoolId: number },
     now: Date,
   ) => Promise<void>
-  /** Days of it for somebody's private calendar: one statement. */
+  /** Days and times of it for somebody's private calendar: one statement. */
   calendarEvents?: (db: Database, userId: number) => Promise<CalendarEvent[]>
   /** Its part of `GET /api/state` and of the user object. */
   state?: StatePart
@@ -151,8 +152,8 @@ export type AdvisorTodayItem = {
   minutes: number
 }
 
-/** A whole day in a calendar: `2027-03-01`. Its title says nothing that others may not see. */
-export type CalendarEvent = { id: string; title: string; start: string; changedAt: Date }
+/** A day or a time in a calendar. Its title says nothing that others may not see, and its page is a path of this site. */
+export type CalendarEvent = Omit<CalendarEntry, 'url'> & { changedAt: Date; path?: string }
 
 export type Demo = {
   /**

@@ -47,7 +47,7 @@ test('an address that begins with two slashes leads to nobody else’s site', as
 })
 
 test('an address of ours whose page is still to come says so, as a 404', async () => {
-  const reply = await visit('/webinars')
+  const reply = await visit(unbuiltPages[0] ?? '')
   expect(reply.status).toBe(404)
   expect(await reply.text()).toContain(errorWords.toCome)
   expect(await (await visit('/no/such-place')).text()).not.toContain(errorWords.toCome)

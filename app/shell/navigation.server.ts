@@ -1,3 +1,4 @@
+import { passBoundary } from '#app/features/events/expos/live.server.ts'
 import { readPlanProgress } from '#app/features/guidance/plan/plan.server.ts'
 import { anonymousCookies } from '#app/features/people/anonymous-facts.ts'
 import { returnCookie } from '#app/features/sign-in/forms/stored-redirect.ts'
@@ -28,6 +29,7 @@ export function decide(services: Services): (request: Request, caller: Caller) =
     if (url.pathname === '/__manifest') return null
     const isDocument = !url.pathname.endsWith('.data')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    passBoundary(services)
     const { maintenance, redirects } = await readSiteRules(services)
     const pathname = isDocument ? url.pathname : pagePathOf(url.pathname)
     const decision = decideNavigation({
@@ -98,6 +100,7 @@ const preservedQueries: Record<string, RegExp> = {
   page: /^[1-9]\d{0,2}$/,
   type: /^[a-z-]{1,24}$/,
   country: /^(?:au|nz)$/i,
+  stand: /^[1-9]\d{0,6}$/,
 }
 
 /** Open to everybody, but different for each person, or gone at once. */

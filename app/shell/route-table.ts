@@ -225,6 +225,7 @@ export const routeTable = `
 /download download
 /enquire enquire
 /need-help need-help
+/events/:slug/room events-slug-room dbflm auth+user
 /careers/compare careers-compare dbsfqlm
 /how-matching-works how-matching-works
 /parents parents
@@ -271,6 +272,7 @@ export const routeTable = `
 /admin/reviews/:id admin-reviews-id pb admin
 /admin/credentials/:id admin-credentials-id pb admin
 /admin/enquiries/:id admin-enquiries-id pb admin
+/admin/events/:id/attendance admin-events-id-attendance pb admin
 /admin/forms/:key admin-forms-key pb admin
 /admin/cashouts/:id admin-cashouts-id pb admin
 /admin/xp-awards/:id admin-xp-awards-id pb admin

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { expoStateIn, factsInState } from './bars/expo-page.ts'
 import {
   BannerStrip,
   EnquiryBar,
@@ -28,8 +29,9 @@ type FrameProps = {
 /** Bars, header and footer around a page, as the route table specifies. */
 export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: FrameProps) {
   const { pathname, search } = useLocation()
-  const facts = usePageFacts(pathname)
-  const isCalm = useMatches().some(({ loaderData }) => isCalmPage(loaderData))
+  const loaded = useMatches().map(({ loaderData }) => loaderData)
+  const facts = factsInState(usePageFacts(pathname), expoStateIn(loaded))
+  const isCalm = loaded.some(isCalmPage)
   const plain = bare || isCalm
   if (!failed && isQuietPage(pathname, search))
     return (
@@ -44,7 +46,7 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
     <>
       <SkipLink />
       {!plain && <PlainMenu />}
-      {!plain && <LiveBar expoSlug={facts.layout === 'expo' ? pathname.split('/')[2] : undefined} />}
+      {!plain && <LiveBar expoSlug={facts.layout === 'expo' ? expoSlugIn(pathname) : undefined} />}
       <SiteHeader
         look={failed ? 'transparent' : facts.header}
         secondary={facts.secondaryNav}
@@ -63,4 +65,10 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
       {!plain && facts.footer && footer}
     </>
   )
+}
+
+/** The expo of an address: `/expo/tech/webinars`, `/expo/past/tech`. */
+function expoSlugIn(pathname: string): string | undefined {
+  const [, , first, second] = pathname.split('/')
+  return first === 'past' ? second : first
 }

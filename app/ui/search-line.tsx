@@ -7,10 +7,13 @@ import { TextField } from './text-field.tsx'
 export function SearchLine({
   label,
   keyword,
+  name = 'keyword',
   ref,
 }: {
   label: string
   keyword: string
+  /** In the address. */
+  name?: string
   ref?: Ref<HTMLInputElement>
 }) {
   return (
@@ -19,7 +22,7 @@ export function SearchLine({
         <TextField
           ref={ref}
           type="search"
-          name="keyword"
+          name={name}
           label={label}
           icon={Search}
           defaultValue={keyword}

@@ -29,6 +29,8 @@ const sources: [string, string | string[]][] = [
   ['/api/explore/jobs/', 'job_opening'],
   ['/api/opportunities/gap-years/', 'gap_year'],
   ['/api/explore/gap-years/', 'gap_year'],
+  ['/api/events/external/', 'event where is_external'],
+  ['/api/events/', 'event'],
   ['/api/opportunities/articles/', 'article'],
   ['/api/opportunities/business-articles/', 'media_article'],
   ['/api/business/reports/', 'business_report'],

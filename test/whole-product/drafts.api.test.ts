@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { articles } from '#app/features/articles/tables.server.ts'
+import { events } from '#app/features/events/tables.server.ts'
 import { businessReports, mediaArticles } from '#app/features/information/business/tables.server.ts'
 import { pages } from '#app/features/information/editorial/tables.server.ts'
 import { lessons } from '#app/features/lessons/tables.server.ts'
@@ -45,6 +46,15 @@ const cases: Record<string, Case> = {
     list: '/api/opportunities/gap-years',
     ...byId('/api/opportunities/gap-years', '/api/explore/gap-years'),
     owner: ({ providerId }) => ({ type: 'experience_provider', id: Number(providerId) }),
+  },
+  events: {
+    table: events,
+    list: '/api/events',
+    ...byId('/api/events'),
+    owner: ({ hostType, hostProviderId }) => ({
+      type: hostType as ProviderRef['type'],
+      id: Number(hostProviderId),
+    }),
   },
   articles: {
     table: articles,

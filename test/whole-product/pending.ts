@@ -3,7 +3,6 @@
  * and lowers the figure of calls. A pending address answers 404 (or, signed out, what its guard says).
  */
 export const pendingRoutes: string[] = [
-  'my-events',
   'virtual-job-experience',
   'virtual-job-experience.vje_slug.certificate',
   'virtual-job-experience.vje_slug.next-steps',
@@ -11,27 +10,6 @@ export const pendingRoutes: string[] = [
   'virtual-job-experience.vje_slug.supporting-documents',
   'virtual-job-experience.vje_slug.page_slug',
   'virtual-job-experience.vje_slug',
-  'past.expos',
-  'expo.slug',
-  'expo.past.slug',
-  'expo.slug.webinars',
-  'expo.slug.exhibitors',
-  'expo.2021.stage',
-  'expo.2021.sponsor',
-  'expo.2021.marketplace',
-  'expo.2021.webinars',
-  'expo.2021.exhibitors',
-  'expo.2021.recap',
-  'expo.2022.stage',
-  'expo.2022.sponsor',
-  'expo.2022.marketplace',
-  'expo.2022.webinars',
-  'expo.2022.exhibitors',
-  'expo.2022.recap',
-  'webinars',
-  'events.slug',
-  'events.slug.join',
-  'events.external.slug',
   'tools',
   'tools.tool',
   'tools.budget-planner',
@@ -56,24 +34,11 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 43
+export const pendingCallsAtMost = 25
 export const pendingCalls: string[] = [
-  'GET /api/expos',
-  'GET /api/expo/:slug/attending-status',
-  'GET /api/expo/:slug/logo',
-  'GET /api/expo/:slug/share-image',
-  'GET /api/expo/:expo_slug/events',
   'GET /api/user/resumes',
-  'GET /api/events',
-  'GET /api/events/:id',
-  'POST /api/events/attend',
-  'GET /api/events/external/:id',
-  'POST /api/events/external/attend',
   'GET /api/vje/vje-progress',
   'GET /api/vje/vje-completion-status/:id',
-  'GET /api/user/events',
-  'DELETE /api/events/attend/:id',
-  'GET /api/events/:id/join',
   'POST /api/user/resumes',
   'PUT /api/user/resumes/:id',
   'DELETE /api/user/resumes/:id',
@@ -96,11 +61,6 @@ export const pendingCalls: string[] = [
   'GET /api/vje/:vje_slug/certificate',
   'GET /api/vje/:vje_slug/certificate/file',
   'POST /api/vje/:vje_slug/survey',
-  'GET /api/expos/:slug',
-  'POST /api/expo/:slug/attend',
-  'GET /api/expo/:slug/exhibitors',
-  'GET /api/expo/:slug/exhibitors/:id',
-  'GET /api/expo/:slug/:section',
 ]
 
 /** Calls that admit others than `api.json` says, each with its reason. */

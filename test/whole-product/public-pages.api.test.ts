@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
+import { eventIn, openExpo } from '#test/events.ts'
 import { type Html, readHtml, wordsOf } from '#test/html.ts'
 import { testSite } from '#test/site.ts'
 
 /** Pages as visitors find them. What needs a browser, their consoles among it, is in `e2e/accessibility.e2e.ts`. */
 const site = await testSite()
+await eventIn(site, 60, { slug: 'a-talk', title: 'A talk about bees' })
+await openExpo(site, 'open-expo')
+await eventIn(site, 60, { slug: 'an-open-day', title: 'An open day', isExternal: true, room: null })
 
 async function expectPage(browser: Browser, path: string, heading: string | RegExp): Promise<Html> {
   const reply = await browser.page(path)
@@ -39,6 +43,26 @@ test.each([
   ['/gap-years/kiwifruit-season', 'Kiwifruit season in the Bay of Plenty', 'R-2.1-146'],
   ['/experiences', 'Experience providers', 'R-2.1-141'],
   ['/experiences/fantail-paths', 'Fantail Paths', 'R-2.1-150'],
+  ['/webinars', 'Videos and webinars', 'R-2.1-143'],
+  ['/events/a-talk', 'A talk about bees', 'R-2.1-151'],
+  ['/events/external/an-open-day', 'An open day', 'R-2.1-153'],
+  ['/past/expos', 'Past expos', 'R-2.1-130'],
+  ['/expo/open-expo', 'An expo that is live', 'R-2.1-131'],
+  ['/expo/past/care-and-community-expo', 'Care and Community Expo', 'R-2.1-132'],
+  ['/expo/open-expo/webinars', 'An expo that is live: Webinars', 'R-2.1-133'],
+  ['/expo/open-expo/exhibitors', 'An expo that is live: Exhibitors', 'R-2.1-134'],
+  ['/expo/2021/stage', 'Yonder Expo 2021: Stage', 'R-2.1-D109'],
+  ['/expo/2021/sponsor', 'Yonder Expo 2021: Sponsors', 'R-2.1-D110'],
+  ['/expo/2021/marketplace', 'Yonder Expo 2021: Marketplace', 'R-2.1-D111'],
+  ['/expo/2021/webinars', 'Yonder Expo 2021: Webinars', 'R-2.1-D112'],
+  ['/expo/2021/exhibitors', 'Yonder Expo 2021: Exhibitors', 'R-2.1-D113'],
+  ['/expo/2021/recap', 'Yonder Expo 2021: Recap', 'R-2.1-D114'],
+  ['/expo/2022/stage', 'Yonder Expo 2022: Stage', 'R-2.1-D115'],
+  ['/expo/2022/sponsor', 'Yonder Expo 2022: Sponsors', 'R-2.1-D116'],
+  ['/expo/2022/marketplace', 'Yonder Expo 2022: Marketplace', 'R-2.1-D117'],
+  ['/expo/2022/webinars', 'Yonder Expo 2022: Webinars', 'R-2.1-D118'],
+  ['/expo/2022/exhibitors', 'Yonder Expo 2022: Exhibitors', 'R-2.1-D119'],
+  ['/expo/2022/recap', 'Yonder Expo 2022: Recap', 'R-2.1-D120'],
   ['/career-quiz', 'What would you like doing all day?', 'R-2.1-082'],
   ['/about', 'The place you can see but have not been to', 'R-2.1-033'],
   ['/terms-and-conditions', 'Terms and conditions', 'R-2.1-034'],

@@ -3,6 +3,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { issueCredential } from '#app/features/credentials/credentials.server.ts'
 import { deliver } from '#app/features/enquiries/delivery.server.ts'
+import { remindOfEvents, tellChanges } from '#app/features/events/reminders.server.ts'
+import { closeToMinors } from '#app/features/events/rooms/watch.server.ts'
+import { events } from '#app/features/events/tables.server.ts'
 import { inviteStudents } from '#app/features/onboarding/invitations.server.ts'
 import { runImport } from '#app/features/onboarding/run-import.server.ts'
 import { studentImports } from '#app/features/onboarding/tables.server.ts'
@@ -20,6 +23,7 @@ import { daysLater } from '#app/platform/calendar.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { cashOutOf, giveXp, longAgo, payable } from '#test/cash-out.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
+import { eventIn } from '#test/events.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { json } from '#test/json.ts'
 import { createPerson, type PersonFacts } from '#test/people.ts'
@@ -59,6 +63,15 @@ const idFrom = async (reply: Response) => (await json(reply)).data.id
 /** Daytime in all places of both countries. */
 const noon = new Date(`${new Date(now).toISOString().slice(0, 10)}T02:00:00Z`)
 const otherAdmins: Name[] = ['a second admin', 'an admin of the school']
+
+const dayMinutes = 24 * 60
+const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000)
+
+async function changeEvent(values: Partial<typeof events.$inferInsert>) {
+  const id = made.event ?? 0
+  await db.update(events).set(values).where(eq(events.id, id))
+  return tellChanges(services, { id }, new Date(now))
+}
 
 function incidentAt(placement: number, severity: string) {
   const answers = {
@@ -228,6 +241,32 @@ const rows: Row[] = [
     const link = await linkFor(services, 'whaea@home.example', '/account/guardian/')
     return site.visitor().post(`/api${link}`, { consent: true })
   }),
+  // events
+  row('event-attending', ['a payee'], 'a place at an event', async () => {
+    made.event = (await eventIn(site, 2 * dayMinutes)).id
+    return as('a payee').post('/api/events/attend', { id: made.event })
+  }),
+  row('event-attending', [], 'the same again', () =>
+    as('a payee').post('/api/events/attend', { id: made.event }),
+  ),
+  row('event-tomorrow', ['a payee'], 'a day before an event', () =>
+    remindOfEvents(services, inMinutes(dayMinutes)),
+  ),
+  row('event-tomorrow', [], 'the same job again', () => remindOfEvents(services, inMinutes(dayMinutes))),
+  row('event-soon', ['a payee'], 'fifteen minutes before an event', () =>
+    remindOfEvents(services, inMinutes(2 * dayMinutes - 15)),
+  ),
+  row('event-moved', ['a payee'], 'another time of an event', () =>
+    changeEvent({ startsAt: inMinutes(3 * dayMinutes), endsAt: inMinutes(3 * dayMinutes + 30) }),
+  ),
+  row('event-cancelled', ['a payee'], 'an event that is cancelled', () => changeEvent({ isCancelled: true })),
+  row('event-room-open', ['provider', 'a second provider'], 'a camera in a room', async () => {
+    const event = await eventIn(site, 0, { room: 'bbb', hostType: 'educator', hostProviderId: 1 })
+    return closeToMinors(services, event, new Date(now))
+  }),
+  row('event-room-open', ['admin', ...otherAdmins], 'a camera in a room of Yonder', async () =>
+    closeToMinors(services, await eventIn(site, 0, { room: 'bbb' }), new Date(now)),
+  ),
   // money
   row('xp-adjusted', otherAdmins, 'XP given by staff', () => {
     const given = { user_id: String(idOf('a parent')), amount: 10, reason: 'Put right' }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import routes from '#app/routes.ts'
+import { eventIn, openExpo } from '#test/events.ts'
 import { createLink } from '#test/placement-links.ts'
 import { testSite } from '#test/site.ts'
 import { pendingRoutes } from './pending.ts'
@@ -9,6 +10,7 @@ import { type SpecRoute, sampleAddress, specRoutes } from './spec.ts'
 const site = await testSite()
 const [course] = await site.db.select({ slug: courses.slug }).from(courses).limit(1)
 const [educator] = await site.db.select({ slug: educators.slug }).from(educators).limit(1)
+await openExpo(site, 'open-expo')
 const found = {
   '/academy/:p_slug': { p_slug: 'finlit' },
   '/academy/:p_slug/:m_slug': { p_slug: 'finlit', m_slug: 'first-payslip' },
@@ -21,8 +23,14 @@ const found = {
   '/educators/:slug': { slug: educator?.slug ?? '' },
   '/employers/:slug': { slug: 'copperlark-electrical' },
   '/experiences/:slug': { slug: 'corduroy-mornings' },
+  '/events/:slug': { slug: (await eventIn(site, 60)).slug },
+  '/events/external/:slug': { slug: (await eventIn(site, 60, { isExternal: true, room: null })).slug },
   '/gap-years/:slug': { slug: 'deckhand-on-a-training-ship' },
   '/jobs/:slug': { slug: 'apprentice-electrician-north-geelong' },
+  '/expo/:slug': { slug: 'open-expo' },
+  '/expo/:slug/webinars': { slug: 'open-expo' },
+  '/expo/:slug/exhibitors': { slug: 'open-expo' },
+  '/expo/past/:slug': { slug: 'care-and-community-expo' },
   '/wex/host/:token': { token: (await createLink(site.services, 'answer')).token },
   '/wex/parent/:token': { token: (await createLink(site.services, 'consent')).token },
 }

@@ -108,5 +108,9 @@ async function insertRow(
 /** Of a new row: the provider named in it, or the only one that the writer speaks for. */
 function ownerOf(access: Access, written: Values): Values {
   const { owner } = access.permission
-  return owner && !(owner.property in written) ? { [owner.property]: ownIds(access)[0] } : {}
+  if (!owner || owner.property in written) return {}
+  if (!('typeProperty' in owner)) return { [owner.property]: ownIds(access)[0] }
+  const [provider] = access.writer.providers
+  if (!provider) throw noRecord()
+  return { [owner.property]: provider.id, [owner.typeProperty]: provider.type }
 }

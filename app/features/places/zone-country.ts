@@ -10,5 +10,10 @@ export function countryOfZone(zone: string): 'AU' | 'NZ' | null {
 
 /** The same for the device that this runs on. Nobody is asked, and nothing is sent. */
 export function countryOfDevice(): 'AU' | 'NZ' | null {
-  return countryOfZone(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? '')
+  return countryOfZone(zoneOfDevice() ?? '')
+}
+
+/** The time zone of the device that this runs on; null where it says none. */
+export function zoneOfDevice(): string | null {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone ?? null
 }

@@ -4,7 +4,7 @@ import { defineResource, mayAll } from '#app/platform/admin/resource.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { menuErrors } from './menu-check.server.ts'
 import { redirectErrors } from './redirect-check.server.ts'
-import { menuSources, redirects, siteSettings } from './tables.server.ts'
+import { menuSources, redirects, type SocialLink, siteSettings } from './tables.server.ts'
 
 export const redirectResource = defineResource({
   name: 'redirects',
@@ -83,6 +83,17 @@ export const configResource = defineResource({
       max: 50,
       section: 'Business',
     }),
+    socialLinks: field.rows({
+      label: 'Social networks',
+      hint: 'Shown at the foot of expos',
+      section: 'Footer',
+      one: 'Network',
+      max: 8,
+      parts: {
+        name: { kind: 'text', label: 'Name', hint: 'As Instagram', max: 30, required: true },
+        url: { kind: 'text', label: 'Address', hint: 'Begins with https://', max: 300, required: true },
+      },
+    }),
     homeVideoIds: field.list({
       label: 'Videos on home',
       hint: 'Their numbers, one on each line, in order',
@@ -94,11 +105,20 @@ export const configResource = defineResource({
   },
   list: { columns: ['isMaintenance'], sort: 'id' },
   permissions: { admin: { actions: ['read', 'update'] } },
-  validate: ({ headerBannerHref: href }): FieldErrors =>
-    !href || /^\/(?!\/)|^https:\/\//.test(String(href))
-      ? {}
-      : { headerBannerHref: ['This must be a path or a whole address'] },
+  validate: ({ headerBannerHref: href, socialLinks }): FieldErrors => ({
+    ...(href &&
+      !/^\/(?!\/)|^https:\/\//.test(String(href)) && {
+        headerBannerHref: ['This must be a path or a whole address'],
+      }),
+    ...(!((socialLinks ?? []) as SocialLink[]).every(({ url }) => isWholeAddress(url)) && {
+      socialLinks: ['Each address must be whole and begin with https://'],
+    }),
+  }),
 })
+
+function isWholeAddress(url: string): boolean {
+  return url.startsWith('https://') && URL.canParse(url)
+}
 
 /** Entries of the main menu beside the fixed ones, and what an editor has changed or hidden of those. */
 export const menuResource = defineResource({

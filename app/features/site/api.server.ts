@@ -10,12 +10,14 @@ import {
   getState,
   leaveList,
   listLiveExpos,
+  listSocialLinks,
   share,
   subscribe,
 } from './contract.ts'
+import { answerLive } from './live.server.ts'
 import { readMeta } from './meta.server.ts'
 import { readSiteRules, targetsOf } from './rules.server.ts'
-import { readLiveEvent, readLiveExpos, readMenu, readSession, readState } from './state.server.ts'
+import { readLiveExpos, readMenu, readSession, readState } from './state.server.ts'
 import { confirmSubscription as joinByLink, joinMailingList, leaveMailingList } from './subscribe.server.ts'
 import { countEvent, countMarketingEvent, countShared } from './tracking.server.ts'
 
@@ -23,13 +25,16 @@ const done = { success: true } as const
 
 export const siteApi = routes()
   .serve(getSession, 'anyone', (context) => readSession(context))
-  .serve(getState, 'anyone', (context) => readState(context))
-  .serve(getLiveState, 'anyone', ({ services }) => readLiveEvent(services))
+  .serve(getState, 'anyone', (context) => readState(context, context.query))
+  .serve(getLiveState, 'anyone', (context) => answerLive(context, context.query))
   .serve(getRedirects, 'anyone', async ({ services }) => ({
     redirects: targetsOf(await readSiteRules(services)),
   }))
   .serve(getMenu, 'anyone', async ({ services }) => ({ data: await readMenu(services) }))
   .serve(listLiveExpos, 'anyone', async ({ services }) => ({ data: await readLiveExpos(services) }))
+  .serve(listSocialLinks, 'anyone', async ({ services }) => ({
+    data: (await readSiteRules(services)).settings?.socialLinks ?? [],
+  }))
   .serve(subscribe, 'anyone', (context) => joinMailingList(context, context.body).then(() => done))
   .serve(confirmSubscription, 'anyone', (context) =>
     joinByLink(context, context.params.token).then(() => done),

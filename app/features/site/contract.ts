@@ -84,7 +84,7 @@ export const SiteState = z.object({
 })
 export type SiteState = z.infer<typeof SiteState>
 
-/** For pages that are to come: whatever it holds, it changes nothing yet. */
+/** A preview of expos, for those who may change them; for others it changes nothing. */
 const anyText = z.string().check(z.maxLength(2_000))
 
 export const getState = endpoint({
@@ -100,6 +100,8 @@ export const LiveEvent = z.object({
   subtitle: z.nullable(z.string()),
   slug: z.string(),
   icon_text: z.nullable(z.string()),
+  /** Where it is an expo itself, and no event. */
+  is_expo: z.optional(z.literal(true)),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
@@ -107,7 +109,11 @@ export const getLiveState = endpoint({
   method: 'GET',
   path: '/api/state/live',
   summary: 'The event that is live now; an empty object when there is none',
-  query: z.object({ expo_slug: z.optional(anyText) }),
+  query: z.object({
+    expo_slug: z.optional(anyText),
+    show: z.optional(anyText),
+    preview: z.optional(anyText),
+  }),
   returns: z.union([LiveEvent, z.strictObject({})]),
 })
 
@@ -139,6 +145,12 @@ export const listLiveExpos = itemEndpoint({
   path: '/api/expo/live',
   summary: 'Expos that are live now',
   item: z.array(ExpoLink),
+})
+
+export const listSocialLinks = itemEndpoint({
+  path: '/api/social-links',
+  summary: 'Pages of Yonder on social networks, for the foot of expos',
+  item: z.array(z.object({ name: z.string(), url: z.string() })),
 })
 
 /** Lengths only: the rules validate name and address with their own messages. */

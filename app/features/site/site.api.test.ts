@@ -115,12 +115,12 @@ test('the settings of the site are one row, off unless switched on, and the buil
   ).rejects.toThrow()
 })
 
-test('nothing is live before there are events: an empty object (R-7-012)', async () => {
+test('while no event and no expo is live the bar gets an empty object (R-7-012)', async () => {
   const visitor = site.visitor()
   expect(await (await visitor.get('/api/state/live?expo_slug=tech')).json()).toEqual({})
 })
 
-test('anyone may read live expos; before there are any the list is empty (R-7-014)', async () => {
+test('anyone may read live expos; while none is live the list is empty', async () => {
   const people = [site.visitor(), await site.ghost()]
   for (const role of ['student', 'advisor', 'provider', 'admin'] as const)
     people.push(await site.signedIn({ role }))

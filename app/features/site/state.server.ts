@@ -12,40 +12,61 @@ import type { siteSettings } from './tables.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
 
-/** Fields of the state that slices give to everybody alike, as far as the menu and the live calls know them. */
-type SharedState = Partial<ReplyInputOf<typeof getState>> & {
-  live_event?: LiveEvent
+type State = ReplyInputOf<typeof getState>
+type ExpoLinks = Pick<State, 'live_expo' | 'upcoming_expo'>
+
+/** Fields of the state that slices give to everybody alike, as far as the state, the menu and the live calls know them. */
+type SharedState = Partial<State> & {
+  /** What is live, of one expo or anywhere. */
+  live_event?: (expoSlug?: string) => Promise<LiveEvent | null>
   live_expos?: LiveExpo[]
+  /** What the expo of now, or the next one, switches on. */
+  expo?: (Record<BannerFlag, boolean> & { header_banner: State['config']['header_banner'] }) | null
+  /** The two expos as a preview with this `show` has them. */
+  previewed?: (show: string) => ExpoLinks
 }
 
+type BannerFlag =
+  | 'show_home_expo_banner'
+  | 'show_header_banner'
+  | 'show_finlit'
+  | 'show_finfirst'
+  | 'show_aiamplified'
+type Preview = { preview?: string; show?: string }
+
 /** Everything the browser asks for once a page has come. One statement for a ghost, none for a visitor, two for a person. */
-export async function readState(context: Context): Promise<ReplyInputOf<typeof getState>> {
+export async function readState(context: Context, query: Preview): Promise<State> {
   const { services } = context
   const { maintenance, settings, industryHubs, skillHubs } = await readSiteRules(services)
   const own = await ownState(context)
   const ghost = await readGhostState(context.db, services, context.actor, context.now)
+  const { live_event, live_expos, expo, previewed, ...shared } = await sharedState(services)
+  const mayPreview = own?.user.effective_permissions.EXPO.includes('update')
+  // Settings switch a flag on for the whole site, and so does the expo.
+  const flagOf = (set: boolean | undefined, name: BannerFlag) => (set || expo?.[name] ? 'yes' : 'no')
   return {
     token: csrfTokenFor(context.request),
     user: own?.user ?? null,
     ghost: ghost?.ghost ?? null,
     config: {
-      header_banner: settings ? headerBanner(settings) : null,
+      header_banner: (settings && headerBanner(settings)) || expo?.header_banner || null,
       ...sharedConfig(services),
     },
     home_video_ids: settings?.homeVideoIds ?? [],
     academy_new_theme: settings?.academyNewTheme ?? [],
     hidden_business_report: settings?.hiddenBusinessReport ?? [],
     is_maintenance: maintenance,
-    show_home_expo_banner: flag(settings?.showHomeExpoBanner),
-    show_header_banner: flag(settings?.showHeaderBanner),
-    show_finlit: flag(settings?.showFinlit),
-    show_finfirst: flag(settings?.showFinfirst),
-    show_aiamplified: flag(settings?.showAiamplified),
+    show_home_expo_banner: flagOf(settings?.showHomeExpoBanner, 'show_home_expo_banner'),
+    show_header_banner: flagOf(settings?.showHeaderBanner, 'show_header_banner'),
+    show_finlit: flagOf(settings?.showFinlit, 'show_finlit'),
+    show_finfirst: flagOf(settings?.showFinfirst, 'show_finfirst'),
+    show_aiamplified: flagOf(settings?.showAiamplified, 'show_aiamplified'),
     active_industry_hubs: industryHubs,
     active_skill_hubs: skillHubs,
-    ...(await sharedState(services)),
+    ...shared,
     ...own?.state,
     ...ghost?.state,
+    ...(mayPreview && query.preview && query.show !== undefined && previewed?.(query.show)),
   }
 }
 
@@ -70,7 +91,7 @@ async function ownState({ db, actor, services, now }: Context) {
   return isSignedIn(actor) ? readOwnState(db, services, actor.userId, now) : null
 }
 
-type Config = ReplyInputOf<typeof getState>['config']
+type Config = State['config']
 
 function sharedConfig(services: Services): Omit<Config, 'header_banner'> {
   return Object.assign({}, ...services.slices.list.map(({ state }) => state?.config?.(services)))
@@ -81,9 +102,30 @@ async function sharedState(services: Services): Promise<SharedState> {
   return Object.assign({}, ...(await Promise.all(parts)))
 }
 
-/** The event that is live, where a slice has one. */
-export async function readLiveEvent(services: Services): Promise<LiveEvent | Record<string, never>> {
-  return (await sharedState(services)).live_event ?? {}
+/**
+ * What is live: of one expo its running session, else the expo; without one any running event, else the live expo; else an
+ * empty object. The same object comes again until that changes.
+ */
+export async function readLiveEvent(
+  services: Services,
+  expoSlug?: string,
+): Promise<LiveEvent | Record<string, never>> {
+  return (await (await sharedState(services)).live_event?.(expoSlug)) ?? nothingLive
+}
+
+const nothingLive = {}
+
+/** The same for somebody who may change expos and previews one: live with `show=LIVE`, else not. */
+export async function readPreviewedEvent(
+  services: Services,
+  expoSlug: string | undefined,
+  show: string,
+): Promise<LiveEvent | Record<string, never>> {
+  if (show !== 'LIVE') return nothingLive
+  const now = await readLiveEvent(services, expoSlug)
+  const { live_expo: expo } = (await sharedState(services)).previewed?.(show) ?? {}
+  if ('slug' in now || !expo || (expoSlug !== undefined && expo.slug !== expoSlug)) return now
+  return { title: expo.title, subtitle: null, slug: expo.slug, icon_text: expo.icon, is_expo: true }
 }
 
 export async function readLiveExpos(services: Services): Promise<LiveExpo[]> {
@@ -94,8 +136,4 @@ export async function readMenu(services: Services): Promise<MenuItem[]> {
   const { industryHubs, skillHubs, menuSources } = await readSiteRules(services)
   const menu = mainMenu({ industryHubs, skillHubs, liveExpos: await readLiveExpos(services) })
   return withSources(menu, menuSources)
-}
-
-function flag(value: boolean | undefined): 'yes' | 'no' {
-  return value ? 'yes' : 'no'
 }

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** A page of Yonder on a social network, under the name of the network. */
+export type SocialLink = { name: string; url: string }
 
 /** Site-wide settings of the editors. One row; without it, the defaults below apply. */
 export const siteSettings = pgTable(
@@ -19,6 +33,7 @@ export const siteSettings = pgTable(
     headerBannerAlt: text(),
     headerBannerHref: text(), // a path of this site, or an absolute address
     homeVideoIds: integer().array().notNull().default(sql`'{}'`),
+    socialLinks: jsonb().$type<SocialLink[]>().notNull().default([]), // at the foot of expos, in this order
     updatedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [check('site_setting_is_one_row', sql`${row.id} = 1`)],

@@ -15,11 +15,15 @@ export function videoPage(provider: VideoProvider, id: string): string {
   return provider === 'YOUTUBE' ? `https://www.youtube.com/watch?v=${id}` : `https://vimeo.com/${id}`
 }
 
-/** What the frame loads once somebody has asked for it: the hosts that set no cookie before. */
-export function videoFrame(provider: VideoProvider, id: string): string {
+/**
+ * What the frame loads once somebody has asked for it: the hosts that set no cookie before.
+ *
+ * @param from the second at which it begins
+ */
+export function videoFrame(provider: VideoProvider, id: string, from = 0): string {
   return provider === 'YOUTUBE'
-    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`
-    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`
+    ? `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0${from > 0 ? `&start=${from}` : ''}`
+    : `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${from > 0 ? `#t=${from}s` : ''}`
 }
 
 /** For the policy of pages that may show one. */

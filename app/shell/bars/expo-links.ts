@@ -10,16 +10,17 @@ const parts: [path: string, label: string][] = [
 ]
 
 /**
- * The pages of an expo, from the address of any of them. The expos of 2021 and 2022 have six pages and no front page.
+ * The pages of an expo, from the address of any of them. Those of 2021 and 2022 have a page for each part.
  * Sources: section 2.1, decision D-039.
  */
 export function expoLinks(pathname: string): StripLink[] {
-  const [, area, slug = ''] = pathname.split('/')
-  if (area !== 'expo' || !slug || slug === 'past') return []
+  const [, area, first = '', second = ''] = pathname.split('/')
+  const slug = first === 'past' ? second : first
+  if (area !== 'expo' || !slug) return []
   const below = `/expo/${slug}`
   if (/^202[12]$/.test(slug)) return parts.map(([path, label]) => ({ to: `${below}/${path}`, label }))
   return [
-    { to: below, label: 'Today' },
+    first === 'past' ? { to: `/expo/past/${slug}`, label: 'Record' } : { to: below, label: 'Expo' },
     { to: `${below}/webinars`, label: 'Webinars' },
     { to: `${below}/exhibitors`, label: 'Exhibitors' },
   ]

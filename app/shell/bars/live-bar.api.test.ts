@@ -6,9 +6,9 @@ import { liveBarText } from './live-rules.ts'
 const site = await testSite({ apiOnly: true })
 const { slices } = site.services
 
-/** A slice says that this is live, as the one of the events will. */
-function goLive(live_event: LiveEvent): void {
-  const events = { name: 'events', state: { shared: async () => ({ live_event }) } }
+/** A slice says that this is live, as that of events does. */
+function goLive(event: LiveEvent): void {
+  const events = { name: 'events', state: { shared: async () => ({ live_event: async () => event }) } }
   site.services.slices = { ...slices, list: [...slices.list, events] }
 }
 

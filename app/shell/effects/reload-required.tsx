@@ -1,6 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { useReloadRequired } from './reload.ts'
+import { storeTyped } from './typed-text.ts'
 
 /** Word for word from section 8. Loaded early: when it is needed, the scripts of this build may be gone. */
 export function ReloadRequired() {
@@ -12,8 +13,14 @@ export function ReloadRequired() {
         manually!
       </p>
       <div className="mt-5">
-        <Button onClick={() => location.reload()}>Reload</Button>
+        <Button onClick={reload}>Reload</Button>
       </div>
     </Modal>
   )
+}
+
+/** What was typed and not sent stands in its fields again after the reload. */
+function reload(): void {
+  storeTyped()
+  location.reload()
 }

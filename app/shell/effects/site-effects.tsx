@@ -10,6 +10,7 @@ import { ModalHost } from '../modals/modal-host.tsx'
 import { showNotice } from './notice.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { ReloadRequired } from './reload-required.tsx'
+import { restoreTyped } from './typed-text.ts'
 import { useArrival } from './use-arrival.ts'
 import { useInstallHint } from './use-install-hint.ts'
 import { useOffline } from './use-offline.ts'
@@ -35,6 +36,7 @@ export function SiteEffects({ failed }: { failed: boolean }) {
   useEffect(() => {
     trackAfter(loadSiteState())
     onInvalidForm(() => track('form_refused'))
+    return restoreTyped()
   }, [])
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each navigation, which may have been redirected

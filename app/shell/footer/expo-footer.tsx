@@ -17,8 +17,8 @@ const links = [
 /** The year of the first expo, where the copyright range begins. Source: decision D-023. */
 const firstYear = 2020
 
-/** The footer of an expo: a link back, the acknowledgement, and the years. */
-export function ExpoFooter() {
+/** The footer of an expo: a link back, social networks, the acknowledgement, and the years. */
+export function ExpoFooter({ socialLinks }: { socialLinks: readonly { name: string; url: string }[] }) {
   const year = useRouteLoaderData<RootFacts>('root')?.year
   return (
     <footer data-on="brand" className="bg-deep text-on-brand">
@@ -42,6 +42,19 @@ export function ExpoFooter() {
             </ul>
           </nav>
         </div>
+        {socialLinks.length > 0 && (
+          <nav aria-label="Yonder on social networks" className="pb-5">
+            <ul className="flex flex-wrap gap-x-6">
+              {socialLinks.map(({ name, url }) => (
+                <li key={url} className="flex min-h-11 items-center">
+                  <Link to={url} look="quiet">
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-4 border-t border-line-on-brand/60 py-7 text-sm text-on-brand-muted">
           <Acknowledgement />
           <p className="text-xs whitespace-nowrap">

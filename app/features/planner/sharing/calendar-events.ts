@@ -14,7 +14,7 @@ export function eventsOf(routes: Pick<RouteAnswers, 'steps'>[]): CalendarEvent[]
 }
 
 /** By their starts; equals stay as they are. */
-export function inOrder(events: readonly CalendarEvent[]): CalendarEvent[] {
+export function inOrder<Event extends CalendarEvent>(events: readonly Event[]): Event[] {
   return events.toSorted((one, other) => Number(one.start > other.start) - Number(one.start < other.start))
 }
 

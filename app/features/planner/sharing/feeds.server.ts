@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
+import { type CalendarEntry, calendarText } from '#app/platform/calendar-file.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -8,7 +9,6 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readSections } from '../sections.server.ts'
 import { careerPlanFeeds } from '../tables.server.ts'
-import { calendarText } from './calendar.server.ts'
 import { eventsOf, inOrder } from './calendar-events.ts'
 import { routeFor } from './plan-view.ts'
 
@@ -72,10 +72,16 @@ export async function readCalendar(
     ...stored.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? []),
     ...days.map(({ changedAt }) => changedAt.getTime()),
   ]
-  return calendarText(inOrder([...steps, ...days]), {
-    name: 'My Yonder plan',
-    timeZone: feed.timeZone,
-    origin: settings.origin,
-    changedAt: new Date(Math.max(feed.createdAt.getTime(), ...changes)),
-  })
+  return calendarText(
+    inOrder<CalendarEntry>([
+      ...steps,
+      ...days.map((day) => ({ ...day, url: day.path && `${settings.origin}${day.path}` })),
+    ]),
+    {
+      name: 'My Yonder plan',
+      timeZone: feed.timeZone,
+      origin: settings.origin,
+      changedAt: new Date(Math.max(feed.createdAt.getTime(), ...changes)),
+    },
+  )
 }

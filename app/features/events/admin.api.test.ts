@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { employers } from '#app/features/opportunities/tables.server.ts'
+import { effectsFrom } from '#test/effects.ts'
+import { attendance, eventIn } from '#test/events.ts'
+import { json } from '#test/json.ts'
+import { createPerson } from '#test/people.ts'
+import { testSite } from '#test/site.ts'
+import { tellChanges } from './reminders.server.ts'
+import { events } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z' })
+const { db, services } = site
+const [mine, theirs] = (await db.select({ id: employers.id }).from(employers).limit(2)).map(({ id }) => id)
+const admin = await site.signedIn({ role: 'admin' })
+const provider = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'employer', id: mine ?? 0 }] })
+
+const talk = {
+  title: 'A talk',
+  type: 'webinar',
+  oneLine: 'About work',
+  description: '<p>About work.</p>',
+  startsLocal: '2026-12-11 16:00',
+  endsLocal: '2026-12-11 17:00',
+  timeZone: 'Pacific/Auckland',
+  room: 'local',
+}
+let number = 0
+const add = (browser: typeof admin, more: object = {}) => {
+  number += 1
+  return browser.post('/api/admin/events', { fields: { ...talk, slug: `a-talk-${number}`, ...more } })
+}
+const rowOf = async (id: number | string) =>
+  (await db.select().from(events).where(eq(events.id, Number(id))))[0]
+const publish = (id: string, fields: object = {}) =>
+  admin.put(`/api/admin/events/${id}`, { fields, save: 'publish' })
+const errorsOf = async (more: object) => {
+  const reply = await add(admin, more)
+  expect(reply.status).toBe(422)
+  return (await json(reply)).errors
+}
+
+test('staff add an event by the clocks of its host, and change it', async () => {
+  const { data } = await json(await add(admin))
+  expect(await rowOf(data.id)).toMatchObject({
+    startsAt: new Date('2026-12-11T03:00:00Z'),
+    endsAt: new Date('2026-12-11T04:00:00Z'),
+    status: 'DRAFT',
+    sequence: 0,
+    previousStartsAt: null,
+  })
+  const fields = { startsLocal: '2026-12-12 16:00', endsLocal: '2026-12-12 17:00' }
+  expect((await admin.put(`/api/admin/events/${data.id}`, { fields })).status).toBe(200)
+  expect((await rowOf(data.id))?.startsAt).toEqual(new Date('2026-12-12T03:00:00Z'))
+})
+
+test.each([
+  ['an end before the start', { endsLocal: '2026-12-11 15:00' }, 'endsLocal'],
+  ['a time that the clocks skip', { timeZone: 'Australia/Sydney', startsLocal: '2027-10-03 02:30', endsLocal: '2027-10-03 04:00' }, 'startsLocal'],
+  ['a time that comes twice', { timeZone: 'Australia/Sydney', startsLocal: '2027-04-04 02:30', endsLocal: '2027-04-04 04:00' }, 'startsLocal'],
+  ['a zone that is none', { timeZone: 'Mars/Base' }, 'timeZone'],
+  ['a link that runs a script', { room: 'link', joinUrl: 'javascript:alert(1)' }, 'joinUrl'],
+  ['an address without https', { isExternal: true, externalUrl: 'http://a.example/' }, 'externalUrl'],
+  ['the address of a page', { slug: 'external' }, 'slug'],
+  ['a recording without captions', { videoProvider: 'YOUTUBE', videoId: 'abcdefghijk', transcript: 'Hi' }, 'captions'],
+  ['captions that are none', { videoProvider: 'YOUTUBE', videoId: 'abcdefghijk', transcript: 'Hi', captions: 'Hi' }, 'captions'],
+  ['a video that cannot be', { videoProvider: 'VIMEO', videoId: 'abc', captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n', transcript: 'Hi' }, 'videoId'],
+  ['a host that is not there', { hostType: 'educator', hostProviderId: 99_999_999 }, 'hostProviderId'],
+])('%s is refused beside its field', async (_what, more, field) => {
+  expect(Object.keys(await errorsOf(more))).toEqual([field])
+})
+
+test('what is wrong with captions is said with the line', async () => {
+  const captions = 'WEBVTT\n\n00:05.000 --> 00:01.000\nHi\n'
+  const { captions: words } = await errorsOf({ videoProvider: 'YOUTUBE', videoId: 'abcdefghijk', transcript: 'Hi', captions })
+  expect(words).toEqual([expect.stringMatching(/^Line 3: /)])
+})
+
+test('when staff move a published event, those who attend hear of it and see what it was', async () => {
+  const { data } = await json(await add(admin))
+  await publish(data.id)
+  const before = await rowOf(data.id)
+  expect(before?.status).toBe('LIVE')
+  const { id: userId } = await createPerson(services, { role: 'user' })
+  if (before) await attendance(site, before, userId)
+  await publish(data.id, { startsLocal: '2026-12-11 16:30' })
+  const after = await rowOf(data.id)
+  expect(after).toMatchObject({
+    startsAt: new Date('2026-12-11T03:30:00Z'),
+    previousStartsAt: new Date('2026-12-11T03:00:00Z'),
+  })
+  expect(after?.sequence).toBeGreaterThan(before?.sequence ?? 0)
+  const effects = await effectsFrom(site)
+  await tellChanges(services, { id: Number(data.id) }, services.clock.now())
+  await effects.expectNotified('event-moved', { exactly: [userId] })
+})
+
+test('a provider adds and changes events of its own, which wait for a review', async () => {
+  const { data } = await json(await add(provider))
+  expect(await rowOf(data.id)).toMatchObject({ hostType: 'employer', hostProviderId: mine, status: 'DRAFT' })
+  expect((await provider.put(`/api/admin/events/${data.id}`, { fields: {}, save: 'publish' })).status).toBe(403)
+  expect((await site.visitor().get(`/api/events/${data.id}`)).status).toBe(404)
+  const list = await json(await provider.get('/api/admin/events'))
+  expect(list.data.map(({ id }: { id: number }) => String(id))).toEqual([String(data.id)])
+})
+
+test('an event of another host is not there for a provider', async () => {
+  const event = await eventIn(site, 60, { hostType: 'employer', hostProviderId: theirs })
+  const path = `/api/admin/events/${event.id}`
+  expect((await provider.get(path)).status).toBe(404)
+  expect((await provider.put(path, { fields: { title: 'Mine now' } })).status).toBe(404)
+  expect((await provider.get(`${path}/figures`)).status).toBe(404)
+  const ofAnotherKind = await eventIn(site, 60, { hostType: 'educator', hostProviderId: mine })
+  expect((await provider.get(`/api/admin/events/${ofAnotherKind.id}`)).status).toBe(404)
+})
+
+test('a host reads how many came by day, from ten on, and never who', async () => {
+  const event = await eventIn(site, 60, { hostType: 'employer', hostProviderId: mine })
+  const signUp = async (count: number, attendedAt: Date) => {
+    for (let person = 0; person < count; person += 1)
+      await attendance(site, event, (await createPerson(services, { role: 'user' })).id, { attendedAt, joinedAt: attendedAt })
+  }
+  await signUp(10, new Date('2026-11-20T13:30:00Z')) // the 21st in Sydney
+  await signUp(9, new Date('2026-11-22T00:00:00Z'))
+  await signUp(3, new Date('2026-11-23T00:00:00Z'))
+  const reply = await provider.get(`/api/admin/events/${event.id}/figures`)
+  const text = await reply.text()
+  const days = [
+    { day: '2026-11-21', count: 10 },
+    { day: '2026-11-22', count: null },
+    { day: '2026-11-23', count: null },
+  ]
+  expect(JSON.parse(text).data).toEqual({ id: event.id, title: event.title, sign_ups: days, joins: days, moderator_url: null })
+  expect((await admin.get(`/api/admin/events/${event.id}/figures`)).status).toBe(200)
+})
+
+test('figures are for the host and Yonder’s admins', async () => {
+  const event = await eventIn(site, 60, { hostType: 'employer', hostProviderId: mine })
+  const path = `/api/admin/events/${event.id}/figures`
+  expect((await site.visitor().get(path)).status).toBe(401)
+  for (const role of ['user', 'advisor'] as const)
+    expect((await (await site.signedIn({ role })).get(path)).status).toBe(403)
+  expect((await (await site.signedIn({ role: 'admin', isEditor: true })).get(path)).status).toBe(404)
+})

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
+import { yearIn } from '#app/platform/calendar.ts'
+import type { FieldErrors } from '#app/platform/problem.ts'
+import { artThemes } from '#app/ui/art-kinds.ts'
+import type { StandLink } from './contract.ts'
+import { sectionKeys, slugProblem } from './rules.ts'
+import { exhibitors, expoSections, expos } from './tables.server.ts'
+import { sectionWords } from './words.ts'
+
+const isSample = field.boolean({ label: 'Sample', hint: 'Made up; its pages say so' })
+
+export const expoResource = defineResource({
+  name: 'expos',
+  label: { one: 'expo', many: 'Expos' },
+  group: 'Listings',
+  table: expos,
+  title: 'title',
+  fields: {
+    title: field.text({ label: 'Title', required: true, max: 120 }),
+    slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/expo/', max: 80 }),
+    isPublished: field.boolean({ label: 'Published' }),
+    subtitle: field.text({ label: 'One line', hint: 'Stands in the live bar', max: 80 }),
+    icon: field.text({ label: 'Words beside the dot of the live bar', hint: 'As Live now', max: 30 }),
+    description: field.richText({ label: 'What it is', required: true }),
+    startsAt: field.dateTime({ label: 'Begins', required: true, section: 'When' }),
+    endsAt: field.dateTime({ label: 'Ends', required: true, section: 'When' }),
+    timeZone: field.text({
+      label: 'Zone of the host',
+      hint: 'As Australia/Sydney or Pacific/Auckland',
+      required: true,
+      max: 60,
+      section: 'When',
+    }),
+    showHomeExpoBanner: field.boolean({ label: 'Expo banner on home', section: 'While it is next or live' }),
+    showHeaderBanner: field.boolean({
+      label: 'Banner under the header',
+      section: 'While it is next or live',
+    }),
+    showFinlit: field.boolean({ label: 'Financial literacy', section: 'While it is next or live' }),
+    showFinfirst: field.boolean({ label: 'Financial first steps', section: 'While it is next or live' }),
+    showAiamplified: field.boolean({ label: 'AI Amplified', section: 'While it is next or live' }),
+    artTheme: field.choice({
+      label: 'Land of its pictures',
+      choices: Object.fromEntries(artThemes.map((theme) => [theme, theme.replaceAll('-', ' ')])),
+      section: 'Pictures',
+    }),
+    logoUrl: field.image({ label: 'Logo', alt: 'logoAlt', section: 'Pictures' }),
+    logoAlt: field.text({ label: 'What the logo shows', section: 'Pictures' }),
+    shareImageUrl: field.image({
+      label: 'Picture of shared links',
+      hint: '1200 by 630 px. Without one it is drawn',
+      alt: 'shareImageAlt',
+      section: 'Pictures',
+    }),
+    shareImageAlt: field.text({ label: 'What that picture shows', section: 'Pictures' }),
+    headerBannerDesktopUrl: field.image({
+      label: 'Banner for wide screens',
+      alt: 'headerBannerAlt',
+      section: 'Pictures',
+    }),
+    headerBannerMobileUrl: field.image({
+      label: 'Banner for phones',
+      alt: 'headerBannerAlt',
+      section: 'Pictures',
+    }),
+    headerBannerAlt: field.text({ label: 'What the banner says', section: 'Pictures' }),
+    isSample,
+  },
+  list: {
+    columns: ['title', 'isPublished', 'startsAt', 'endsAt', 'isSample'],
+    filters: ['isSample'],
+    sort: '-startsAt',
+  },
+  permissions: { admin: mayEdit, editor: mayEdit },
+  links: [
+    { resource: 'exhibitors', table: exhibitors, column: 'expoId' },
+    { resource: 'expo-sections', table: expoSections, column: 'expoId' },
+  ],
+  // What the pack counts from the day of loading would move an expo that somebody has given dates.
+  derive: ({ sampleTimes, isSample: isMadeUp }) => ({ sampleTimes: isMadeUp ? sampleTimes : null }),
+  validate: expoErrors,
+})
+
+function expoErrors({ slug, startsAt, endsAt, timeZone }: Values): FieldErrors {
+  const [starts, ends] = [new Date(String(startsAt)), new Date(String(endsAt))]
+  if (!isZone(String(timeZone)))
+    return { timeZone: ['There is no such zone. Use a name such as Australia/Sydney'] }
+  if (!(ends > starts)) return { endsAt: ['An expo ends after it begins'] }
+  const problem = slugProblem(String(slug), yearIn(String(timeZone), starts))
+  return problem ? { slug: [problem] } : {}
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return yearIn(zone, new Date(0)) > 0
+  } catch {
+    return false
+  }
+}
+
+const standText = ['boothTitle', 'description', 'links']
+
+export const exhibitorResource = defineResource({
+  name: 'exhibitors',
+  label: { one: 'stand', many: 'Exhibitors' },
+  group: 'Listings',
+  table: exhibitors,
+  title: 'boothTitle',
+  fields: {
+    boothTitle: field.text({ label: 'Title', required: true, max: 120 }),
+    slug: field.slug({
+      label: 'Name',
+      hint: 'Once in all expos, as tech-expo-copperlark',
+      required: true,
+      from: 'boothTitle',
+      base: '',
+    }),
+    isPublished: field.boolean({ label: 'Published' }),
+    expoId: field.reference({ label: 'Expo', required: true, to: 'expos' }),
+    employerId: field.reference({
+      label: 'Employer',
+      hint: 'A stand belongs to one employer, educator or provider of experiences',
+      to: 'employers',
+      section: 'Whose stand it is',
+    }),
+    educatorId: field.reference({ label: 'Educator', to: 'educators', section: 'Whose stand it is' }),
+    experienceProviderId: field.reference({
+      label: 'Provider of experiences',
+      to: 'experience-providers',
+      section: 'Whose stand it is',
+    }),
+    description: field.richText({ label: 'What people find there', required: true }),
+    links: field.rows({
+      label: 'Links',
+      hint: 'Never of a sample',
+      one: 'Link',
+      max: 8,
+      parts: {
+        label: { kind: 'text', label: 'Words', max: 60, required: true },
+        url: { kind: 'text', label: 'Address', hint: 'Begins with https://', max: 300, required: true },
+      },
+    }),
+    position: field.number({ label: 'Place among the stands', min: 0, max: 10_000 }),
+    isSample,
+  },
+  list: {
+    columns: ['boothTitle', 'isPublished', 'expoId', 'position', 'isSample'],
+    filters: ['expoId', 'isSample'],
+  },
+  permissions: {
+    admin: mayEdit,
+    editor: mayEdit,
+    provider: {
+      actions: ['read', 'update'],
+      owner: { property: 'providerId', typeProperty: 'providerType' },
+      fields: standText,
+    },
+  },
+  validate: standErrors,
+})
+
+function standErrors(values: Values): FieldErrors {
+  const errors: FieldErrors = {}
+  const owners = ['employerId', 'educatorId', 'experienceProviderId'].filter((name) => values[name])
+  if (owners.length !== 1)
+    errors.employerId = ['A stand belongs to exactly one employer, educator or provider of experiences']
+  const links = (values.links ?? []) as StandLink[]
+  if (!links.every(({ url }) => url.startsWith('https://') && URL.canParse(url)))
+    errors.links = ['Each address must be whole and begin with https://']
+  else if (values.isSample && links.length > 0) errors.links = ['A sample leads to no other site']
+  return errors
+}
+
+export const expoSectionResource = defineResource({
+  name: 'expo-sections',
+  label: { one: 'part of an expo', many: 'Parts of expos' },
+  group: 'Listings',
+  table: expoSections,
+  title: 'slug',
+  fields: {
+    slug: field.slug({ label: 'Name', hint: 'As tech-expo-stage', required: true, from: 'key', base: '' }),
+    expoId: field.reference({ label: 'Expo', required: true, to: 'expos' }),
+    key: field.choice({
+      label: 'Part',
+      required: true,
+      choices: Object.fromEntries(sectionKeys.map((key) => [key, sectionWords[key]])),
+    }),
+    content: field.richText({ label: 'Text', required: true }),
+    isSample,
+  },
+  list: { columns: ['slug', 'expoId', 'key', 'isSample'], filters: ['expoId', 'key'] },
+  permissions: { admin: mayEdit, editor: mayEdit },
+  workflow: {},
+  validate: async ({ expoId, key }, { tx, id }) => {
+    const [other] = await tx
+      .select({ id: expoSections.id })
+      .from(expoSections)
+      .where(
+        sql`${expoSections.expoId} = ${Number(expoId)} and ${expoSections.key} = ${String(key)} and ${expoSections.id} <> ${Number(id ?? 0)}`,
+      )
+    return other ? { key: ['This expo has this part already'] } : {}
+  },
+})

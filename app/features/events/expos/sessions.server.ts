@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import type { Visibility } from '#app/platform/visibility.ts'
+import type { EventCard } from '../contract.ts'
+import { eventCards, isVisible, toEventCard } from '../event-rows.server.ts'
+import type { EventType } from '../event-words.ts'
+import { eventAttendances, events } from '../tables.server.ts'
+import { expoIdOf } from './find-expo.server.ts'
+
+type Wanted = { page: number; per_page: number; type?: EventType }
+
+/** The sessions of an expo in the order of their times; on two stages at once by the stage. */
+export async function listSessions(
+  db: Database,
+  slug: string,
+  visibility: Visibility,
+  { page, per_page, type }: Wanted,
+): Promise<Paged<EventCard>> {
+  const where = and(ofExpo(slug, visibility), type && eq(events.type, type))
+  const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
+    eventCards(db, totalColumn)
+      .where(where)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset),
+  )
+  return { data: rows.map((row) => toEventCard(row, visibility.now)), meta }
+}
+
+/** The sessions of an expo that somebody attends. */
+export async function listOwnSessions(
+  db: Database,
+  userId: number,
+  slug: string,
+  visibility: Visibility,
+): Promise<EventCard[]> {
+  const attended = db
+    .select({ one: sql`1` })
+    .from(eventAttendances)
+    .where(
+      ownedBy(
+        eventAttendances,
+        { userId },
+        eq(eventAttendances.eventId, events.id),
+        isNull(eventAttendances.cancelledAt),
+      ),
+    )
+  const rows = await eventCards(db)
+    .where(and(ofExpo(slug, visibility), sql`exists ${attended}`))
+    .orderBy(...inOrder)
+  return rows.map((row) => toEventCard(row, visibility.now))
+}
+
+function ofExpo(slug: string, visibility: Visibility): SQL {
+  return and(isVisible(visibility), eq(events.expoId, expoIdOf(slug, visibility))) as SQL
+}
+
+const inOrder = [asc(events.startsAt), asc(events.stage), asc(events.id)]

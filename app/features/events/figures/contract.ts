@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
+
+const Day = z.object({ day: z.string(), count: z.nullable(z.int()) })
+
+export const EventFigures = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Days of the host’s zone; a count is null below ten. */
+  sign_ups: z.array(Day),
+  joins: z.array(Day),
+  /** Where the host enters its room as the moderator, while it is open. */
+  moderator_url: z.nullable(z.string()),
+})
+export type EventFigures = z.infer<typeof EventFigures>
+
+export const getEventFigures = itemEndpoint({
+  path: '/api/admin/events/:id/figures',
+  summary: 'How many signed up for and joined an event, by day; never who',
+  item: EventFigures,
+})

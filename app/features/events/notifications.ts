@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+
+const payload = z.object({ slug: z.string() })
+const pageOf = ({ slug }: { slug: string }) => `/events/${slug}`
+const named = (subject?: { name: string } | null) => (subject ? `“${subject.name}”` : 'an event')
+
+export const eventAttending = notificationKind({
+  name: 'event-attending',
+  label: 'Events you sign up for',
+  description: 'When you sign up for an event or webinar, with the way to your calendar.',
+  audience: 'user',
+  payload,
+  defaults: { bell: true, email: 'never', push: false },
+  render: ({ payload, subject }) => ({
+    title: 'You are going',
+    body: html`You signed up for ${named(subject)}. You can add it to your calendar on its page.`,
+    link: pageOf(payload),
+  }),
+})
+
+/** By email, since who signed up a week ago would miss it otherwise. */
+export const eventTomorrow = notificationKind({
+  name: 'event-tomorrow',
+  label: 'Events within a day',
+  description: 'A day before an event starts that you signed up for.',
+  audience: 'user',
+  payload,
+  defaults: { bell: true, email: 'instant', push: true },
+  render: ({ payload, subject }) => ({
+    title: 'Coming up',
+    body: html`${named(subject)} starts within a day. See the time, and add it to your calendar.`,
+    link: pageOf(payload),
+  }),
+})
+
+export const eventSoon = notificationKind({
+  name: 'event-soon',
+  label: 'Events about to start',
+  description: 'Fifteen minutes before an event starts that you signed up for.',
+  audience: 'user',
+  payload,
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ payload, subject }) => ({
+    title: 'Starting soon',
+    body: html`${named(subject)} starts in 15 minutes. The room opens 10 minutes before.`,
+    link: `${pageOf(payload)}/join`,
+  }),
+})
+
+/** By email, since a calendar still shows the old time. */
+export const eventMoved = notificationKind({
+  name: 'event-moved',
+  label: 'Events that move',
+  description: 'When an event that you signed up for gets another time.',
+  audience: 'user',
+  payload,
+  defaults: { bell: true, email: 'instant', push: true },
+  render: ({ payload, subject }) => ({
+    title: 'New time',
+    body: html`${named(subject)} has a new time. Look at it, and change your calendar.`,
+    link: pageOf(payload),
+  }),
+})
+
+/** By email, since people have set the time aside. */
+export const eventCancelled = notificationKind({
+  name: 'event-cancelled',
+  label: 'Events that are cancelled',
+  description: 'When an event that you signed up for does not take place.',
+  audience: 'user',
+  payload,
+  defaults: { bell: true, email: 'instant', push: true },
+  render: ({ payload, subject }) => ({
+    title: 'Cancelled',
+    body: html`${named(subject)} was cancelled.`,
+    link: pageOf(payload),
+  }),
+})
+
+/** To those who speak for the host. By email, since students are on the other side of it. */
+export const roomLockOpen = notificationKind({
+  name: 'event-room-open',
+  label: 'Rooms whose safety lock is open',
+  description:
+    'When a viewer in your room has a camera or a microphone. Nobody under 18 can enter it from then on.',
+  audience: 'provider-or-admin',
+  payload,
+  defaults: { bell: true, email: 'instant', push: true },
+  isUrgent: true,
+  render: ({ payload, subject }) => ({
+    title: 'Check your room',
+    body: html`A viewer in the room of ${named(subject)} has a camera or microphone. Turn the locks back on. We closed the room to people under 18.`,
+    link: pageOf(payload),
+  }),
+})

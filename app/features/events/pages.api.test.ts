@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { attendance, eventIn } from '#test/events.ts'
+import { readHtml, wordsOf } from '#test/html.ts'
+import { statementsOf } from '#test/statements.ts'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite({ at: '2026-12-01T00:00:00Z' })
+const day = 24 * 60
+const user = await site.signedIn({ role: 'student' })
+const captions = 'WEBVTT\n\n00:00.000 --> 00:05.000\nKia ora koutou\n\n01:05.000 --> 01:09.000\nBees keep warm\n'
+const soon = await eventIn(site, 3 * day, { title: 'Wiring a house' })
+const recorded = await eventIn(site, -5 * day, {
+  title: 'Bees in winter',
+  videoProvider: 'YOUTUBE',
+  videoId: 'abcdefghijk',
+  captions,
+  transcript: 'Kia ora koutou. Bees keep warm.',
+})
+const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+const read = async (browser: typeof user, path: string) => {
+  const reply = await browser.page(path)
+  expect([path, reply.status]).toEqual([path, 200])
+  return reply.text()
+}
+
+test('/webinars shows what comes and what was recorded, and its filters are in the address (R-2.1-143)', async () => {
+  const visitor = site.visitor()
+  const html = await read(visitor, '/webinars')
+  expect(readHtml(html).elements('h2', 'main').map(wordsOf)).toEqual(['Coming up', 'Recordings'])
+  const titles = async (query: string) =>
+    readHtml(await read(visitor, `/webinars?${query}`)).elements('h3', 'main').map(wordsOf)
+  expect(await titles('when=upcoming')).toEqual(['Wiring a house'])
+  expect(await titles('keyword=bees')).toEqual(['Bees in winter'])
+  expect(main(await read(visitor, '/webinars?keyword=zzzz'))).toContain('No event fits that')
+})
+
+test('search engines are told when an event is, with the offset of its host, and that it has moved', async () => {
+  const moved = await eventIn(site, 2 * day, {
+    timeZone: 'Pacific/Auckland',
+    previousStartsAt: new Date('2026-12-02T00:00:00Z'),
+  })
+  const html = await read(site.visitor(), `/events/${moved.slug}`)
+  const data = JSON.parse(/<script type="application\/ld\+json"[^>]*>([^<]+)/.exec(html)?.[1] ?? '{}')
+  const [event] = data['@graph'] ?? [data]
+  expect(event).toMatchObject({
+    '@type': 'Event',
+    startDate: '2026-12-03T13:00:00+13:00',
+    endDate: '2026-12-03T13:30:00+13:00',
+    previousStartDate: '2026-12-02T13:00:00+13:00',
+    eventStatus: 'https://schema.org/EventRescheduled',
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+  })
+})
+
+test('a recording loads nothing from elsewhere, and a search in what was said leads to the second', async () => {
+  const html = main(await read(site.visitor(), `/events/${recorded.slug}?find=bees`))
+  expect(html).not.toContain('<iframe')
+  expect(html).toContain('https://www.youtube.com/watch?v=abcdefghijk')
+  expect(html).toContain(`/events/${recorded.slug}?find=bees&amp;at=65#recording`)
+  expect(html).not.toContain('at=0#recording')
+  const there = main(await read(site.visitor(), `/events/${recorded.slug}?find=bees&at=65`))
+  expect(there).toContain('from 1:05')
+  expect(main(await read(site.visitor(), `/events/${recorded.slug}?find=sharks`))).toContain('Nobody says')
+})
+
+test('a visitor is led to the log-in and back; a person signs up without scripts, and takes it back (R-1-002)', async () => {
+  const path = `/events/${soon.slug}`
+  expect(await read(site.visitor(), path)).toContain(`href="/login?redirect=${encodeURIComponent(path)}"`)
+  expect(main(await read(user, '/my-events'))).toContain('You have not signed up for anything')
+  const attended = await user.submit(path, { intent: 'attend' })
+  expect(attended.status).toBe(200)
+  expect(main(await attended.text())).toContain('You are going')
+  expect(main(await read(user, '/my-events'))).toContain('Wiring a house')
+  await user.submit('/my-events', { intent: 'leave', id: String(soon.id) })
+  expect(main(await read(user, '/my-events'))).not.toContain('Wiring a house')
+})
+
+test('/my-events lists what comes and what is over (R-2.1-007)', async () => {
+  await attendance(site, soon, user.person.id)
+  await attendance(site, recorded, user.person.id)
+  const html = await read(user, '/my-events')
+  expect(readHtml(html).elements('h2', 'main').map(wordsOf)).toEqual(['Coming up', 'Over'])
+  expect(main(html)).toContain(`/events/${recorded.slug}#recording`)
+})
+
+test('/events/:slug/join counts down, then has a button, and shows the address only when it is pressed (R-2.1-152)', async () => {
+  const event = await eventIn(site, 15, { room: 'link', joinUrl: 'https://meet.example/1', isLockDeclared: true })
+  const path = `/events/${event.slug}/join`
+  const early = main(await read(user, path))
+  expect(early).toContain('role="timer"')
+  expect(early).toContain('5 min 0 s')
+  const open = await site.later(5, async () => main(await read(user, path)))
+  expect(open).toContain('Join now')
+  for (const html of [early, open]) expect(html).not.toContain('meet.example')
+  const visitor = await site.visitor().page(path)
+  expect(visitor.headers.get('location')).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+})
+
+test('an external event says where it leads, and sends nothing along', async () => {
+  const event = await eventIn(site, day, { isExternal: true, externalUrl: 'https://open-day.example/book', room: null })
+  const html = main(await read(site.visitor(), `/events/external/${event.slug}`))
+  expect(html).toContain('Go to open-day.example')
+  expect(html).toMatch(/<a href="https:\/\/open-day\.example\/book" rel="noreferrer"/)
+  const reply = await site.visitor().page(`/events/${event.slug}`)
+  expect(reply.headers.get('location')).toBe(`/events/external/${event.slug}`)
+})
+
+test('each page of events asks the database at most six things', async () => {
+  for (const path of ['/webinars', `/events/${soon.slug}`, '/my-events', `/events/${soon.slug}/join`]) {
+    const { statements } = await statementsOf(() => user.page(`${path}?fresh=1`))
+    const asked = statements.filter((text) => /\bfrom "?(event|event_attendance)"?\b/.test(text))
+    expect([path, asked.length <= 6]).toEqual([path, true])
+  }
+})

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { SampleNote } from '#app/ui/sample-note.tsx'
+import { When } from '../components/when.tsx'
+import { getRoom } from '../contract.ts'
+import type { Route } from './+types/room-page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { data } = await context.get(apiContext).call(getRoom, { params: { id: params.slug } })
+  return data
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: `Room: ${loaderData?.event.title ?? 'event'}`, noIndex: true })
+
+/** A room of Yonder: the slides of an event, while it is open. Nobody is heard or seen in it. */
+export default function RoomPage({ loaderData: { event, slides } }: Route.ComponentProps) {
+  const [at, setAt] = useState(0)
+  const slide = slides[at]
+  return (
+    <>
+      {event.is_sample && (
+        <SampleNote>This event is made up. Its room shows slides and no speaker.</SampleNote>
+      )}
+      <Section tight>
+        <Breadcrumbs
+          items={[
+            { label: 'Videos and webinars', to: '/webinars' },
+            { label: event.title, to: `/events/${event.slug}` },
+            { label: 'Room' },
+          ]}
+        />
+        <h1 className="mt-2 text-h1">{event.title}</h1>
+        <p className="mt-2 text-muted">
+          <When of={event} />
+        </p>
+        {slide ? (
+          <section aria-label="Slides" className="mt-6">
+            <div
+              data-on="brand"
+              aria-live="polite"
+              className="grid min-h-72 place-content-center gap-3 rounded-card bg-deep p-6 text-center text-on-brand"
+            >
+              <h2 className="text-h2">{slide.title}</h2>
+              {slide.text && <p className="text-lead">{slide.text}</p>}
+            </div>
+            <div className="mt-4 flex flex-wrap items-center gap-3">
+              <Button
+                variant="outline"
+                onClick={() => setAt(at - 1)}
+                disabledReason={at === 0 && 'This is the first slide'}
+              >
+                Back
+              </Button>
+              <Button
+                variant="outline"
+                onClick={() => setAt(at + 1)}
+                disabledReason={at === slides.length - 1 && 'This is the last slide'}
+              >
+                Next
+              </Button>
+              <span className="num text-sm text-muted">
+                Slide {at + 1} of {slides.length}
+              </span>
+            </div>
+          </section>
+        ) : (
+          <p className="mt-6">The host has not put any slides here yet.</p>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#app/features/people/tables.server.ts'
+import { effectsFrom } from '#test/effects.ts'
+import { attendance, eventIn } from '#test/events.ts'
+import { createPerson } from '#test/people.ts'
+import { testSite } from '#test/site.ts'
+import { forgetAttendance, remindOfEvents, tellChanges } from './reminders.server.ts'
+import { eventAttendances, events } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z' })
+const { services, db } = site
+const now = () => services.clock.now()
+const person = async () => (await createPerson(services, { role: 'user' })).id
+const day = 24 * 60
+const remindIn = (minutes: number) => site.later(minutes, () => remindOfEvents(services, now()))
+const move = (id: number, startsAt: Date) =>
+  db
+    .update(events)
+    .set({ startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) })
+    .where(eq(events.id, id))
+const gone = (id: number) => db.delete(events).where(eq(events.id, id))
+
+test('those who attend are reminded a day and fifteen minutes before, each once', async () => {
+  const event = await eventIn(site, 2 * day)
+  const [one, two, left, deleted] = [await person(), await person(), await person(), await person()]
+  for (const id of [one, two, deleted]) await attendance(site, event, id)
+  await attendance(site, event, left, { cancelledAt: now() })
+  await db.update(users).set({ deletionDueAt: now() }).where(eq(users.id, deleted))
+  const effects = await effectsFrom(site)
+
+  expect(await remindIn(day - 1)).toBe(0)
+  await remindIn(day)
+  await remindIn(day + 1)
+  await effects.expectNotified('event-tomorrow', { exactly: [one, two] })
+  await effects.expectNotified('event-soon', { exactly: [] })
+
+  await remindIn(2 * day - 16)
+  await effects.expectNotified('event-soon', { exactly: [] })
+  await remindIn(2 * day - 15)
+  await remindIn(2 * day - 14)
+  await remindIn(2 * day)
+  await effects.expectNotified('event-soon', { exactly: [one, two] })
+  await effects.expectNotified('event-tomorrow', { exactly: [one, two] })
+  await gone(event.id)
+})
+
+test('who signs up within the last day has no reminder of a day', async () => {
+  const event = await eventIn(site, 2 * day)
+  const someone = await person()
+  await attendance(site, event, someone, { attendedAt: new Date(event.startsAt.getTime() - 60 * 60_000) })
+  const effects = await effectsFrom(site)
+  await remindIn(2 * day - 50)
+  await effects.expectNotified('event-tomorrow', { exactly: [] })
+  await remindIn(2 * day - 10)
+  await effects.expectNotified('event-soon', { exactly: [someone] })
+  await gone(event.id)
+})
+
+test('when an event moves, people are told once and reminded of the new start', async () => {
+  const event = await eventIn(site, 2 * day)
+  const someone = await person()
+  await attendance(site, event, someone)
+  await remindIn(day)
+  const effects = await effectsFrom(site)
+  await move(event.id, new Date(event.startsAt.getTime() + 3 * day * 60_000))
+  expect(await tellChanges(services, event, now())).toBe(1)
+  expect(await tellChanges(services, event, now())).toBe(0)
+  await effects.expectNotified('event-moved', { exactly: [someone] })
+  await remindIn(2 * day - 10)
+  await effects.expectNotified('event-soon', { exactly: [] })
+  await remindIn(4 * day)
+  await remindIn(4 * day + 5)
+  await effects.expectNotified('event-tomorrow', { exactly: [someone] })
+  await gone(event.id)
+})
+
+test('when an event is cancelled people are told once, and reminded no more', async () => {
+  const event = await eventIn(site, 2 * day)
+  const [someone, left] = [await person(), await person()]
+  await attendance(site, event, someone)
+  await attendance(site, event, left, { cancelledAt: now() })
+  await db.update(events).set({ isCancelled: true }).where(eq(events.id, event.id))
+  const effects = await effectsFrom(site)
+  await tellChanges(services, event, now())
+  await tellChanges(services, event, now())
+  await remindIn(day + 5)
+  await effects.expectNotified('event-cancelled', { exactly: [someone] })
+  await effects.expectNotified('event-tomorrow', { exactly: [] })
+  await effects.expectNotified('event-moved', { exactly: [] })
+  await gone(event.id)
+})
+
+test('who attends a draft or a sample outside the demo hears nothing', async () => {
+  const hidden = [await eventIn(site, day, { status: 'DRAFT' }), await eventIn(site, day, { isSample: true })]
+  for (const event of hidden) await attendance(site, event, await person())
+  expect(await remindIn(1)).toBe(0)
+  for (const event of hidden) expect(await tellChanges(services, event, now())).toBe(0)
+})
+
+test('more people than one batch holds are all reminded', async () => {
+  const event = await eventIn(site, day + 5)
+  const many = await Promise.all(Array.from({ length: 205 }, person))
+  for (const id of many) await attendance(site, event, id)
+  expect(await remindIn(5)).toBe(205)
+  expect(await remindIn(6)).toBe(0)
+  await gone(event.id)
+})
+
+test('attendance is deleted 24 months after the event', async () => {
+  const event = await eventIn(site, -10)
+  await attendance(site, event, await person())
+  const rows = () => db.$count(eventAttendances, eq(eventAttendances.eventId, event.id))
+  const at = (iso: string) => forgetAttendance(services, new Date(iso))
+  await db
+    .update(events)
+    .set({ startsAt: new Date('2026-11-30T23:00:00Z'), endsAt: new Date('2026-12-01T00:00:00Z') })
+    .where(eq(events.id, event.id))
+  await at('2028-12-01T00:00:00Z')
+  expect(await rows()).toBe(1)
+  await at('2028-12-01T00:00:00.001Z')
+  expect(await rows()).toBe(0)
+})
