@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
