@@ -216,6 +216,8 @@ test('emails and interests are chosen, and all emails stopped at once', async ({
   await page.getByRole('button', { name: 'Save interests' }).click()
   await expect.poll(async () => (await state(page)).user.meta.interests).toEqual(['travel'])
   await page.getByRole('link', { name: 'All kinds of emails' }).click()
+  // The page before has a box of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Emails' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /^Rewards/ })).toBeChecked()
   await page.getByRole('button', { name: 'Stop all of these' }).click()
   await saved(page, 'You get none of these emails any more.')

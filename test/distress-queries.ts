@@ -1,6 +1,7 @@
 /** Searches in distress as people type them, by what each asks for (`content/search/distress`). */
 export const distressQueries: Record<string, string[]> = {
   suicide: [
+    'kys',
     'suicidal',
     'suicide',
     'i want to die',
@@ -173,6 +174,7 @@ export const distressQueries: Record<string, string[]> = {
     'atar stress',
   ],
   panic: [
+    'kei te āwangawanga ahau',
     'anxiety',
     'anxeity',
     'anxious',
@@ -190,6 +192,8 @@ export const distressQueries: Record<string, string[]> = {
     'āwangawanga',
   ],
   pregnancy: [
+    'period late',
+    'my period late and scared',
     'pregnant',
     'im pregnant',
     'i think i might be pregnant',
@@ -218,6 +222,7 @@ export const distressQueries: Record<string, string[]> = {
     'kāinga kore',
   ],
   hunger: [
+    'hungry no food',
     'hungry',
     'no food at home',
     'nothing to eat',
@@ -244,6 +249,7 @@ export const distressQueries: Record<string, string[]> = {
     'my koro died',
   ],
   'low-mood': [
+    'kei te pōuri ahau',
     'i feel really bad and want to talk to someone',
     'i feel really bad',
     'feeling awful tonight',
@@ -273,6 +279,7 @@ export const distressQueries: Record<string, string[]> = {
     'nothing matters',
   ],
   loneliness: [
+    'kei te mokemoke ahau',
     'lonely',
     'lonley',
     'im so lonely',
@@ -290,6 +297,8 @@ export const distressQueries: Record<string, string[]> = {
 
 /** Searches with such words that ask for something else. */
 export const nearMisses: string[] = [
+  'hungry jacks jobs',
+  'food science',
   'talk to someone about apprenticeships',
   'talk to someone who works as a nurse',
   'jobs where you talk to someone all day',

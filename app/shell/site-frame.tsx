@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useMatches } from 'react-router'
+import { needHelp } from '#app/features/enquiries/need-help.ts'
+import { Link } from '#app/ui/link.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { expoStateIn, factsInState } from './bars/expo-page.ts'
 import {
@@ -40,6 +42,7 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
         <main id="main" tabIndex={-1}>
           {children}
         </main>
+        <HelpBelow />
       </>
     )
   return (
@@ -63,6 +66,7 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
       {!plain && !failed && <Popups facts={facts} pathname={pathname} />}
       {!plain && <EnquiryBar facts={facts} pathname={pathname} />}
       {!plain && facts.footer && footer}
+      {bare && <HelpBelow />}
     </>
   )
 }
@@ -71,4 +75,15 @@ export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: F
 function expoSlugIn(pathname: string): string | undefined {
   const [, , first, second] = pathname.split('/')
   return first === 'past' ? second : first
+}
+
+/** The way to help where neither a menu nor a footer has it. */
+function HelpBelow() {
+  return (
+    <p className="px-4 pb-6 text-center text-sm">
+      <Link to={needHelp.path} look="arrow">
+        {needHelp.label}
+      </Link>
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ghostPart, personPart, type StatePart } from '#app/platform/state-part.server.ts'
 import { stateOfTopic } from './progress.server.ts'
 import type { DoneTopics } from './progress-rules.ts'
@@ -34,7 +34,7 @@ export const academyPart: StatePart = {
 export type BegunProgram = { id: number; slug: string; title: string; topics: number; topics_done: number }
 
 /** A scalar sub-query: the published programs that a person takes, with how far they are. */
-export function begunPrograms(userId: number): SQL {
+export function begunPrograms(userId: number | SQLWrapper): SQL {
   return sql`
     select coalesce(jsonb_agg(jsonb_build_object('id', begun.id, 'slug', begun.slug, 'title', begun.title,
       'topics', begun.topics, 'topics_done', begun.topics_done) order by begun.position, begun.id), '[]')

@@ -1,10 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { personPart } from '#app/platform/state-part.server.ts'
 
 export type CountedBadge = { badge_id: number; slug: string; title: string; issued_at: string }
 
 /** A scalar sub-query: the badges of a person that count, the newest first; null without one. */
-export function countedBadges(userId: number): SQL {
+export function countedBadges(userId: number | SQLWrapper): SQL {
   return sql`
     select jsonb_agg(jsonb_build_object('badge_id', badge.id, 'slug', badge.slug, 'title', badge.title, 'issued_at', issued.issued_at)
       order by issued.issued_at desc, badge.position desc)

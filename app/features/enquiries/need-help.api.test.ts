@@ -74,6 +74,16 @@ test('the footer leads visitors, ghosts, leavers and parents to help, with the w
   }
 })
 
+test.each([
+  '/career-quiz?q=1',
+  '/academy/finlit/first-payslip/top-of-the-slip',
+  '/academy/finlit/first-payslip/first-payslip-quiz',
+])('%s has no footer, and the way to help below it', async (path) => {
+  const html = await htmlOf(site.visitor(), path)
+  expect(html).not.toContain('<footer')
+  expect(html.split('</main>')[1]).toMatch(/<a [^>]*href="\/need-help"[^>]*>Need help now\?</)
+})
+
 test('the footer of the advisors’ area does not', async () => {
   const advisor = await site.signedIn({ role: 'advisor' })
   const footer = footerOf(await htmlOf(advisor, '/advisor/groups'))

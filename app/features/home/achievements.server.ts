@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type BegunProgram, begunPrograms } from '#app/features/academy/state.server.ts'
 import { badgePicture, type CountedBadge, countedBadges } from '#app/features/badges/state.server.ts'
 import { type XpFacts, xpOfPerson } from '#app/features/rewards/state.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import type { Dashboard } from './contract.ts'
 
 const maxEarnings = 5
@@ -11,18 +10,24 @@ type Achievements = Pick<Dashboard, 'earnings' | 'badges' | 'programs'> & {
   xp: Dashboard['dashboard_state']['xp']
 }
 
-/** XP, badges and Academy programs of a person. One statement. */
-export async function readAchievements(db: Database, userId: number): Promise<Achievements> {
-  const { rows } = await db.execute<{
-    xp: XpFacts
-    badges: CountedBadge[] | null
-    programs: BegunProgram[]
-  }>(sql`
-    select (${xpOfPerson(userId)}) as xp, (${countedBadges(userId)}) as badges, (${begunPrograms(userId)}) as programs`)
-  const { xp = null, badges = null, programs = [] } = rows[0] ?? {}
+export const noAchievements = { xpFacts: null, badges: null, programs: [] }
+
+/** Columns of a statement about people: XP, badges and Academy programs of each. */
+export function achievementColumns(userId: SQLWrapper) {
   return {
-    xp: { balance: xp?.available ?? 0, total: xp?.total ?? 0 },
-    earnings: (xp?.earnings ?? []).slice(0, maxEarnings),
+    xpFacts: sql<XpFacts>`(${xpOfPerson(userId)})`,
+    badges: sql<CountedBadge[] | null>`(${countedBadges(userId)})`,
+    programs: sql<BegunProgram[]>`(${begunPrograms(userId)})`,
+  }
+}
+
+type Found = { xpFacts: XpFacts; badges: CountedBadge[] | null; programs: BegunProgram[] }
+
+/** What these columns come to on a page. */
+export function achievementsOf({ xpFacts, badges, programs }: Found): Achievements {
+  return {
+    xp: { balance: xpFacts?.available ?? 0, total: xpFacts?.total ?? 0 },
+    earnings: (xpFacts?.earnings ?? []).slice(0, maxEarnings),
     badges: (badges ?? []).map(({ badge_id: id, title: name, slug }) => ({
       id,
       name,

@@ -28,7 +28,7 @@ import { cutText } from '#app/platform/cut-text.ts'
 import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { readAchievements } from './achievements.server.ts'
+import { achievementColumns, achievementsOf, noAchievements } from './achievements.server.ts'
 import type { getDashboard, HomeKind } from './contract.ts'
 import { comeBackReason, homeLead } from './home-words.ts'
 import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
@@ -36,18 +36,18 @@ import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 const tasksShown = 5
 const datesShown = 3
 
-/** What a person has done and what to do next. Two statements. */
+/** What a person has done and what to do next. One statement. */
 export async function readDashboard(
   db: Database,
   actor: UserActor,
   now: Date,
 ): Promise<ReplyInputOf<typeof getDashboard>> {
   const made = personaRow(actor.userId, viewAsOf(actor)?.since)
-  const [[found], achievements] = await Promise.all([
-    made ? [{ ...nothingSoFar, person: made }] : everythingSoFar(db, { userId: actor.userId }),
-    readAchievements(db, actor.userId),
-  ])
+  const [found] = made
+    ? [{ ...nothingSoFar, person: made }]
+    : await everythingSoFar(db, { userId: actor.userId })
   if (!found) throw new DomainError('not-signed-in', 'no-such-account')
+  const achievements = achievementsOf(found)
   const { person, quiz, plan, unread } = found
   const kind = kindOf(actor)
   const schoolTasks = tasksToDo(found.schoolTasks, now)
@@ -143,6 +143,7 @@ const nothingSoFar = {
   handedIn: [],
   schoolPost: null,
   unreadMessages: null,
+  ...noAchievements,
 }
 
 const everythingSoFar = preparedQuery((db) =>
@@ -171,6 +172,7 @@ const everythingSoFar = preparedQuery((db) =>
       handedIn: handedInLatelyColumn(db),
       schoolPost: schoolPostColumn(),
       unreadMessages: unreadMessagesColumn(),
+      ...achievementColumns(users.id),
       savedCareer: sql<{ slug: string; title: string } | null>`(${db
         .select({ one: sql`json_build_object('slug', ${occupations.slug}, 'title', ${occupations.title})` })
         .from(follows)

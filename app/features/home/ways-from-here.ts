@@ -71,7 +71,10 @@ function officialSites(type: JobType & Way['kind'], country: 'AU' | 'NZ'): Way {
   }
 }
 
-/** Courses that lead to the career that was saved last, else courses near home; New Zealand has places to study in their stead. */
+/**
+ * Courses that lead to the career that was saved last, else courses near home; New Zealand has places to study in their stead. The
+ * register holds only some courses, so the words never say "near" or "all".
+ */
 async function study(api: ApiClient, home: string, saved: Dashboard['saved_career']): Promise<Way> {
   const country = home.slice(0, 2)
   if (country === 'NZ') return placesToStudy(api, home)
@@ -82,7 +85,7 @@ async function study(api: ApiClient, home: string, saved: Dashboard['saved_caree
     kind: 'courses',
     title: 'Courses',
     count: found.meta.total,
-    about: saved ? `lead to ${saved.title}` : 'near you, for a trade or a skill',
+    about: saved ? `listed here lead to ${saved.title}` : 'listed here, for a trade or a skill',
     rows: found.data.slice(0, rowsShown).map(({ slug, title, provider, level }) => ({
       to: `/courses/${slug}`,
       title,

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { ghostPart, personPart } from '#app/platform/state-part.server.ts'
 import { type AwardReason, awardReasons, withCommas } from './ledger-rules.ts'
 
@@ -22,7 +22,7 @@ export const ghostXp = ghostPart<XpFacts>({
 })
 
 /** A scalar sub-query: XP of a person with the latest earnings; null before the first. */
-export function xpOfPerson(userId: number): SQL {
+export function xpOfPerson(userId: number | SQLWrapper): SQL {
   return factsOf(sql`whose.user_id = ${userId}`)
 }
 

@@ -50,7 +50,7 @@ export function ThreeWays({ ways }: { ways: readonly Way[] }) {
             )}
             <p className="mt-auto border-t border-line pt-3">
               <Link to={allTo} look="arrow">
-                All {title.toLocaleLowerCase('en')}
+                {kind === 'courses' ? 'More' : 'All'} {title.toLocaleLowerCase('en')}
               </Link>
             </p>
           </section>
