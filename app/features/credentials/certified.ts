@@ -1,5 +1,8 @@
 import type { MedalTone } from '#app/art/medal.server.ts'
 
+export const credentialKinds = ['badge', 'certificate'] as const
+export type CredentialKind = (typeof credentialKinds)[number]
+
 /** What a credential says was done, written down when it is issued. */
 export type Certified = {
   /** Where the achievement is told as JSON: `/badges/first-module.json`. */
@@ -12,4 +15,6 @@ export type Certified = {
   icon: string
   tone: MedalTone
   imagePath: string
+  /** Of a certificate: the name as its owner chose it, and what was done for it and what was not. */
+  certificate?: { name: string; minutes: number; assessed: string[]; notAssessed: string[] }
 }

@@ -3,6 +3,7 @@ import type { VerifiedState } from './contract.ts'
 export const credentialWords = {
   unknown: 'We do not know this code.',
   isRevoked: 'This was taken back already.',
+  accountGone: 'The account was deleted.',
 }
 
 /** What to choose or paste in place of something else. */
