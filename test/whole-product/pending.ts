@@ -4,13 +4,6 @@
  */
 export const pendingRoutes: string[] = [
   'my-events',
-  'virtual-job-experience',
-  'virtual-job-experience.vje_slug.certificate',
-  'virtual-job-experience.vje_slug.next-steps',
-  'virtual-job-experience.vje_slug.activity.page_slug',
-  'virtual-job-experience.vje_slug.supporting-documents',
-  'virtual-job-experience.vje_slug.page_slug',
-  'virtual-job-experience.vje_slug',
   'past.expos',
   'expo.slug',
   'expo.past.slug',
@@ -56,7 +49,7 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 43
+export const pendingCallsAtMost = 30
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
@@ -69,8 +62,6 @@ export const pendingCalls: string[] = [
   'POST /api/events/attend',
   'GET /api/events/external/:id',
   'POST /api/events/external/attend',
-  'GET /api/vje/vje-progress',
-  'GET /api/vje/vje-completion-status/:id',
   'GET /api/user/events',
   'DELETE /api/events/attend/:id',
   'GET /api/events/:id/join',
@@ -85,17 +76,6 @@ export const pendingCalls: string[] = [
   'GET /api/tools/:tool/results',
   'PUT /api/tools/:tool/results/:id',
   'GET /api/tools/:tool/results/:id/file',
-  'GET /api/vje',
-  'GET /api/vje/:vje_slug',
-  'POST /api/vje/:vje_slug/start',
-  'GET /api/vje/:vje_slug/pages/:page_slug',
-  'POST /api/vje/:vje_slug/pages/:page_slug/complete',
-  'POST /api/vje/:vje_slug/activities/:page_slug',
-  'GET /api/vje/:vje_slug/documents',
-  'POST /api/vje/:vje_slug/complete',
-  'GET /api/vje/:vje_slug/certificate',
-  'GET /api/vje/:vje_slug/certificate/file',
-  'POST /api/vje/:vje_slug/survey',
   'GET /api/expos/:slug',
   'POST /api/expo/:slug/attend',
   'GET /api/expo/:slug/exhibitors',

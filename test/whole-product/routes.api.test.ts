@@ -23,6 +23,7 @@ const found = {
   '/experiences/:slug': { slug: 'corduroy-mornings' },
   '/gap-years/:slug': { slug: 'deckhand-on-a-training-ship' },
   '/jobs/:slug': { slug: 'apprentice-electrician-north-geelong' },
+  '/virtual-job-experience/:vje_slug': { vje_slug: 'morning-at-a-vet-clinic' },
   '/wex/host/:token': { token: (await createLink(site.services, 'answer')).token },
   '/wex/parent/:token': { token: (await createLink(site.services, 'consent')).token },
 }

@@ -6,6 +6,13 @@ export const credentialWords = {
   accountGone: 'The account was deleted.',
 }
 
+/** Of a check in the browser. */
+export const checkWords = {
+  noMaterial: 'We could not reach Yonder to get its keys. Connect once and try again.',
+  asOf: (at: string) =>
+    `This device could not reach Yonder. It used the keys and the list of ${at.slice(0, 10)}, ${at.slice(11, 16)} UTC.`,
+}
+
 /** What to choose or paste in place of something else. */
 const instead =
   'Choose the picture of the badge, or paste its signed text. The person who showed you the badge can download both from its page.'

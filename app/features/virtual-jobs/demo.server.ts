@@ -40,7 +40,10 @@ export async function seedDemoExperiences(services: Services): Promise<void> {
   } as UserActor
   for (const [number, { id, slug }] of first.entries()) {
     let at = clock.now().getTime() - (daysAgo - number) * dayMs
-    const context = () => ({ db, actor, now: new Date((at += minuteMs)) })
+    const context = () => {
+      at += minuteMs
+      return { db, actor, now: new Date(at) }
+    }
     await start(context(), slug)
     const pages = await pagesOf(db, id)
     for (const page of number === 0 ? pages : pages.slice(0, pagesOfTheSecond)) {
