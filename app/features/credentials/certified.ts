@@ -1,8 +1,5 @@
 import type { MedalTone } from '#app/art/medal.server.ts'
 
-export const credentialKinds = ['badge', 'certificate'] as const
-export type CredentialKind = (typeof credentialKinds)[number]
-
 /** What a credential says was done, written down when it is issued. */
 export type Certified = {
   /** Where the achievement is told as JSON: `/badges/first-module.json`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
-import { credentialKinds } from './certified.ts'
+import { credentialKinds } from './kinds.ts'
 
 /** What the code of a credential opens. Of a revoked one only what it was, and when it was taken back. */
 export const Certificate = z.object({

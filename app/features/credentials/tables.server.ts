@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
 import { searchIndex } from '#app/platform/admin/search-index.server.ts'
-import { type Certified, credentialKinds } from './certified.ts'
+import type { Certified } from './certified.ts'
+import { credentialKinds } from './kinds.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const mentionsUser = () => integer().references(() => users.id, { onDelete: 'set null' })

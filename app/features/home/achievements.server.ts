@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type BegunProgram, begunPrograms } from '#app/features/academy/state.server.ts'
 import { badgePicture, type CountedBadge, countedBadges } from '#app/features/badges/state.server.ts'
 import { type XpFacts, xpOfPerson } from '#app/features/rewards/state.server.ts'
+import { type BegunExperience, begunExperience } from '#app/features/virtual-jobs/state.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Dashboard } from './contract.ts'
 
@@ -9,17 +10,21 @@ const maxEarnings = 5
 
 type Achievements = Pick<Dashboard, 'earnings' | 'badges' | 'programs'> & {
   xp: Dashboard['dashboard_state']['xp']
+  /** A virtual job experience that was started and not finished. */
+  experience: BegunExperience | null
 }
 
-/** XP, badges and Academy programs of a person. One statement. */
+/** XP, badges, Academy programs and a begun experience of a person. One statement. */
 export async function readAchievements(db: Database, userId: number): Promise<Achievements> {
   const { rows } = await db.execute<{
     xp: XpFacts
     badges: CountedBadge[] | null
     programs: BegunProgram[]
+    experience: BegunExperience | null
   }>(sql`
-    select (${xpOfPerson(userId)}) as xp, (${countedBadges(userId)}) as badges, (${begunPrograms(userId)}) as programs`)
-  const { xp = null, badges = null, programs = [] } = rows[0] ?? {}
+    select (${xpOfPerson(userId)}) as xp, (${countedBadges(userId)}) as badges, (${begunPrograms(userId)}) as programs,
+      (${begunExperience(userId)}) as experience`)
+  const { xp = null, badges = null, programs = [], experience = null } = rows[0] ?? {}
   return {
     xp: { balance: xp?.available ?? 0, total: xp?.total ?? 0 },
     earnings: (xp?.earnings ?? []).slice(0, maxEarnings),
@@ -29,5 +34,6 @@ export async function readAchievements(db: Database, userId: number): Promise<Ac
       image_url: badgePicture(slug),
     })),
     programs,
+    experience,
   }
 }

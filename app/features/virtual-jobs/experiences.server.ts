@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -120,11 +120,6 @@ export async function findDocument(db: Database, slug: string, document: string)
     .where(and(eq(vjes.slug, slug), eq(vjeDocuments.slug, document)))
   if (!row) throw new DomainError('not-found', 'no-such-document')
   return row.document
-}
-
-export async function countPages(db: Database, vjeId: number): Promise<number> {
-  const [row] = await db.select({ pages: count() }).from(vjePages).where(eq(vjePages.vjeId, vjeId))
-  return row?.pages ?? 0
 }
 
 async function linksOf(db: Database, codes: readonly string[]): Promise<{ title: string; href: string }[]> {

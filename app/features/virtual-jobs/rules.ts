@@ -23,12 +23,6 @@ export function resumePage<P extends PageFacts>(pages: readonly P[], done: reado
   return missingPages(pages, done)[0] ?? null
 }
 
-/** Whole percent, and 100 only when every page is done. */
-export function percentDone(pages: readonly PageFacts[], done: readonly string[]): number {
-  if (pages.length === 0) return 0
-  return Math.floor((100 * (pages.length - missingPages(pages, done).length)) / pages.length)
-}
-
 /** The same questions with none required: half an answer can be saved. */
 export function withoutRequired(sections: readonly FormSection[]): FormSection[] {
   return sections.map((section) => ({
@@ -49,7 +43,7 @@ export function fileFieldOf(sections: readonly FormSection[]): string | null {
 export const nameStyles = ['first-and-initial', 'first', 'full'] as const
 export type NameStyle = (typeof nameStyles)[number]
 
-export const adultAge = 18
+const adultAge = 18
 
 type Named = { firstName: string; lastName: string }
 
@@ -66,20 +60,12 @@ export function defaultNameStyle(age: number | null): NameStyle {
   return age !== null && age >= adultAge ? 'full' : 'first-and-initial'
 }
 
-/** Counts of people below this are not shown. */
-export const leastShown = 10
-
-/** Null hides a count that could lead to a person. */
-export function shownCount(count: number): number | null {
-  return count >= leastShown ? count : null
-}
-
 /** What a résumé may say without stretching it. */
 export function resumeLine(title: string, minutes: number): string {
   return `${title} (virtual, self-paced, ${minutes} minutes; not employment), Yonder`
 }
 
-export const wordsPerMinute = 150
+const wordsPerMinute = 150
 
 /** Whole minutes that a page takes: its words at 150 a minute, and its task. */
 export function minutesOf(words: number, taskMinutes: number): number {

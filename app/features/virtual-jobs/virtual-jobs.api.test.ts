@@ -8,7 +8,7 @@ import { testSite } from '#test/site.ts'
 import type { Vje, VjeCard, VjeCertificate, VjeDocument, VjePage, VjeProgress } from './contract.ts'
 import { sampleAnswers } from './demo.server.ts'
 import { vjeCertificates, vjePages, vjeProgress, vjes } from './tables.server.ts'
-import { doPages, pagesOfExperience, vet, vetSlug } from './test-experience.ts'
+import { doPages, pagesOfExperience, vet, vetSlug } from '#test/experiences.ts'
 
 const site = await testSite({ at: '2026-11-28T02:00:00Z' })
 const { db } = site

@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { credentials } from '#app/features/credentials/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { vjeCertificates } from './tables.server.ts'
-import { doPages, vet } from './test-experience.ts'
+import { doPages, vet } from '#test/experiences.ts'
 
 const onPostgres = test.skipIf(!inject('postgres'))
 const site = await testSite({ apiOnly: true })

@@ -8,7 +8,7 @@ import type { ExperienceRow } from './shapes.server.ts'
 
 type Flaw = { field: string; reason: string }
 
-export const limits = { minutes: { least: 20, most: 40 }, pages: { least: 5, most: 8 }, grade: 8, kinds: 3 }
+const limits = { minutes: { least: 20, most: 40 }, pages: { least: 5, most: 8 }, grade: 8, kinds: 3 }
 
 /** What an editor would look at in an experience of the pack. */
 export function reviewExperience(row: ExperienceRow, known: KnownSlugs): Flaw[] {
