@@ -406,9 +406,9 @@ test('a provider reads and changes its own experience alone, and its change wait
 })
 
 test('the pages of an experience are there for the person, and visitors are led to sign in (R-2.1-098, R-2.1-104, R-2.1-103)', async () => {
-  const list = await (await stranger.get('/virtual-job-experience')).text()
+  const list = await (await stranger.page('/virtual-job-experience')).text()
   expect(list).toContain('A morning at a vet clinic')
-  const landing = await (await stranger.get(`/virtual-job-experience/${vetSlug}`)).text()
+  const landing = await (await stranger.page(`/virtual-job-experience/${vetSlug}`)).text()
   expect(landing).toContain('What it is not')
   expect(landing).toContain('sample employer')
   for (const part of [
@@ -419,7 +419,7 @@ test('the pages of an experience are there for the person, and visitors are led 
     'certificate',
   ]) {
     const path = `/virtual-job-experience/${vetSlug}/${part}`
-    const reply = await stranger.get(path)
+    const reply = await stranger.page(path)
     expect([part, reply.status, reply.headers.get('location')]).toEqual([
       part,
       302,
@@ -431,7 +431,7 @@ test('the pages of an experience are there for the person, and visitors are led 
 test('a person reads each page, and its heading is its own (R-2.1-099, R-2.1-100, R-2.1-101, R-2.1-102, R-1-013)', async () => {
   const user = await person()
   const html = async (part: string) => {
-    const reply = await user.get(`/virtual-job-experience/${vetSlug}/${part}`)
+    const reply = await user.page(`/virtual-job-experience/${vetSlug}/${part}`)
     return { status: reply.status, location: reply.headers.get('location'), text: await reply.text() }
   }
   expect((await html('welcome')).text).toContain('You have not started this experience')
