@@ -41,6 +41,7 @@ import * as signIn from './features/sign-in/routes.ts'
 import * as site from './features/site/routes.ts'
 import * as subjects from './features/subjects/routes.ts'
 import * as surveys from './features/surveys/routes.ts'
+import * as virtualJobs from './features/virtual-jobs/routes.ts'
 import { framed, page } from './platform/web/page.ts'
 
 /** Answers 404, in the frame of its address. */
@@ -83,6 +84,7 @@ export default [
     ...site.pages,
     ...subjects.pages,
     ...surveys.pages,
+    ...virtualJobs.pages,
   ]),
   framed('academy', [...academy.pages]),
   framed('no-distraction', [...academy.topicPages]),

@@ -51,6 +51,7 @@ import { subjects } from './features/subjects/slice.server.ts'
 import { surveys } from './features/surveys/slice.server.ts'
 import { travel } from './features/travel/slice.server.ts'
 import { uploads } from './features/uploads/slice.server.ts'
+import { virtualJobs } from './features/virtual-jobs/slice.server.ts'
 import { platform } from './platform/own-slice.server.ts'
 import { composeSlices } from './platform/slice.server.ts'
 
@@ -93,6 +94,7 @@ export const slices = composeSlices([
   rewards,
   credentials,
   badges,
+  virtualJobs,
   surveys,
   academy,
   groups,

@@ -50,6 +50,8 @@ testForBarriers('pages to read and learn from', [
   '/academy/learning',
   '/academy/on-this-device',
   '/badges',
+  '/virtual-job-experience',
+  '/virtual-job-experience/numbers-from-the-river',
   '/certificates',
   '/surveys',
   '/surveys/how-is-yonder',

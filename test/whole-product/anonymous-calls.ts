@@ -37,6 +37,7 @@ const sources: [string, string | string[]][] = [
   ['/api/pages/', 'page'],
   ['/api/surveys/', 'survey'],
   ['/api/academy/programs/', 'academy_program'],
+  ['/api/vje/', 'vje'],
   ['/api/schools-on-demand/lessons/', 'lesson'],
   ['/api/search/', ['occupations', 'courses', 'articles']],
 ]

@@ -3,13 +3,6 @@
  * and lowers the figure of calls. A pending address answers 404 (or, signed out, what its guard says).
  */
 export const pendingRoutes: string[] = [
-  'virtual-job-experience',
-  'virtual-job-experience.vje_slug.certificate',
-  'virtual-job-experience.vje_slug.next-steps',
-  'virtual-job-experience.vje_slug.activity.page_slug',
-  'virtual-job-experience.vje_slug.supporting-documents',
-  'virtual-job-experience.vje_slug.page_slug',
-  'virtual-job-experience.vje_slug',
   'tools',
   'tools.tool',
   'tools.budget-planner',
@@ -34,11 +27,9 @@ export const pendingRoutes: string[] = [
   'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 25
+export const pendingCallsAtMost = 12
 export const pendingCalls: string[] = [
   'GET /api/user/resumes',
-  'GET /api/vje/vje-progress',
-  'GET /api/vje/vje-completion-status/:id',
   'POST /api/user/resumes',
   'PUT /api/user/resumes/:id',
   'DELETE /api/user/resumes/:id',
@@ -50,17 +41,6 @@ export const pendingCalls: string[] = [
   'GET /api/tools/:tool/results',
   'PUT /api/tools/:tool/results/:id',
   'GET /api/tools/:tool/results/:id/file',
-  'GET /api/vje',
-  'GET /api/vje/:vje_slug',
-  'POST /api/vje/:vje_slug/start',
-  'GET /api/vje/:vje_slug/pages/:page_slug',
-  'POST /api/vje/:vje_slug/pages/:page_slug/complete',
-  'POST /api/vje/:vje_slug/activities/:page_slug',
-  'GET /api/vje/:vje_slug/documents',
-  'POST /api/vje/:vje_slug/complete',
-  'GET /api/vje/:vje_slug/certificate',
-  'GET /api/vje/:vje_slug/certificate/file',
-  'POST /api/vje/:vje_slug/survey',
 ]
 
 /** Calls that admit others than `api.json` says, each with its reason. */

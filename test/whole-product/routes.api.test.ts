@@ -31,6 +31,7 @@ const found = {
   '/expo/:slug/webinars': { slug: 'open-expo' },
   '/expo/:slug/exhibitors': { slug: 'open-expo' },
   '/expo/past/:slug': { slug: 'care-and-community-expo' },
+  '/virtual-job-experience/:vje_slug': { vje_slug: 'morning-at-a-vet-clinic' },
   '/wex/host/:token': { token: (await createLink(site.services, 'answer')).token },
   '/wex/parent/:token': { token: (await createLink(site.services, 'consent')).token },
 }

@@ -34,6 +34,8 @@ const publicParameters = [
   'm_slug',
   't_slug',
   'attempt_id',
+  'vje_slug',
+  'page_slug',
   'tag_slug',
   'resource',
   'partner',

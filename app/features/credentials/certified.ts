@@ -12,4 +12,6 @@ export type Certified = {
   icon: string
   tone: MedalTone
   imagePath: string
+  /** Of a certificate: the name as its owner chose it, and what was done for it and what was not. */
+  certificate?: { name: string; minutes: number; assessed: string[]; notAssessed: string[] }
 }

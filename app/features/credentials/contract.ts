@@ -1,17 +1,22 @@
 import * as z from 'zod/mini'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { credentialKinds } from './kinds.ts'
 
 /** What the code of a credential opens. Of a revoked one only what it was, and when it was taken back. */
 export const Certificate = z.object({
   state: z.enum(['valid', 'revoked']),
   code: z.string(),
-  kind: z.enum(['badge']),
+  kind: z.enum(credentialKinds),
   title: z.string(),
   description: z.string(),
   criteria: z.string(),
   image_url: z.string(),
-  /** The first name, where its owner wants it shown. */
+  /** The first name, or the name on a certificate, where its owner wants it shown. */
   name: z.nullable(z.string()),
+  /** Of a certificate: how long it takes, what was done for it, and what nobody looked at. */
+  done: z.optional(
+    z.object({ minutes: z.int(), assessed: z.array(z.string()), not_assessed: z.array(z.string()) }),
+  ),
   issuer: z.string(),
   issued_at: z.string(),
   revoked_at: z.nullable(z.string()),

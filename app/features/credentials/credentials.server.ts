@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, isNotNull, max } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm'
 import { appendAudit } from '#app/features/audit/audit.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
@@ -37,10 +37,10 @@ type Held = { credential: CredentialRow; holder: Holder }
  */
 export async function issueCredential(
   tx: Database,
-  { userId, kind, certified }: { userId: number; kind: CredentialRow['kind']; certified: Certified },
+  issued: { userId: number; kind: CredentialRow['kind']; certified: Certified; showsName?: boolean },
   now: Date,
 ): Promise<number> {
-  const values = { guid: newId(), code: newCode(), userId, kind, certified, issuedAt: now }
+  const values = { guid: newId(), code: newCode(), issuedAt: now, ...issued }
   const [row] = await tx.insert(credentials).values(values).returning({ id: credentials.id })
   if (!row) throw new Error('a credential was not written')
   return row.id
@@ -59,7 +59,14 @@ export async function readCertificate(db: Database, typed: string): Promise<Cert
     description,
     criteria,
     image_url: imagePath,
-    name: showsName && !revokedAt ? holder.firstName : null,
+    name: showsName && !revokedAt ? (certified.certificate?.name ?? holder.firstName) : null,
+    ...(certified.certificate && {
+      done: {
+        minutes: certified.certificate.minutes,
+        assessed: certified.certificate.assessed,
+        not_assessed: certified.certificate.notAssessed,
+      },
+    }),
     issuer: 'Yonder',
     issued_at: issuedAt.toISOString(),
     revoked_at: revokedAt?.toISOString() ?? null,
@@ -139,6 +146,31 @@ export async function hideCredentials(tx: Database, userId: number): Promise<voi
     .update(credentials)
     .set({ isPublic: false, showsName: false })
     .where(ownedBy(credentials, { userId }))
+}
+
+/**
+ * Takes a credential back because another one replaces it, in the transaction that issues the other. Nobody is told: its owner
+ * asked for it.
+ */
+export async function withdrawCredential(tx: Database, id: number, reason: string, now: Date): Promise<void> {
+  // any owner: the caller has looked the credential up through its owner
+  await tx
+    .update(credentials)
+    .set({ revokedAt: now, revokedReason: reason })
+    .where(and(eq(credentials.id, id), isNull(credentials.revokedAt)))
+}
+
+/** The account goes: its certificates do not count any more, and the names on them are erased. Badges never had one. */
+export async function eraseCertificates(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(credentials)
+    .set({
+      isPublic: false,
+      revokedAt: sql`coalesce(${credentials.revokedAt}, ${now.toISOString()}::timestamptz)`,
+      revokedReason: sql`coalesce(${credentials.revokedReason}, ${credentialWords.accountGone})`,
+      certified: sql`jsonb_set(${credentials.certified}, '{certificate,name}', '""')`,
+    })
+    .where(ownedBy(credentials, { userId }, eq(credentials.kind, 'certificate')))
 }
 
 type AdminContext = Pick<HandlerContext, 'db' | 'now' | 'request' | 'services'> & { actor: AdminActor }
@@ -234,11 +266,14 @@ function factsOf(settings: Settings, credential: CredentialRow, holder: Holder):
     statusNumber: id,
     achievement: {
       path,
-      type: 'Badge',
+      type: certified.certificate ? 'Certificate' : 'Badge',
       name: title,
       description,
       criteria,
-      image: { path: imagePath, caption: `The badge “${title}”` },
+      image: {
+        path: imagePath,
+        caption: `The ${certified.certificate ? 'certificate' : 'badge'} “${title}”`,
+      },
     },
     ...(email && {
       email: {
@@ -248,7 +283,7 @@ function factsOf(settings: Settings, credential: CredentialRow, holder: Holder):
           .digest('hex'),
       },
     }),
-    ...(showsName && { name: holder.firstName }),
+    ...(showsName && { name: certified.certificate?.name ?? holder.firstName }),
   }
 }
 

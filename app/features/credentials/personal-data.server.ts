@@ -1,5 +1,6 @@
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { PersonalData } from '#app/platform/personal-data.server.ts'
+import { eraseCertificates } from './credentials.server.ts'
 import { credentials } from './tables.server.ts'
 
 export const credentialsPersonalData: PersonalData = {
@@ -15,16 +16,19 @@ export const credentialsPersonalData: PersonalData = {
         guid: 'its name in the signed file',
         code: 'what opens its public page',
         userId: 'whose it is',
-        kind: 'badge',
-        certified: 'what it says',
+        kind: 'badge or certificate',
+        certified: 'what it says, and the name on a certificate',
         issuedAt: 'when it was issued',
         isPublic: 'whether its page is switched on',
-        showsName: 'whether the first name is on it',
+        showsName: 'whether the name is on it',
         revokedAt: 'when it was taken back',
         revokedReason: 'why',
         revokedBy: 'who of the staff',
       },
     },
+  },
+  async erase(tx, { owner }, now) {
+    await eraseCertificates(tx, owner.userId, now)
   },
   async collectExport({ db, owner }) {
     const { code, certified, issuedAt, isPublic, showsName, revokedAt, revokedReason } = credentials

@@ -3,6 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from '
 import { users } from '#app/features/people/tables.server.ts'
 import { searchIndex } from '#app/platform/admin/search-index.server.ts'
 import type { Certified } from './certified.ts'
+import { credentialKinds } from './kinds.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const mentionsUser = () => integer().references(() => users.id, { onDelete: 'set null' })
@@ -18,11 +19,11 @@ export const credentials = pgTable(
     guid: uuid().notNull().unique(), // names it in what is signed
     code: text().notNull().unique(), // opens its public page
     userId: mentionsUser(),
-    kind: text({ enum: ['badge'] }).notNull(),
+    kind: text({ enum: credentialKinds }).notNull(),
     certified: jsonb().$type<Certified>().notNull(), // as it was then
     issuedAt: instant().notNull(),
     isPublic: boolean().notNull().default(true), // whether the code opens a page
-    showsName: boolean().notNull().default(false), // whether page and file say the first name
+    showsName: boolean().notNull().default(false), // whether page and file say the first name, or that of the certificate
     revokedAt: instant(),
     revokedReason: text(),
     revokedBy: mentionsUser(),

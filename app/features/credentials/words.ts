@@ -3,6 +3,14 @@ import type { VerifiedState } from './contract.ts'
 export const credentialWords = {
   unknown: 'We do not know this code.',
   isRevoked: 'This was taken back already.',
+  accountGone: 'The account was deleted.',
+}
+
+/** Of a check in the browser. */
+export const checkWords = {
+  noMaterial: 'We could not reach Yonder to get its keys. Connect once and try again.',
+  asOf: (at: string) =>
+    `This device could not reach Yonder. It used the keys and the list of ${at.slice(0, 10)}, ${at.slice(11, 16)} UTC.`,
 }
 
 /** What to choose or paste in place of something else. */

@@ -10,7 +10,7 @@ import { listFavourites, listFollows } from './contract.ts'
 import { setKept } from './follow-calls.ts'
 import { type FollowType, isFollowType } from './rules.ts'
 
-type Kind = FollowType | 'course' | 'article' | 'job' | 'gap-year' | 'event'
+type Kind = FollowType | 'course' | 'article' | 'job' | 'gap-year' | 'event' | 'vje'
 
 /**
  * Saves the subject of a page. Where the page is shared, the current state is loaded afterwards.

@@ -2,29 +2,38 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type BegunProgram, begunPrograms } from '#app/features/academy/state.server.ts'
 import { badgePicture, type CountedBadge, countedBadges } from '#app/features/badges/state.server.ts'
 import { type XpFacts, xpOfPerson } from '#app/features/rewards/state.server.ts'
+import { type BegunExperience, begunExperience } from '#app/features/virtual-jobs/state.server.ts'
 import type { Dashboard } from './contract.ts'
 
 const maxEarnings = 5
 
 type Achievements = Pick<Dashboard, 'earnings' | 'badges' | 'programs'> & {
   xp: Dashboard['dashboard_state']['xp']
+  /** A virtual job experience that was started and not finished. */
+  experience: BegunExperience | null
 }
 
-export const noAchievements = { xpFacts: null, badges: null, programs: [] }
+export const noAchievements = { xpFacts: null, badges: null, programs: [], experience: null }
 
-/** Columns of a statement about people: XP, badges and Academy programs of each. */
+/** Columns of a statement about people: XP, badges, Academy programs and a begun experience of each. */
 export function achievementColumns(userId: SQLWrapper) {
   return {
     xpFacts: sql<XpFacts>`(${xpOfPerson(userId)})`,
     badges: sql<CountedBadge[] | null>`(${countedBadges(userId)})`,
     programs: sql<BegunProgram[]>`(${begunPrograms(userId)})`,
+    experience: sql<BegunExperience | null>`(${begunExperience(userId)})`,
   }
 }
 
-type Found = { xpFacts: XpFacts; badges: CountedBadge[] | null; programs: BegunProgram[] }
+type Found = {
+  xpFacts: XpFacts
+  badges: CountedBadge[] | null
+  programs: BegunProgram[]
+  experience: BegunExperience | null
+}
 
 /** What these columns come to on a page. */
-export function achievementsOf({ xpFacts, badges, programs }: Found): Achievements {
+export function achievementsOf({ xpFacts, badges, programs, experience }: Found): Achievements {
   return {
     xp: { balance: xpFacts?.available ?? 0, total: xpFacts?.total ?? 0 },
     earnings: (xpFacts?.earnings ?? []).slice(0, maxEarnings),
@@ -34,5 +43,6 @@ export function achievementsOf({ xpFacts, badges, programs }: Found): Achievemen
       image_url: badgePicture(slug),
     })),
     programs,
+    experience,
   }
 }

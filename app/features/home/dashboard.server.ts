@@ -66,6 +66,10 @@ export async function readDashboard(
     due: routes.due,
     schoolTask: firstTask(schoolTasks),
     program: begun ? { ...begun, topicsDone: begun.topics_done } : null,
+    experience: achievements.experience && {
+      ...achievements.experience,
+      pagesDone: achievements.experience.pages_done,
+    },
     missing: [person.dob ? [] : 'dob', person.classYear || person.isParent ? [] : 'class_year'].flat(),
     isParent: person.isParent,
     exploringUntil: person.emailVerifiedAt ? null : (person.exploringUntil?.toISOString() ?? null),

@@ -52,6 +52,7 @@ test.each([
   [{ year: 2027 }, 'new-year'],
   [{ missing: ['class_year'] }, 'details'],
   [{ program: { slug: 'finlit', title: 'Money', topics: 6, topicsDone: 2 } }, 'program'],
+  [{ experience: { slug: 'vet', title: 'Vet', pages: 7, pagesDone: 2 } }, 'experience'],
 ] as const)('what is left to do after %j is named', (changes, id) => {
   expect(ids({ ...finished, ...(changes as Partial<SoFar>) })).toContain(id)
 })
@@ -125,4 +126,12 @@ test.each([
   [{ needsChanges: true, dueOn: null }, 'Your advisor has asked for changes.'],
 ])('the reason of a task with %j says who wants it and until when', (changes, reason) => {
   expect(nextSteps({ ...finished, schoolTask: { ...schoolTask, ...changes } })[0]?.reason).toBe(reason)
+})
+
+test.each([
+  [6, '/virtual-job-experience/vet'],
+  [7, '/virtual-job-experience/vet/next-steps'],
+])('with %i of 7 pages done an experience goes on at %s', (pagesDone, to) => {
+  const so = { ...finished, experience: { slug: 'vet', title: 'Vet', pages: 7, pagesDone } }
+  expect(nextSteps(so).find(({ id }) => id === 'experience')?.to).toBe(to)
 })

@@ -33,6 +33,8 @@ export type SoFar = {
   } | null
   /** An Academy program that was begun and is not finished. */
   program: { slug: string; title: string; topics: number; topicsDone: number } | null
+  /** A virtual job experience that was started and is not finished. */
+  experience?: { slug: string; title: string; pages: number; pagesDone: number } | null
   missing: string[]
   isParent: boolean
   /** Until when a person who signed up by a school's link may explore unverified. */
@@ -60,6 +62,7 @@ function ownSteps(so: SoFar): (Step | null)[] {
     quizStep(so),
     onboardingStepOf(so),
     programStep(so),
+    experienceStep(so),
     followStep(so),
     skillsStep(so),
     routeStep(so),
@@ -198,6 +201,21 @@ function programStep({ program }: SoFar): Step | null {
     reason: `You have done ${topicsDone} of ${topics} topics. The next one is open.`,
     action: 'Go on',
     to: `/academy/${slug}`,
+  }
+}
+
+function experienceStep({ experience }: SoFar): Step | null {
+  if (!experience) return null
+  const { slug, title, pages, pagesDone } = experience
+  return {
+    id: 'experience',
+    title: `Go on with ${title}`,
+    reason:
+      pagesDone < pages
+        ? `You have done ${pagesDone} of ${pages} pages. Your answers are saved.`
+        : 'You have done every page. Only the certificate is left.',
+    action: 'Go on',
+    to: pagesDone < pages ? `/virtual-job-experience/${slug}` : `/virtual-job-experience/${slug}/next-steps`,
   }
 }
 

@@ -89,6 +89,7 @@ const standing: Record<DocumentType, number> = {
   educator: 0.7,
   industry: 0.6,
   academy: 0.5,
+  vje: 0.5,
   employer: 0.5,
   experience: 0.5,
   'gap-year': 0.4,

@@ -13,6 +13,7 @@ export const documentTypes = [
   'article',
   'video',
   'academy',
+  'vje',
   'tool',
 ] as const
 export type DocumentType = (typeof documentTypes)[number]
@@ -31,6 +32,7 @@ export const searchScopes = [
   'experiences',
   'videos',
   'academy',
+  'virtual-jobs',
   'tools',
 ] as const
 export type SearchScope = (typeof searchScopes)[number]
@@ -48,6 +50,7 @@ export const scopeTypes: Record<NarrowScope, DocumentType> = {
   experiences: 'experience',
   videos: 'video',
   academy: 'academy',
+  'virtual-jobs': 'vje',
   tools: 'tool',
 }
 
@@ -87,6 +90,7 @@ export const suggestionTypeOf: Record<DocumentType, SuggestionType> = {
   article: 'article',
   video: 'video',
   academy: 'academy',
+  vje: 'academy',
   tool: 'tool',
 }
 

@@ -17,6 +17,7 @@ export const scopeWords: Record<SearchScope, string> = {
   experiences: 'Experiences',
   videos: 'Webinars',
   academy: 'Academy',
+  'virtual-jobs': 'Virtual jobs',
   tools: 'Tools',
 }
 
@@ -33,6 +34,7 @@ export const typeWords: Record<DocumentType, string> = {
   article: 'Article',
   video: 'Webinar',
   academy: 'Academy',
+  vje: 'Virtual job',
   tool: 'Tool',
 }
 
@@ -49,7 +51,7 @@ export const suggestionWords: Record<SuggestionType, string> = {
   job: 'Jobs',
   travel: 'Travel',
   video: 'Webinars',
-  academy: 'Academy',
+  academy: 'Academy and virtual jobs',
   help: 'Help',
 }
 

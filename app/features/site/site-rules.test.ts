@@ -33,6 +33,13 @@ test('Industries and Life skills hold the hubs that are active (R-2.3-033, R-2.3
   expect(find(find(full, 'plan')?.children ?? [], 'careers-hub')?.name).toBe('Careers Hub')
 })
 
+test('Explore Careers leads to the virtual work experiences and the Academy, and both are shown (R-2.3-034)', () => {
+  const entries = shownMenu(full).find(({ id }) => id === 'explore-careers')?.children ?? []
+  const links = entries.map(({ name, link }) => [name, link])
+  expect(links).toContainEqual(['Virtual Work Experiences', '/virtual-job-experience'])
+  expect(links).toContainEqual(['Academy', '/academy'])
+})
+
 test('Explore Careers leads to every occupation and to a comparison', () => {
   const entries = shownMenu(full).find(({ id }) => id === 'explore-careers')?.children ?? []
   expect(entries.slice(0, 2).map(({ name, link }) => [name, link])).toEqual([

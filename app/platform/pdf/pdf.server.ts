@@ -1,3 +1,4 @@
+import { encode } from 'uqr'
 import { type PdfCard, writeCard } from './card.server.ts'
 
 const inks = { text: '#12202e', muted: '#4c5a68', line: '#c9d1d8', brand: '#0e4772' }
@@ -35,6 +36,8 @@ export type Pdf = {
   signature(signature: { name: string; notes: readonly string[] }): void
   /** A card to cut out, of a fixed size. */
   card(card: PdfCard): void
+  /** A QR code that leads to an address, with words for those who do not see it, which also stand beside it. */
+  qr(code: { address: string; label: string }): void
   newPage(): void
 }
 
@@ -161,10 +164,37 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
       doc.x = margins.left
       doc.y += height + 36
     },
+    qr(code) {
+      keepTogether(doc, qrSize + 24)
+      root.add(doc.struct('Figure', { alt: code.label }, () => drawQr(doc, code.address, doc.y + 8)))
+      const below = doc.y + qrSize + 16
+      doc.y += qrSize / 2
+      doc.x = margins.left + qrSize + 14
+      root.add(
+        doc.struct('P', {}, () => {
+          doc.font('regular').fontSize(9.5).fillColor(inks.muted).text(code.label, doc.x, doc.y)
+        }),
+      )
+      doc.x = margins.left
+      doc.y = below
+    },
     newPage: () => {
       doc.addPage()
     },
   }
+}
+
+const qrSize = 96 // points
+
+/** Dark squares on the paper, without a margin: the sheet around it is white. */
+function drawQr(doc: PDFKit.PDFDocument, address: string, top: number): void {
+  const { data, size } = encode(address, { border: 0 })
+  const side = qrSize / size
+  doc.fillColor(inks.text)
+  for (const [row, cells] of data.entries())
+    for (const [column, isDark] of cells.entries())
+      if (isDark) doc.rect(margins.left + column * side, top + row * side, side, side)
+  doc.fill()
 }
 
 const factNames = 150 // points

@@ -68,35 +68,37 @@ function Revoked({ of }: { of: Shown }) {
   return (
     <Section tight>
       <Banner tone="bad">
-        <b>This badge was taken back.</b> It has not counted since {of.revokedOn}.
+        <b>{`This ${of.kind} was taken back.`}</b> It has not counted since {of.revokedOn}.
       </Banner>
       <h1 className="mt-6">{of.title}</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
-        Yonder gave this badge on {of.issuedOn} and took it back later. If you think that is wrong, ask the
-        person who showed it to you.
+        Yonder gave this {of.kind} on {of.issuedOn}, and it was taken back or replaced later. If you think
+        that is wrong, ask the person who showed it to you.
       </p>
       <p className="mt-5">
-        <Link to="/certificates">Check another badge</Link>
+        <Link to="/certificates">Check another one</Link>
       </p>
     </Section>
   )
 }
 
 function Valid({ of }: { of: Shown }) {
-  const { title, description, criteria, image_url, name, issuedOn, code, host } = of
+  const { kind, title, description, criteria, image_url, name, issuedOn, code, host, done } = of
   const page = `/certificates/${code}`
   return (
     <Section tight>
       <Banner tone="good">
-        <b>This badge is valid.</b> Yonder signed it on {issuedOn} and has not taken it back. Checked just
-        now.
+        <b>{`This ${kind} is valid.`}</b> Yonder signed it on {issuedOn} and has not taken it back. Checked
+        just now.
       </Banner>
       <div className="mt-6">
-        <WithAside aside={<Facts criteria={criteria} />}>
+        <WithAside aside={<Facts criteria={criteria} done={done} />}>
           <div className="certificate">
             <img src={image_url} alt="" width={220} height={220} className="mx-auto" />
             <div className="min-w-0">
-              <p className="text-sm text-muted">Badge of the Yonder Academy</p>
+              <p className="text-sm text-muted">
+                {kind === 'badge' ? 'Badge of the Yonder Academy' : 'Yonder. Certificate of completion'}
+              </p>
               <h1>{title}</h1>
               {name ? (
                 <p className="certificate-name">{name}</p>
@@ -133,9 +135,8 @@ function Valid({ of }: { of: Shown }) {
             <Accordion>
               <AccordionItem title="How this check works">
                 <p className="max-w-[68ch]">
-                  The badge carries a signature that only Yonder can make (Open Badges 3.0). This page checks
-                  it and looks up whether the badge was taken back. The person it belongs to can switch this
-                  page off.
+                  It carries a signature that only Yonder can make (Open Badges 3.0). This page checks it and
+                  looks up whether it was taken back. The person it belongs to can switch this page off.
                 </p>
               </AccordionItem>
               <AccordionItem title="Check it without us">
@@ -161,20 +162,35 @@ function Valid({ of }: { of: Shown }) {
   )
 }
 
-function Facts({ criteria }: { criteria: string }) {
+function Facts({ criteria, done }: Pick<Certificate, 'criteria' | 'done'>) {
   return (
     <>
       <Panel>
         <h2 className="text-h3">What it took</h2>
         <p className="mt-2">{criteria}</p>
+        {done && <Lines of={done.assessed} />}
       </Panel>
       <Panel tone="sand">
         <h2 className="text-h3">What nobody checked</h2>
-        <p className="mt-2">
-          Nobody watched the quizzes being taken, and a quiz can be taken again. It says what was learnt and
-          finished, not how someone works. It is not a qualification.
-        </p>
+        {done ? (
+          <Lines of={done.not_assessed} />
+        ) : (
+          <p className="mt-2">
+            Nobody watched the quizzes being taken, and a quiz can be taken again. It says what was learnt and
+            finished, not how someone works. It is not a qualification.
+          </p>
+        )}
       </Panel>
     </>
+  )
+}
+
+function Lines({ of }: { of: readonly string[] }) {
+  return (
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      {of.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { type DragEvent, type FormEvent, useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { credentialIn } from '#app/platform/credentials/baked-picture.ts'
@@ -13,7 +14,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { codeOf } from '../code.ts'
 import { type VerifiedState, verifyCredential } from '../contract.ts'
-import { notSigned, verifiedWords } from '../words.ts'
+import { checkWords, notSigned, verifiedWords } from '../words.ts'
 import type { Route } from './+types/check-page'
 
 const longestText = 40_000
@@ -103,38 +104,108 @@ function CodeForm() {
   )
 }
 
+type LocalResult = { tone: 'good' | 'bad'; message: string }
+
+/**
+ * The file or text is looked at in the browser, with the keys and the list that this page has fetched, so that it is not sent and
+ * works without the server after one visit. Where that is not enough to say, or scripts are off, the server looks.
+ */
 function FileForm() {
   const form = useForm<Checked>({ intents: ['file'] })
+  const [local, setLocal] = useState<LocalResult | null>(null)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    void import('../browser-check.ts').then(({ loadMaterial }) => loadMaterial(new Date()))
+  }, [])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    const fields = new FormData(element)
+    const file = fields.get('file')
+    const given = file instanceof File && file.size > 0 ? file : String(fields.get('text') ?? '').trim()
+    const result = given ? await checkHere(given) : null
+    setLocal(result)
+    if (!result) void form.send(fields, 'multipart/form-data')
+  }
+
+  async function drop(event: DragEvent<HTMLElement>) {
+    event.preventDefault()
+    setOver(false)
+    const given = event.dataTransfer.files[0] ?? event.dataTransfer.getData('text').trim()
+    if (given) setLocal((await checkHere(given)) ?? { tone: 'bad', message: checkWords.noMaterial })
+  }
+
+  const shown: LocalResult | null =
+    local ??
+    (form.result?.message
+      ? { tone: form.result.state === 'valid' ? 'good' : 'bad', message: form.result.message }
+      : null)
   return (
-    <Panel>
-      <h2 className="text-h3">By its file</h2>
-      <form {...form.props} encType="multipart/form-data" className="mt-3 grid gap-4">
-        <input type="hidden" name="intent" value="file" />
-        <FileField
-          label="Picture or text file"
-          hint="PNG, SVG or JWT, up to 100 KB. We look at it and do not store it."
-          accept=".png,.svg,.jwt,.txt"
-          error={form.errors.file}
-        />
-        <TextField
-          label="Or paste the signed text"
-          name="text"
-          maxLength={longestText}
-          autoComplete="off"
-          spellCheck={false}
-          optional
-        />
-        <p>
-          <Button type="submit" busy={form.isPending}>
-            Check it
-          </Button>
-        </p>
-        {form.result?.message && (
-          <Banner role="status" tone={form.result.state === 'valid' ? 'good' : 'bad'}>
-            {form.result.message}
-          </Banner>
-        )}
-      </form>
-    </Panel>
+    <section
+      aria-labelledby="by-file"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => void drop(event)}
+      className={isOver ? 'rounded-card outline-2 outline-primary outline-dashed' : undefined}
+    >
+      <Panel>
+        <h2 id="by-file" className="text-h3">
+          By its file
+        </h2>
+        <form
+          {...form.props}
+          encType="multipart/form-data"
+          onSubmit={(event) => void submit(event)}
+          className="mt-3 grid gap-4"
+        >
+          <input type="hidden" name="intent" value="file" />
+          <FileField
+            label="Picture or text file"
+            hint="PNG, SVG or JWT, up to 100 KB. You can also drop it here. It is checked in your browser and not sent."
+            accept=".png,.svg,.jwt,.txt"
+            error={form.errors.file}
+          />
+          <TextField
+            label="Or paste the signed text"
+            name="text"
+            maxLength={longestText}
+            autoComplete="off"
+            spellCheck={false}
+            optional
+          />
+          <p>
+            <Button type="submit" busy={form.isPending}>
+              Check it
+            </Button>
+          </p>
+          {shown && (
+            <Banner role="status" tone={shown.tone}>
+              {shown.message}
+            </Banner>
+          )}
+        </form>
+      </Panel>
+    </section>
   )
+}
+
+/** Null where the browser cannot say, so that the server is asked. */
+async function checkHere(given: File | string): Promise<LocalResult | null> {
+  const now = new Date()
+  const { loadMaterial, checkInBrowser } = await import('../browser-check.ts')
+  const bytes =
+    typeof given === 'string' ? new TextEncoder().encode(given) : new Uint8Array(await given.arrayBuffer())
+  const credential = credentialIn(bytes)
+  if (!credential)
+    return { tone: 'bad', message: notSigned(new TextDecoder().decode(bytes.subarray(0, longestText))) }
+  const material = await loadMaterial(now)
+  const checked = material && (await checkInBrowser(credential, material, now))
+  if (!checked) return null
+  const isOld = now.getTime() - Date.parse(checked.at) > 60_000
+  const message = `${verifiedWords[checked.state](checked.title ?? 'Badge')}${isOld ? ` ${checkWords.asOf(checked.at)}` : ''}`
+  return { tone: checked.state === 'valid' ? 'good' : 'bad', message }
 }

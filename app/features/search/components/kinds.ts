@@ -4,6 +4,7 @@ import {
   Building2,
   Calculator,
   Factory,
+  Glasses,
   GraduationCap,
   HardHat,
   type LucideIcon,
@@ -28,5 +29,6 @@ export const kinds: Record<DocumentType, { icon: LucideIcon; tone: TagTone; see:
   article: { icon: Newspaper, tone: 'life', see: 'Read it' },
   video: { icon: Video, tone: 'life', see: 'Watch it' },
   academy: { icon: Medal, tone: 'money', see: 'Start it' },
+  vje: { icon: Glasses, tone: 'work', see: 'See the experience' },
   tool: { icon: Calculator, tone: 'info', see: 'Open it' },
 }

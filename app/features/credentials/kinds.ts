@@ -1,0 +1,2 @@
+/** What a credential can be. */
+export const credentialKinds = ['badge', 'certificate'] as const

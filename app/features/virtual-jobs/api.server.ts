@@ -1,0 +1,89 @@
+import { recordDownload } from '#app/features/downloads/service.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { routes } from '#app/platform/routes.server.ts'
+import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
+import { partPath } from './addresses.ts'
+import { complete, correctName, readCertificate } from './certificate.server.ts'
+import { certificateDownload, certificateDownloadType } from './certificate-sheet.server.ts'
+import {
+  answerVjeActivity,
+  answerVjeSurvey,
+  completeVje,
+  completeVjePage,
+  correctVjeCertificate,
+  getVje,
+  getVjeCertificate,
+  getVjeCertificateFile,
+  getVjePage,
+  getVjeStatus,
+  listVjeDocuments,
+  listVjeProgress,
+  listVjes,
+  startVje,
+} from './contract.ts'
+import { listExperiences, readDocuments, readExperience } from './experiences.server.ts'
+import {
+  answerActivity,
+  answerSurvey,
+  completePage,
+  listProgress,
+  readPage,
+  readStatus,
+  start,
+} from './progress.server.ts'
+import { vjeWords } from './words.ts'
+
+const success = { success: true as const }
+
+export const vjeApi = routes()
+  .content(listVjes, ({ db, query }) => listExperiences(db, query))
+  .content(getVje, async ({ db, params }) => ({ data: await readExperience(db, params.vje_slug) }))
+  .content(listVjeDocuments, async ({ db, params }) => ({ data: await readDocuments(db, params.vje_slug) }))
+  .serve(listVjeProgress, 'user', async (context) => ({ data: await listProgress(context) }))
+  .serve(getVjeStatus, 'user', async (context) => ({ status: await readStatus(context, context.params.id) }))
+  .serve(startVje, 'user', async (context) => ({
+    ...success,
+    data: await start(context, context.params.vje_slug),
+  }))
+  .serve(getVjePage, 'user', (context) => readPage(context, context.params))
+  .serve(completeVjePage, 'user', async (context) => ({
+    ...success,
+    data: await completePage(context, context.params),
+  }))
+  .serve(answerVjeActivity, 'user', async (context) => ({
+    ...success,
+    data: await answerActivity(context, context.params, context.body),
+  }))
+  .serve(completeVje, 'user', async (context) => ({
+    ...success,
+    ...(await complete(context, context.params.vje_slug, context.body.name)),
+  }))
+  .serve(getVjeCertificate, 'user', async (context) => ({
+    data: await readCertificate(context, context.params.vje_slug),
+  }))
+  .serve(getVjeCertificateFile, 'user', async ({ db, actor, now, params, services }) => {
+    const { origin, demo } = services.settings
+    const { id, title } = await readCertificate({ db, actor, now }, params.vje_slug)
+    const context = { db, owner: { userId: actor.userId }, now, demo, origin }
+    const bytes = await certificateDownload.render(context, id)
+    if (!bytes) throw new DomainError('not-found', 'taken-back', { message: vjeWords.takenBack })
+    const path = partPath(params.vje_slug, 'certificate')
+    await recordDownload(db, context.owner, { type: certificateDownloadType, id, title, path }, now)
+    return new Response(bytes as Uint8Array<ArrayBuffer>, {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': attachment(cleanFileName(title, 'pdf')),
+        'cache-control': 'private, no-store',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      },
+    })
+  })
+  .serve(correctVjeCertificate, 'user', async (context) => ({
+    ...success,
+    data: await correctName(context, context.params.vje_slug, context.body.name),
+  }))
+  .serve(answerVjeSurvey, 'user', async (context) => {
+    await answerSurvey(context, context.params.vje_slug, context.body.answers)
+    return success
+  })

@@ -1,0 +1,103 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
+import { experiencePath, experiencesPath } from '../addresses.ts'
+import { listVjes, type VjeCard } from '../contract.ts'
+import type { Status } from '../rules.ts'
+import { textOfSearch } from '../search-text.ts'
+import { useOwnStatus } from '../use-own-status.ts'
+import { statusWords } from '../words.ts'
+import type { Route } from './+types/experiences-page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const industry = textOfSearch(request, 'industry')
+  const page = textOfSearch(request, 'page')
+  const reply = await context.get(apiContext).call(listVjes, { query: { industry, page } })
+  return { ...reply, industry: industry ?? null, origin: context.get(pageContext).origin }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Virtual job experiences',
+    description:
+      'Half an hour of real tasks from a real job: read the papers, decide, write, and get a certificate that anybody can check.',
+    path: experiencesPath,
+    origin: loaderData?.origin,
+  })
+
+/** Every experience, with how long it takes and how far the reader is. */
+export default function ExperiencesPage({
+  loaderData: { data, industries, industry },
+}: Route.ComponentProps) {
+  const statusOf = useOwnStatus()
+  return (
+    <Section>
+      <h1>Virtual job experiences</h1>
+      <p className="mt-3 max-w-[60ch] text-lead text-muted">
+        Half an hour of the real tasks of a job. You read its papers, decide, and write. At the end you get a
+        certificate that says what you did.
+      </p>
+      <nav aria-label="Industries" className="mt-6">
+        <ul className="flex flex-wrap gap-x-5 gap-y-2">
+          <FilterLink to={experiencesPath} label="All industries" isCurrent={!industry} />
+          {industries.map(({ slug, title }) => (
+            <FilterLink
+              key={slug}
+              to={`${experiencesPath}?industry=${slug}`}
+              label={title}
+              isCurrent={slug === industry}
+            />
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-6">
+        {data.length === 0 ? (
+          <EmptyState
+            title="None in this industry yet"
+            action={{ to: experiencesPath, label: 'See all of them' }}
+          >
+            We add experiences one at a time, since each is read by several people first.
+          </EmptyState>
+        ) : (
+          <CardGrid columns={3} mobile="stack" label="Virtual job experiences">
+            {data.map((vje) => {
+              const status = statusOf(vje.id)
+              return (
+                <PictureCard
+                  key={vje.slug}
+                  of={vje}
+                  theme="town"
+                  heading="h2"
+                  to={experiencePath(vje.slug)}
+                  title={vje.title}
+                  aside={`${vje.minutes} min`}
+                  text={vje.summary}
+                  foot={footOf(vje, status)}
+                />
+              )
+            })}
+          </CardGrid>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The employer, and how far the reader is. */
+function footOf({ employer_name, is_sample_employer }: VjeCard, status: Status | null): string {
+  const employer = is_sample_employer ? `${employer_name} (sample)` : employer_name
+  return status && status !== 'not-started' ? `${statusWords[status]} · ${employer}` : employer
+}
+
+function FilterLink({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
+  return (
+    <li aria-current={isCurrent ? 'true' : undefined} className={isCurrent ? 'font-bold' : undefined}>
+      <Link to={to}>{label}</Link>
+    </li>
+  )
+}

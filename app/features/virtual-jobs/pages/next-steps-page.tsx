@@ -1,0 +1,178 @@
+import { redirect } from 'react-router'
+import { givenIn } from '#app/features/forms/answers.ts'
+import { FormFields } from '#app/features/forms/form-fields.tsx'
+import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { pageMeta } from '#app/platform/meta.ts'
+import { AlertBanner } from '#app/ui/banner.tsx'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/choice.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { experiencePath, experiencesPath, pagePath, partPath } from '../addresses.ts'
+import { answerVjeSurvey, completeVje, getVje, listVjeProgress } from '../contract.ts'
+import { missingPages, type NameStyle, nameStyles } from '../rules.ts'
+import { surveyForm } from '../survey.ts'
+import { nameStyleWords } from '../words.ts'
+import type { Route } from './+types/next-steps-page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ data: vje }, { data: all }] = await Promise.all([
+    api.call(getVje, { params }),
+    api.call(listVjeProgress),
+  ])
+  const progress = all.find(({ vje_id }) => vje_id === vje.id)
+  const { slug, title, page_list, next_links, occupations } = vje
+  return {
+    vje: { slug, title, next_links, occupations },
+    status: progress?.status ?? ('not-started' as const),
+    missing: missingPages(page_list, progress?.completed_page_slugs ?? []),
+    survey: progress?.post_survey ?? null,
+  }
+}
+
+/** Finishes the experience, or takes the answers to the survey. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'survey') {
+    const answers = givenIn(form, surveyForm, '') as Record<string, string>
+    const reply = await api.attempt(answerVjeSurvey, { params, body: { answers } })
+    return respond(resultOf(reply, intent, 'Thank you. Your answers are in.'))
+  }
+  const name = nameStyles.find((style) => style === textOf(form, 'name')) as NameStyle | undefined
+  const reply = await api.attempt(completeVje, { params, body: { name } })
+  if (!reply.ok) {
+    const { message, status } = reply.problem
+    return respond({ ok: false, intent, message, status })
+  }
+  return redirect(partPath(params.vje_slug, 'certificate'))
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: loaderData ? `Next steps, ${loaderData.vje.title}` : 'Next steps', noIndex: true })
+
+/** After the last page: the certificate, the survey, and where it leads. */
+export default function NextStepsPage({
+  loaderData: { vje, status, missing, survey },
+}: Route.ComponentProps) {
+  return (
+    <Section tight>
+      <div className="mx-auto grid max-w-[46rem] gap-6">
+        <Breadcrumbs
+          items={[
+            { label: 'Virtual job experiences', to: experiencesPath },
+            { label: vje.title, to: experiencePath(vje.slug) },
+            { label: 'Next steps' },
+          ]}
+        />
+        <h1>Next steps</h1>
+        {status === 'completed' ? (
+          <p>
+            <ButtonLink to={partPath(vje.slug, 'certificate')} variant="accent">
+              Your certificate
+            </ButtonLink>
+          </p>
+        ) : missing.length > 0 ? (
+          <Missing slug={vje.slug} missing={missing} />
+        ) : (
+          <Finish />
+        )}
+        {status !== 'not-started' && <Survey given={survey} />}
+        <Panel>
+          <h2 className="text-h3">Where it can lead</h2>
+          <ul className="mt-2 space-y-2">
+            {[...vje.occupations, ...vje.next_links].map(({ title, href }) => (
+              <li key={href}>
+                <Link to={href}>{title}</Link>
+              </li>
+            ))}
+            <li>
+              <Link to={experiencesPath}>Another virtual job experience</Link>
+            </li>
+          </ul>
+        </Panel>
+      </div>
+    </Section>
+  )
+}
+
+function Missing({
+  slug,
+  missing,
+}: {
+  slug: string
+  missing: { slug: string; title: string; kind: 'page' | 'activity' }[]
+}) {
+  return (
+    <Panel tone="sand">
+      <h2 className="text-h3">Before you can finish</h2>
+      <p className="mt-1">These pages are still to do:</p>
+      <ul className="mt-2 space-y-1">
+        {missing.map((page) => (
+          <li key={page.slug}>
+            <Link to={pagePath(slug, page)}>{page.title}</Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Finish() {
+  const form = useForm({ intents: ['finish'] })
+  return (
+    <Panel tone="tint">
+      <h2 className="text-h3">Get your certificate</h2>
+      <p className="mt-1">
+        Your answers stay as they are once you finish. The certificate has a page that others can open with
+        its code. You can switch that page off.
+      </p>
+      <form {...form.props} className="mt-4 grid gap-4">
+        <input type="hidden" name="intent" value="finish" />
+        <RadioGroup
+          legend="Your name on it"
+          name="name"
+          hint="Choose none, and it is your first name and initial while you are under 18, and your full name after that."
+          options={nameStyles.map((value) => ({ value, label: nameStyleWords[value] }))}
+        />
+        {form.result?.message && <AlertBanner type="danger">{form.result.message}</AlertBanner>}
+        <p>
+          <Button type="submit" variant="accent" busy={form.isPending}>
+            Finish and get the certificate
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
+
+function Survey({ given }: { given: Record<string, unknown> | null }) {
+  const form = useForm<{ ok: boolean; intent?: string; message?: string; errors?: Record<string, string> }>({
+    intents: ['survey'],
+  })
+  return (
+    <form {...form.props} className="grid gap-5">
+      <h2>How was it?</h2>
+      <p className="text-sm text-muted">Three questions. You can leave out any, or all of them.</p>
+      <input type="hidden" name="intent" value="survey" />
+      <FormFields sections={surveyForm} given={given ?? {}} errors={form.errors} />
+      {form.result?.message && (
+        <AlertBanner type={form.result.ok ? 'success' : 'danger'}>{form.result.message}</AlertBanner>
+      )}
+      <p>
+        <Button type="submit" variant="outline" busy={form.isPending}>
+          Send my answers
+        </Button>
+      </p>
+    </form>
+  )
+}
