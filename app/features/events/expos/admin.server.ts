@@ -193,7 +193,7 @@ export const expoSectionResource = defineResource({
   list: { columns: ['slug', 'expoId', 'key', 'isSample'], filters: ['expoId', 'key'] },
   permissions: { admin: mayEdit, editor: mayEdit },
   workflow: {},
-  validate: async ({ expoId, key }, { tx, id }) => {
+  validate: async ({ expoId, key }, { tx, id }): Promise<FieldErrors> => {
     const [other] = await tx
       .select({ id: expoSections.id })
       .from(expoSections)

@@ -106,7 +106,7 @@ export const exposPack = definePack({
         await Promise.all(
           files['expos.yaml'].map(async (row) =>
             Promise.all(
-              Object.entries(row.sections).map(async ([key, content]) => ({
+              Object.entries(row.sections).map(async ([key, content = '']) => ({
                 slug: `${row.slug}-${key}`,
                 expoId: row.slug,
                 key,

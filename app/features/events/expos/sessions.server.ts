@@ -4,7 +4,7 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import type { EventCard } from '../contract.ts'
-import { eventCards, isVisible, toEventCard } from '../event-rows.server.ts'
+import { cardColumns, eventCards, isVisible, toEventCard } from '../event-rows.server.ts'
 import type { EventType } from '../event-words.ts'
 import { eventAttendances, events } from '../tables.server.ts'
 import { expoIdOf } from './find-expo.server.ts'
@@ -20,7 +20,9 @@ export async function listSessions(
 ): Promise<Paged<EventCard>> {
   const where = and(ofExpo(slug, visibility), type && eq(events.type, type))
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
-    eventCards(db, totalColumn)
+    db
+      .select({ ...cardColumns, ...totalColumn })
+      .from(events)
       .where(where)
       .orderBy(...inOrder)
       .limit(limit)

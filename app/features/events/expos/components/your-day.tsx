@@ -37,7 +37,7 @@ export function YourDay({
   const clashes = clashesOf(day)
   const zone = own ?? hostZone
   return (
-    <section id="my-day" aria-labelledby="my-day-title" className="scroll-mt-24" data-print-alone="">
+    <section id="my-day" aria-labelledby="my-day-title" className="scroll-mt-24">
       <Panel tone="tint">
         <h2 id="my-day-title" className="text-h3">
           Your day
