@@ -672,7 +672,12 @@ test.each(['AU-NSW', 'NZ'] as const)(
   async (place) => {
     const { id, schoolId, ofSchool } = await placed({ place, hostReportedAt: now })
     const staff = await approverOf(schoolId)
-    const rule = { topic: 'minimum_days', source: 'The handbook of the school', finding: 'Four days', figure: 4 }
+    const rule = {
+      topic: 'minimum_days',
+      source: 'The handbook of the school',
+      finding: 'Four days',
+      figure: 4,
+    }
     expect((await staff.put('/api/advisor/wex/rules', rule)).status).toBe(200)
     const end = (more: object) =>
       staff.post(`${ofSchool}/early-end`, { reason: 'Flooded', signature: signed, ...more })

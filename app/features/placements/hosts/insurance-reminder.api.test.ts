@@ -27,7 +27,10 @@ test.each<[Place, string, string, string]>([
   'in %s coordinators hear in the daytime of their school, 30 days before a certificate ends, and once',
   async (place, tooEarly, due, dayBefore) => {
     const schoolId = await schoolOf(services, place)
-    const [approver, second] = [await advisor(schoolId, ['approve_wex']), await advisor(schoolId, ['approve_wex'])]
+    const [approver, second] = [
+      await advisor(schoolId, ['approve_wex']),
+      await advisor(schoolId, ['approve_wex']),
+    ]
     await advisor(schoolId, [])
     await advisor(await schoolOf(services, 'AU-QLD'), ['approve_wex'])
     const insured = { place, insuranceUploadId: randomUUID(), insuredUntil: '2027-03-31' }

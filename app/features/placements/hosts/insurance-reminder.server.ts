@@ -42,12 +42,7 @@ const isDue = and(
 )
 
 /** The row is written first: of two runs at once the second finds nothing to do. */
-async function remindOnce(
-  services: Services,
-  hostId: number,
-  until: string,
-  now: Date,
-): Promise<boolean> {
+async function remindOnce(services: Services, hostId: number, until: string, now: Date): Promise<boolean> {
   return services.db.transaction(async (tx) => {
     const [host] = await tx
       .update(placementHosts)

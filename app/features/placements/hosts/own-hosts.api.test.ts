@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { localities } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
-import { testSite } from '#test/site.ts'
 import { workdays } from '#test/placements.ts'
+import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import type { WorkDay } from '../rules/facts.ts'
 import type { Place } from '../rules/topics.ts'
@@ -131,39 +131,49 @@ test('hosts are found by words and by industry, and say how many students they t
 test.each<[Place, object]>([
   ['AU-QLD', {}],
   ['NZ', { country: 'NZ', state: 'WKO' }],
-])('places at a host in %s are counted on the days of the request, the fullest of them alone', async (place, more) => {
-  const school = await schoolOf(services, place)
-  const { id: hostId } = await createHost(services, school, { place, businessName: 'Counted', capacity: 2 })
-  const one = await student({ schoolId: school, ...more })
-  const ask = (days?: WorkDay[]) =>
-    createPlacement(services, { place, schoolId: school, hostId, studentId: one.person.id, status: 'draft', days })
-  const own = await ask(workdays('2027-05-03', 5))
-  const placed = (status: Status, days: WorkDay[]) =>
-    createPlacement(services, { place, schoolId: school, hostId, status, days })
-  const find = async (query: string) =>
-    (await json(await one.get(`/api/wex/hosts?keyword=counted&${query}`))).data as HostLine[]
-  const left = async (id = own.id) => (await find(`placement=${id}`))[0]?.places_left
-  expect(await left()).toBe(2)
-  await placed('draft', workdays('2027-05-03', 5))
-  await placed('cancelled', workdays('2027-05-03', 5))
-  await placed('completed', workdays('2027-05-03', 5))
-  // The week before and the week after are none of the days.
-  await placed('approved', workdays('2027-04-26', 5))
-  await placed('approved', workdays('2027-05-10', 5))
-  expect(await left()).toBe(2)
-  await placed('submitted', workdays('2027-05-03', 2))
-  await placed('active', workdays('2027-05-06', 2))
-  // One is there on the first two days, another on the last two: never both.
-  expect(await left()).toBe(1)
-  expect(await find(`placement=${own.id}&free=1`)).toHaveLength(1)
-  await placed('host-accepted', workdays('2027-05-07', 1))
-  expect(await left()).toBe(0)
-  expect(await find(`placement=${own.id}&free=1`)).toEqual([])
-  const later = await ask(workdays('2027-06-07', 5))
-  expect(await left(later.id)).toBe(2)
-  const foreign = await placed('draft', workdays('2027-06-07', 5))
-  expect(await left(foreign.id)).toBeNull()
-})
+])(
+  'places at a host in %s are counted on the days of the request, the fullest of them alone',
+  async (place, more) => {
+    const school = await schoolOf(services, place)
+    const { id: hostId } = await createHost(services, school, { place, businessName: 'Counted', capacity: 2 })
+    const one = await student({ schoolId: school, ...more })
+    const ask = (days?: WorkDay[]) =>
+      createPlacement(services, {
+        place,
+        schoolId: school,
+        hostId,
+        studentId: one.person.id,
+        status: 'draft',
+        days,
+      })
+    const own = await ask(workdays('2027-05-03', 5))
+    const placed = (status: Status, days: WorkDay[]) =>
+      createPlacement(services, { place, schoolId: school, hostId, status, days })
+    const find = async (query: string) =>
+      (await json(await one.get(`/api/wex/hosts?keyword=counted&${query}`))).data as HostLine[]
+    const left = async (id = own.id) => (await find(`placement=${id}`))[0]?.places_left
+    expect(await left()).toBe(2)
+    await placed('draft', workdays('2027-05-03', 5))
+    await placed('cancelled', workdays('2027-05-03', 5))
+    await placed('completed', workdays('2027-05-03', 5))
+    // The week before and the week after are none of the days.
+    await placed('approved', workdays('2027-04-26', 5))
+    await placed('approved', workdays('2027-05-10', 5))
+    expect(await left()).toBe(2)
+    await placed('submitted', workdays('2027-05-03', 2))
+    await placed('active', workdays('2027-05-06', 2))
+    // One is there on the first two days, another on the last two: never both.
+    expect(await left()).toBe(1)
+    expect(await find(`placement=${own.id}&free=1`)).toHaveLength(1)
+    await placed('host-accepted', workdays('2027-05-07', 1))
+    expect(await left()).toBe(0)
+    expect(await find(`placement=${own.id}&free=1`)).toEqual([])
+    const later = await ask(workdays('2027-06-07', 5))
+    expect(await left(later.id)).toBe(2)
+    const foreign = await placed('draft', workdays('2027-06-07', 5))
+    expect(await left(foreign.id)).toBeNull()
+  },
+)
 
 test('hosts are in order of the distance from a suburb, and those without one come last', async () => {
   const [place] = await db.select().from(localities).where(eq(localities.countryCode, 'NZ')).limit(1)

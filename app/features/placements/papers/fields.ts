@@ -1,5 +1,4 @@
 import { formatDate } from '#app/platform/date-words.ts'
-import { paperNames } from './paper-kinds.ts'
 import { partyNames } from '../readiness.ts'
 import type { WorkDay } from '../rules/facts.ts'
 import {
@@ -16,6 +15,7 @@ import {
   title,
 } from './blocks.ts'
 import type { OfficialForm } from './official-form.ts'
+import { paperNames } from './paper-kinds.ts'
 
 export type FieldFacts = {
   zone: string

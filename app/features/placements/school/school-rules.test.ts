@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { saysToSchool } from '../rules/judge.ts'
-import { warningsAbout } from './guardian-rules.ts'
 import { statuses } from '../status.ts'
+import { warningsAbout } from './guardian-rules.ts'
 import { decisionsIn, lateWords, remindRefusal, type Turn, turnOf } from './school-rules.ts'
 import { reasonWords } from './school-words.ts'
 
@@ -96,7 +96,12 @@ test.each<[string | null, ReturnType<typeof warningsAbout>]>([
 test('what a school can decide follows from the status, and nothing once it is over', () => {
   const open = ['approve', 'decline', 'request-changes', 'cancel']
   const found = Object.fromEntries(statuses.map((status) => [status, decisionsIn(status)]))
-  expect(found).toMatchObject({ submitted: open, 'parent-consented': open, approved: ['cancel'], active: ['complete'] })
+  expect(found).toMatchObject({
+    submitted: open,
+    'parent-consented': open,
+    approved: ['cancel'],
+    active: ['complete'],
+  })
   for (const status of ['completed', 'cancelled', 'declined'] as const) expect(found[status]).toEqual([])
 })
 
@@ -110,8 +115,8 @@ test.each([
 })
 
 test('staff are the school, so a question without a rule sends them to the authority of their place', () => {
-  expect(saysToSchool('Check with your school. No rule was found for this: Fewest days.', 'The Ministry')).toBe(
-    'No rule was found for this: Fewest days. Check with The Ministry.',
-  )
+  expect(
+    saysToSchool('Check with your school. No rule was found for this: Fewest days.', 'The Ministry'),
+  ).toBe('No rule was found for this: Fewest days. Check with The Ministry.')
   expect(saysToSchool('The host has not signed.', 'The Ministry')).toBe('The host has not signed.')
 })

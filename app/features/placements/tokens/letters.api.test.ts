@@ -272,16 +272,22 @@ test.each<[Place, Place, string]>([
   ['AU-NSW', 'AU-NSW', '2027-05-07T14:00:00.000Z'],
   ['NZ', 'AU-NSW', '2027-05-07T14:00:00.000Z'],
   ['NZ', 'NZ', '2027-05-07T12:00:00.000Z'],
-])('the link of a host for the days ends by its own midnight: school in %s, host in %s', async (place, at, end) => {
-  const schoolId = await schoolOf(services, place)
-  const { id: hostId } = await createHost(services, schoolId, { place: at })
-  const { id, path } = await createLink(services, 'during', { place, schoolId, hostId })
-  const [token] = await db.select().from(placementTokens).where(eq(placementTokens.placementId, id))
-  expect([path.startsWith('/wex/host/'), token?.purposeEndsAt?.toISOString()]).toEqual([true, end])
-  const guardian = await createLink(services, 'withdraw', { place, schoolId, hostId })
-  const [other] = await db.select().from(placementTokens).where(eq(placementTokens.placementId, guardian.id))
-  // That of a guardian by the midnight of the school.
-  expect(other?.purposeEndsAt?.toISOString()).toBe(
-    place === 'NZ' ? '2027-05-07T12:00:00.000Z' : '2027-05-07T14:00:00.000Z',
-  )
-})
+])(
+  'the link of a host for the days ends by its own midnight: school in %s, host in %s',
+  async (place, at, end) => {
+    const schoolId = await schoolOf(services, place)
+    const { id: hostId } = await createHost(services, schoolId, { place: at })
+    const { id, path } = await createLink(services, 'during', { place, schoolId, hostId })
+    const [token] = await db.select().from(placementTokens).where(eq(placementTokens.placementId, id))
+    expect([path.startsWith('/wex/host/'), token?.purposeEndsAt?.toISOString()]).toEqual([true, end])
+    const guardian = await createLink(services, 'withdraw', { place, schoolId, hostId })
+    const [other] = await db
+      .select()
+      .from(placementTokens)
+      .where(eq(placementTokens.placementId, guardian.id))
+    // That of a guardian by the midnight of the school.
+    expect(other?.purposeEndsAt?.toISOString()).toBe(
+      place === 'NZ' ? '2027-05-07T12:00:00.000Z' : '2027-05-07T14:00:00.000Z',
+    )
+  },
+)
