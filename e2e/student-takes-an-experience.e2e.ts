@@ -17,7 +17,9 @@ test('a leaver begins an experience on a phone, finishes it on a laptop, and a s
   await open(small, path)
   expect(await barriers(small)).toEqual([])
   await small.getByRole('button', { name: 'Start' }).press('Enter')
-  await expect(small.getByRole('heading', { level: 1, name: 'Twenty people who wait for lunch' })).toBeVisible()
+  await expect(
+    small.getByRole('heading', { level: 1, name: 'Twenty people who wait for lunch' }),
+  ).toBeVisible()
   await small.getByRole('button', { name: 'Done, next page' }).press('Enter')
   await expect(small.getByRole('heading', { level: 1, name: 'Before the trays' })).toBeVisible()
   expect(await barriers(small)).toEqual([])
@@ -72,7 +74,10 @@ async function doTheRest(page: Page, token: string): Promise<void> {
     }
     const fields = full.form?.flatMap((section) => section.fields) ?? []
     const answers = Object.fromEntries(
-      fields.map(({ name, type, options }) => [name, options?.[0]?.value ?? (type === 'number' ? 1 : 'An answer')]),
+      fields.map(({ name, type, options }) => [
+        name,
+        options?.[0]?.value ?? (type === 'number' ? 1 : 'An answer'),
+      ]),
     )
     const reply = full.form
       ? await page.request.post(`${api}/activities/${one.slug}`, { data: { answers }, headers })

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
-import type { Browser } from './browser.ts'
 import { sampleAnswers } from '#app/features/virtual-jobs/demo.server.ts'
 import { vjePages, vjes } from '#app/features/virtual-jobs/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Browser } from './browser.ts'
 
 export const vetSlug = 'morning-at-a-vet-clinic'
 export const vet = `/api/vje/${vetSlug}`

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { credentials } from '#app/features/credentials/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { doPages, pagesOfExperience, vet, vetSlug } from '#test/experiences.ts'
 import { pdfLines } from '#test/pdf-text.ts'
 import { testSite } from '#test/site.ts'
 import type { Vje, VjeCard, VjeCertificate, VjeDocument, VjePage, VjeProgress } from './contract.ts'
 import { sampleAnswers } from './demo.server.ts'
 import { vjeCertificates, vjePages, vjeProgress, vjes } from './tables.server.ts'
-import { doPages, pagesOfExperience, vet, vetSlug } from '#test/experiences.ts'
 
 const site = await testSite({ at: '2026-11-28T02:00:00Z' })
 const { db } = site
@@ -320,7 +320,9 @@ test('the certificate is a PDF with name, code and what it is not, and is then a
   for (const text of ['Maia T.', 'Virtual job experience: vet clinic', 'Nobody marked', code])
     expect(lines).toContain(text)
   expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/S \/Figure/)
-  const list = await user.read<{ data: { title: string; label: string; url: string }[] }>('/api/downloads')
+  const list = await user.read<{ data: { title: string; label: string; url: string }[] }>(
+    '/api/user/downloads',
+  )
   expect(list.data[0]).toMatchObject({ title: 'Virtual job experience: vet clinic', label: 'Certificate' })
   expect((await user.get(list.data[0]?.url ?? '')).status).toBe(200)
   const other = await person()
@@ -393,7 +395,7 @@ test('a provider reads and changes its own experience alone, and its change wait
     speaksFor: [{ type: 'employer', id: own?.employerId ?? 0 }],
   })
   expect((await provider.get(`/api/admin/vjes/${other?.id}`)).status).toBe(404)
-  expect((await provider.get('/api/admin/vje-pages')).status).toBe(403)
+  expect((await provider.get('/api/admin/vje-pages')).status).toBe(404)
   const path = `/api/admin/vjes/${own?.id}`
   const { data } = await provider.read<{ data: { fields: { title: string }; version: number } }>(path)
   expect(data.fields.title).toBe('A morning at a vet clinic')

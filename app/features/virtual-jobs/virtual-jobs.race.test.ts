@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { credentials } from '#app/features/credentials/tables.server.ts'
+import { doPages, vet } from '#test/experiences.ts'
 import { testSite } from '#test/site.ts'
 import { vjeCertificates } from './tables.server.ts'
-import { doPages, vet } from '#test/experiences.ts'
 
 const onPostgres = test.skipIf(!inject('postgres'))
 const site = await testSite({ apiOnly: true })
