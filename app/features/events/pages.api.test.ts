@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Browser } from '#test/browser.ts'
 import { attendance, eventIn } from '#test/events.ts'
 import { readHtml, wordsOf } from '#test/html.ts'
 import { testSite } from '#test/site.ts'
@@ -18,7 +19,7 @@ const recorded = await eventIn(site, -5 * day, {
   transcript: 'Kia ora koutou. Bees keep warm.',
 })
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-const read = async (browser: typeof user, path: string) => {
+const read = async (browser: Browser, path: string) => {
   const reply = await browser.page(path)
   expect([path, reply.status]).toEqual([path, 200])
   return reply.text()
