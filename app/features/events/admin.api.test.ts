@@ -31,7 +31,12 @@ const add = (browser: typeof admin, more: object = {}) => {
   return browser.post('/api/admin/events', { fields: { ...talk, slug: `a-talk-${number}`, ...more } })
 }
 const rowOf = async (id: number | string) =>
-  (await db.select().from(events).where(eq(events.id, Number(id))))[0]
+  (
+    await db
+      .select()
+      .from(events)
+      .where(eq(events.id, Number(id)))
+  )[0]
 const publish = (id: string, fields: object = {}) =>
   admin.put(`/api/admin/events/${id}`, { fields, save: 'publish' })
 const errorsOf = async (more: object) => {
@@ -56,15 +61,40 @@ test('staff add an event by the clocks of its host, and change it', async () => 
 
 test.each([
   ['an end before the start', { endsLocal: '2026-12-11 15:00' }, 'endsLocal'],
-  ['a time that the clocks skip', { timeZone: 'Australia/Sydney', startsLocal: '2027-10-03 02:30', endsLocal: '2027-10-03 04:00' }, 'startsLocal'],
-  ['a time that comes twice', { timeZone: 'Australia/Sydney', startsLocal: '2027-04-04 02:30', endsLocal: '2027-04-04 04:00' }, 'startsLocal'],
+  [
+    'a time that the clocks skip',
+    { timeZone: 'Australia/Sydney', startsLocal: '2027-10-03 02:30', endsLocal: '2027-10-03 04:00' },
+    'startsLocal',
+  ],
+  [
+    'a time that comes twice',
+    { timeZone: 'Australia/Sydney', startsLocal: '2027-04-04 02:30', endsLocal: '2027-04-04 04:00' },
+    'startsLocal',
+  ],
   ['a zone that is none', { timeZone: 'Mars/Base' }, 'timeZone'],
   ['a link that runs a script', { room: 'link', joinUrl: 'javascript:alert(1)' }, 'joinUrl'],
   ['an address without https', { isExternal: true, externalUrl: 'http://a.example/' }, 'externalUrl'],
   ['the address of a page', { slug: 'external' }, 'slug'],
-  ['a recording without captions', { videoProvider: 'YOUTUBE', videoId: 'abcdefghijk', transcript: 'Hi' }, 'captions'],
-  ['captions that are none', { videoProvider: 'YOUTUBE', videoId: 'abcdefghijk', transcript: 'Hi', captions: 'Hi' }, 'captions'],
-  ['a video that cannot be', { videoProvider: 'VIMEO', videoId: 'abc', captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n', transcript: 'Hi' }, 'videoId'],
+  [
+    'a recording without captions',
+    { videoProvider: 'YOUTUBE', videoId: 'abcdefghijk', transcript: 'Hi' },
+    'captions',
+  ],
+  [
+    'captions that are none',
+    { videoProvider: 'YOUTUBE', videoId: 'abcdefghijk', transcript: 'Hi', captions: 'Hi' },
+    'captions',
+  ],
+  [
+    'a video that cannot be',
+    {
+      videoProvider: 'VIMEO',
+      videoId: 'abc',
+      captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHi\n',
+      transcript: 'Hi',
+    },
+    'videoId',
+  ],
   ['a host that is not there', { hostType: 'educator', hostProviderId: 99_999_999 }, 'hostProviderId'],
 ])('%s is refused beside its field', async (_what, more, field) => {
   expect(Object.keys(await errorsOf(more))).toEqual([field])
@@ -72,7 +102,12 @@ test.each([
 
 test('what is wrong with captions is said with the line', async () => {
   const captions = 'WEBVTT\n\n00:05.000 --> 00:01.000\nHi\n'
-  const { captions: words } = await errorsOf({ videoProvider: 'YOUTUBE', videoId: 'abcdefghijk', transcript: 'Hi', captions })
+  const { captions: words } = await errorsOf({
+    videoProvider: 'YOUTUBE',
+    videoId: 'abcdefghijk',
+    transcript: 'Hi',
+    captions,
+  })
   expect(words).toEqual([expect.stringMatching(/^Line 3: /)])
 })
 
@@ -98,7 +133,9 @@ test('when staff move a published event, those who attend hear of it and see wha
 test('a provider adds and changes events of its own, which wait for a review', async () => {
   const { data } = await json(await add(provider))
   expect(await rowOf(data.id)).toMatchObject({ hostType: 'employer', hostProviderId: mine, status: 'DRAFT' })
-  expect((await provider.put(`/api/admin/events/${data.id}`, { fields: {}, save: 'publish' })).status).toBe(403)
+  expect((await provider.put(`/api/admin/events/${data.id}`, { fields: {}, save: 'publish' })).status).toBe(
+    403,
+  )
   expect((await site.visitor().get(`/api/events/${data.id}`)).status).toBe(404)
   const list = await json(await provider.get('/api/admin/events'))
   expect(list.data.map(({ id }: { id: number }) => String(id))).toEqual([String(data.id)])
@@ -118,7 +155,10 @@ test('a host reads how many came by day, from ten on, and never who', async () =
   const event = await eventIn(site, 60, { hostType: 'employer', hostProviderId: mine })
   const signUp = async (count: number, attendedAt: Date) => {
     for (let person = 0; person < count; person += 1)
-      await attendance(site, event, (await createPerson(services, { role: 'user' })).id, { attendedAt, joinedAt: attendedAt })
+      await attendance(site, event, (await createPerson(services, { role: 'user' })).id, {
+        attendedAt,
+        joinedAt: attendedAt,
+      })
   }
   await signUp(10, new Date('2026-11-20T13:30:00Z')) // the 21st in Sydney
   await signUp(9, new Date('2026-11-22T00:00:00Z'))
@@ -130,7 +170,13 @@ test('a host reads how many came by day, from ten on, and never who', async () =
     { day: '2026-11-22', count: null },
     { day: '2026-11-23', count: null },
   ]
-  expect(JSON.parse(text).data).toEqual({ id: event.id, title: event.title, sign_ups: days, joins: days, moderator_url: null })
+  expect(JSON.parse(text).data).toEqual({
+    id: event.id,
+    title: event.title,
+    sign_ups: days,
+    joins: days,
+    moderator_url: null,
+  })
   expect((await admin.get(`/api/admin/events/${event.id}/figures`)).status).toBe(200)
 })
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Browser } from '#test/browser.ts'
 import { attendance, eventIn } from '#test/events.ts'
 import { readHtml, wordsOf } from '#test/html.ts'
-import { statementsOf } from '#test/statements.ts'
 import { testSite } from '#test/site.ts'
+import { statementsOf } from '#test/statements.ts'
 
 const site = await testSite({ at: '2026-12-01T00:00:00Z' })
 const day = 24 * 60
 const user = await site.signedIn({ role: 'student' })
-const captions = 'WEBVTT\n\n00:00.000 --> 00:05.000\nKia ora koutou\n\n01:05.000 --> 01:09.000\nBees keep warm\n'
+const captions =
+  'WEBVTT\n\n00:00.000 --> 00:05.000\nKia ora koutou\n\n01:05.000 --> 01:09.000\nBees keep warm\n'
 const soon = await eventIn(site, 3 * day, { title: 'Wiring a house' })
 const recorded = await eventIn(site, -5 * day, {
   title: 'Bees in winter',
@@ -17,7 +19,7 @@ const recorded = await eventIn(site, -5 * day, {
   transcript: 'Kia ora koutou. Bees keep warm.',
 })
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
-const read = async (browser: typeof user, path: string) => {
+const read = async (browser: Browser, path: string) => {
   const reply = await browser.page(path)
   expect([path, reply.status]).toEqual([path, 200])
   return reply.text()
@@ -28,7 +30,9 @@ test('/webinars shows what comes and what was recorded, and its filters are in t
   const html = await read(visitor, '/webinars')
   expect(readHtml(html).elements('h2', 'main').map(wordsOf)).toEqual(['Coming up', 'Recordings'])
   const titles = async (query: string) =>
-    readHtml(await read(visitor, `/webinars?${query}`)).elements('h3', 'main').map(wordsOf)
+    readHtml(await read(visitor, `/webinars?${query}`))
+      .elements('h3', 'main')
+      .map(wordsOf)
   expect(await titles('when=upcoming')).toEqual(['Wiring a house'])
   expect(await titles('keyword=bees')).toEqual(['Bees in winter'])
   expect(main(await read(visitor, '/webinars?keyword=zzzz'))).toContain('No event fits that')
@@ -84,7 +88,11 @@ test('/my-events lists what comes and what is over (R-2.1-007)', async () => {
 })
 
 test('/events/:slug/join counts down, then has a button, and shows the address only when it is pressed (R-2.1-152)', async () => {
-  const event = await eventIn(site, 15, { room: 'link', joinUrl: 'https://meet.example/1', isLockDeclared: true })
+  const event = await eventIn(site, 15, {
+    room: 'link',
+    joinUrl: 'https://meet.example/1',
+    isLockDeclared: true,
+  })
   const path = `/events/${event.slug}/join`
   const early = main(await read(user, path))
   expect(early).toContain('role="timer"')
@@ -97,7 +105,11 @@ test('/events/:slug/join counts down, then has a button, and shows the address o
 })
 
 test('an external event says where it leads, and sends nothing along', async () => {
-  const event = await eventIn(site, day, { isExternal: true, externalUrl: 'https://open-day.example/book', room: null })
+  const event = await eventIn(site, day, {
+    isExternal: true,
+    externalUrl: 'https://open-day.example/book',
+    room: null,
+  })
   const html = main(await read(site.visitor(), `/events/external/${event.slug}`))
   expect(html).toContain('Go to open-day.example')
   expect(html).toMatch(/<a href="https:\/\/open-day\.example\/book" rel="noreferrer"/)

@@ -23,7 +23,13 @@ export function AttendPanel({
     | 'id'
     | 'host'
     | 'host_provider_id'
-    | 'slug' | 'is_external' | 'starts_at_utc' | 'ends_at_utc' | 'is_cancelled' | 'has_room' | 'attendee_count'
+    | 'slug'
+    | 'is_external'
+    | 'starts_at_utc'
+    | 'ends_at_utc'
+    | 'is_cancelled'
+    | 'has_room'
+    | 'attendee_count'
   >
   attendance: Attendance
   now: string

@@ -23,7 +23,10 @@ export async function readFigures(
     .from(events)
     .where(eq(events.id, toId(key)))
   if (!event || !mayRead(actor, event)) throw noSuchEvent()
-  const [signUps, joins] = [await countBy(db, event, sql`attended_at`), await countBy(db, event, sql`joined_at`)]
+  const [signUps, joins] = [
+    await countBy(db, event, sql`attended_at`),
+    await countBy(db, event, sql`joined_at`),
+  ]
   return {
     id: event.id,
     title: event.title,

@@ -47,7 +47,8 @@ export default function EventFiguresPage({ loaderData: { event } }: Route.Compon
 }
 
 function Days({ title, days, none }: { title: string; days: EventFigures['sign_ups']; none: string }) {
-  if (days.length === 0) return <EmptyState title={none}>Numbers stand here from the first day on.</EmptyState>
+  if (days.length === 0)
+    return <EmptyState title={none}>Numbers stand here from the first day on.</EmptyState>
   const rows = days.map(({ day, count }) => ({
     label: formatDay(day),
     value: count ?? 0,
