@@ -71,7 +71,8 @@ test('a preview shows the page of a past expo as it was live to those who may ch
   expect([shown.status, (await shown.text()).includes('Live now')]).toEqual([200, true])
   expect(shown.headers.get('cache-control')).toMatch(/no-store|private/)
   const others = [visitor, await site.signedIn({ role: 'student' }), await site.signedIn({ role: 'admin' })]
-  for (const other of others) expect((await other.page(path)).headers.get('location')).toBe('/expo/past/big-expo')
+  for (const other of others)
+    expect((await other.page(path)).headers.get('location')).toBe('/expo/past/big-expo')
   hours(0)
 })
 
