@@ -106,7 +106,7 @@ export const configResource = defineResource({
   list: { columns: ['isMaintenance'], sort: 'id' },
   permissions: { admin: { actions: ['read', 'update'] } },
   validate: ({ headerBannerHref: href, socialLinks }): FieldErrors => ({
-    ...(href &&
+    ...(Boolean(href) &&
       !/^\/(?!\/)|^https:\/\//.test(String(href)) && {
         headerBannerHref: ['This must be a path or a whole address'],
       }),

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { personPart } from '#app/platform/state-part.server.ts'
 import type { Status } from './rules.ts'
 import { vjeProgress } from './tables.server.ts'
@@ -18,7 +18,7 @@ export const vjeState = {
 export type BegunExperience = { slug: string; title: string; pages: number; pages_done: number }
 
 /** A scalar sub-query: the experience that a person worked on last and has not finished; null without one. */
-export function begunExperience(userId: number): SQL {
+export function begunExperience(userId: number | SQLWrapper): SQL {
   return sql`
     select jsonb_build_object('slug', vje.slug, 'title', vje.title, 'pages_done', cardinality(progress.completed_page_slugs),
       'pages', (select count(*) from vje_page page where page.vje_id = vje.id))

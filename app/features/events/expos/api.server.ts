@@ -54,7 +54,7 @@ export const exposApi = routes()
   )
   .serve(attendExpo, 'user', async (context) => {
     await attend(context.db, context.actor.userId, context.params.slug, seenBy(context))
-    return { success: true }
+    return { success: true } as const
   })
   .serve(listExhibitors, 'anyone', (context) =>
     listStands(context.db, context.params.slug, seenBy(context), context.query),

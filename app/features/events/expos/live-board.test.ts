@@ -62,7 +62,7 @@ test.each([
   ['03:10:00', 'tech', 'no event of somebody else'],
   ['05:00:00', 'tech', 'the expo up to its end'],
   ['05:00:00.001', undefined, 'nothing after it'],
-])('at %s the bar of an expo shows %s: %s', (time, slug) => {
+] as [string, string | undefined, string][])('at %s the bar of an expo shows %s: %s', (time, slug) => {
   expect(slugAt(time, 'tech')).toBe(slug)
 })
 

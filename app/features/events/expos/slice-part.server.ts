@@ -27,7 +27,7 @@ const attendance: PersonalTable = {
 
 const forgetAttendances: JobKind<object> = { queue: 'events-forget-expos', cron: '40 3 * * *' }
 
-const sitemap: SitemapPart = {
+const sitemap = {
   paths: ['/past/expos'],
   listings: {
     expos: {
@@ -38,7 +38,7 @@ const sitemap: SitemapPart = {
       modifiedAt: tables.expos.updatedAt,
     },
   },
-}
+} satisfies SitemapPart
 
 /** What the manifest of events has of expos. */
 export const exposSlice = {
