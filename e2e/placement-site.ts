@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Place } from '../app/features/placements/rules/topics.ts'
-import type { NewSchool, Orders } from './clocked-site.ts'
 import { ordersTo } from './clocked-orders.ts'
+import type { NewSchool, Orders } from './clocked-site.ts'
 import { newSite } from './new-site.ts'
 import { fromAnyEmail } from './outbox.ts'
 

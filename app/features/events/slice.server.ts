@@ -40,7 +40,7 @@ export const events = defineSlice({
   savedItems: { event: savedEvents },
   search: eventsIndex,
   sitemap: {
-    paths: [...(eventsSitemap.paths ?? []), ...exposSlice.sitemap.paths],
+    paths: [...(eventsSitemap.paths ?? []), ...(exposSlice.sitemap.paths ?? [])],
     listings: { ...eventsSitemap.listings, ...exposSlice.sitemap.listings },
   },
   state: exposSlice.state,
