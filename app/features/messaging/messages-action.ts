@@ -42,20 +42,8 @@ export async function handleMessageForm(
   switch (intent) {
     case 'send':
     case 'start':
-    case 'edit': {
-      const message = text('message')
-      const care = text('confirmed') === message ? null : careFor(message)
-      const about = intent === 'edit' ? { about: message_id } : {}
-      if (care) return { ok: false, intent, care, sent: message, ...about }
-      if (intent === 'edit') {
-        const reply = await api.attempt(updateMessage, { params: one, body: { message } })
-        const result = written(reply, intent, message, messagingWords.changed)
-        return result.ok ? result : { ...result, ...about }
-      }
-      const body = { message, ...filesIn(form), client_id: text('client_id').slice(0, 36) || undefined }
-      if (intent === 'start') return startThread(api, form, body, isAdvisor)
-      return written(await api.attempt(createMessage, { params, body }), intent, message, messagingWords.sent)
-    }
+    case 'edit':
+      return handleText(api, form, intent, one, isAdvisor)
     case 'delete':
       return resultOf(await api.attempt(deleteMessage, { params: one }), intent, messagingWords.deleted)
     case 'read':
@@ -101,6 +89,30 @@ export async function handleMessageForm(
     default:
       return { ok: false, intent, status: 422, message: messagingWords.failed }
   }
+}
+
+/** A new message, a new thread, or another text for a message. */
+async function handleText(
+  api: ApiClient,
+  form: FormData,
+  intent: 'send' | 'start' | 'edit',
+  { id, message_id }: { id: string; message_id: string },
+  isAdvisor: boolean,
+): Promise<MessageResult> {
+  const text = (name: string, max: number) => String(form.get(name) ?? '').slice(0, max)
+  const message = text('message', 4 * longestMessage)
+  const care = text('confirmed', 4 * longestMessage) === message ? null : careFor(message)
+  const about = intent === 'edit' ? { about: message_id } : {}
+  if (care) return { ok: false, intent, care, sent: message, ...about }
+  if (intent === 'edit') {
+    const reply = await api.attempt(updateMessage, { params: { id, message_id }, body: { message } })
+    const result = written(reply, intent, message, messagingWords.changed)
+    return result.ok ? result : { ...result, ...about }
+  }
+  const body = { message, ...filesIn(form), client_id: text('client_id', 36) || undefined }
+  if (intent === 'start') return startThread(api, form, body, isAdvisor)
+  const reply = await api.attempt(createMessage, { params: { id }, body })
+  return written(reply, intent, message, messagingWords.sent)
 }
 
 function filesIn(form: FormData): { upload_ids: string[] } {

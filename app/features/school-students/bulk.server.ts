@@ -84,16 +84,17 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
     const changeId = newId()
     const schoolId = requireSchool(actor)
     const rows: ChangeRow[] = []
-    if (change.action === 'task')
+    const { action } = change
+    if (action === 'task')
       await addStudents(context, tx, await findTask(tx, actor, String(change.task_id), true), ids)
-    if (change.action === 'group') rows.push(...(await addToGroup(tx, change.group_id ?? 0, taken, now)))
-    if (change.action === 'year' || change.action === 'unlink') {
+    if (action === 'group') rows.push(...(await addToGroup(tx, change.group_id ?? 0, taken, now)))
+    if (action === 'year' || action === 'unlink') {
       await lockPeople(tx, ids)
-      for (const student of taken) {
-        const before =
-          change.action === 'year'
-            ? await changeYear(context, tx, student, Number(change.class_year))
-            : await unlinkOne(context, tx, student.id)
+      const changeOne = (student: Candidate) =>
+        action === 'year'
+          ? changeYear(context, tx, student, Number(change.class_year))
+          : unlinkOne(context, tx, student.id)
+      for (const { student, before } of await eachInTurn(taken, changeOne)) {
         if (before) rows.push({ userId: student.id, name: student.name, before })
         else unchanged.add(student.id)
       }
@@ -107,6 +108,16 @@ async function apply(context: Context, change: Change, taken: readonly Candidate
     })
     return { undo: changeId, unchanged }
   })
+}
+
+/** One after the other, as statements of one transaction are. */
+async function eachInTurn(
+  students: readonly Candidate[],
+  change: (student: Candidate) => Promise<Before | null>,
+): Promise<{ student: Candidate; before: Before | null }[]> {
+  const changed: { student: Candidate; before: Before | null }[] = []
+  for (const student of students) changed.push({ student, before: await change(student) })
+  return changed
 }
 
 /** @returns those who were not in the group before */

@@ -60,8 +60,12 @@ function blocksOf(lines: readonly string[]): Block[] {
     } else if (fence === ':::' && block.only) begin('text')
     else block.lines.push(line)
   }
-  if (block.only || block.kind === 'check') throw new Error(`:::${block.only ?? 'check'} does not end`)
+  refuseOpen(block)
   return blocks
+}
+
+function refuseOpen({ only, kind }: Block): void {
+  if (only || kind === 'check') throw new Error(`:::${only ?? 'check'} does not end`)
 }
 
 function checkOf(lines: readonly string[]): CheckText {

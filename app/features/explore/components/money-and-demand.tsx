@@ -213,13 +213,7 @@ function GrowthCard({
   )
 }
 
-function DemandPanel({
-  figures: { group, everyone },
-  basis,
-}: {
-  figures: PanelFigures
-  basis: FigureBasis
-}) {
+function DemandPanel({ figures: { group, everyone }, basis }: { figures: PanelFigures; basis: FigureBasis }) {
   const { shown } = basis.shortage
   const annualChange = group.jobs?.annual_change ?? null
   if (!shown) return null

@@ -23,32 +23,47 @@ export function reviewExperience(row: ExperienceRow, known: KnownSlugs): Flaw[] 
   const minutes = minutesOfExperience(row)
   if (minutes < limits.minutes.least || minutes > limits.minutes.most)
     find('body', `takes ${minutes} minutes, not ${limits.minutes.least} to ${limits.minutes.most}`)
-  for (const { slug, body, example } of pages) {
-    if ((reservedPageSlugs as readonly string[]).includes(slug))
-      find('body', `${slug} is the address of another page`)
-    for (const [what, text] of [
-      ['', body],
-      [' (example)', example],
-    ] as const) {
-      const sentences = sentencesIn(text)
-      const grade = sentences.length > 0 ? readingGrade(sentences) : 0
-      if (grade > limits.grade)
-        find('body', `${slug}${what} reads like Year ${grade.toFixed(1)}, above Year ${limits.grade}`)
-    }
-    for (const [, href = ''] of body.matchAll(/\]\((\/[^()\s]*)\)/g))
-      if (!leadsSomewhere(href, known)) find('body', `${slug} links to ${href}, which is no page`)
-  }
+  for (const reason of pages.flatMap((page) => reviewPage(page, known))) find('body', reason)
   for (const { href } of row.next_links)
     if (!leadsSomewhere(href, known)) find('next_links', `${href} is no page`)
+  for (const slug of twice(pages.map(({ slug }) => slug))) find('body', `the page ${slug} stands twice`)
+  return [...flaws, ...reviewActivities(row, pages), ...reviewDocuments(row, documents)]
+}
+
+type PageText = ReturnType<typeof partsIn>['pages'][number]
+
+function reviewPage({ slug, body, example }: PageText, known: KnownSlugs): string[] {
+  const isReserved = (reservedPageSlugs as readonly string[]).includes(slug)
+  const links = [...body.matchAll(/\]\((\/[^()\s]*)\)/g)].map(([, href = '']) => href)
+  return [
+    ...(isReserved ? [`${slug} is the address of another page`] : []),
+    ...reviewReading(slug, body),
+    ...reviewReading(`${slug} (example)`, example),
+    ...links
+      .filter((href) => !leadsSomewhere(href, known))
+      .map((href) => `${slug} links to ${href}, which is no page`),
+  ]
+}
+
+function reviewReading(name: string, text: string): string[] {
+  const sentences = sentencesIn(text)
+  const grade = sentences.length > 0 ? readingGrade(sentences) : 0
+  return grade > limits.grade
+    ? [`${name} reads like Year ${grade.toFixed(1)}, above Year ${limits.grade}`]
+    : []
+}
+
+function reviewActivities(row: ExperienceRow, pages: readonly PageText[]): Flaw[] {
+  const flaws: Flaw[] = []
+  const find = (reason: string) => flaws.push({ field: 'activities', reason })
   const slugs = pages.map(({ slug }) => slug)
-  for (const slug of twice(slugs)) find('body', `the page ${slug} stands twice`)
-  for (const { page } of row.activities) if (!slugs.includes(page)) find('activities', `${page} is no page`)
-  for (const slug of twice(row.activities.map(({ page }) => page))) find('activities', `${slug} stands twice`)
+  for (const { page } of row.activities) if (!slugs.includes(page)) find(`${page} is no page`)
+  for (const slug of twice(row.activities.map(({ page }) => page))) find(`${slug} stands twice`)
   for (const { page } of row.activities)
-    if (!pages.find(({ slug }) => slug === page)?.example) find('activities', `${page} has no example`)
+    if (!pages.find(({ slug }) => slug === page)?.example) find(`${page} has no example`)
   const kinds = new Set(row.activities.map(({ task }) => task)).size
-  if (kinds < limits.kinds) find('activities', `are of ${kinds} kinds, not ${limits.kinds} or more`)
-  return [...flaws, ...reviewDocuments(row, documents)]
+  if (kinds < limits.kinds) find(`are of ${kinds} kinds, not ${limits.kinds} or more`)
+  return flaws
 }
 
 /** Of all pages together: words at 150 a minute, and the time of each task. */

@@ -1,5 +1,5 @@
 import { ArrowLeft, X } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { refreshSiteState } from '#app/features/site/site-state.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -71,14 +71,7 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
     setFurthest((known) => Math.max(known, step))
   }, [step])
 
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    const asks = element.current?.querySelectorAll<HTMLElement>('[data-ask]')
-    asks?.[step - 1]?.focus({ preventScroll: true })
-    scrollTo({ top: 0 })
-  }, [step])
+  useFocusOnStep(element, step)
 
   function goTo(next: number) {
     return navigate(questionPath(path, next), { replace: true, preventScrollReset: true })
@@ -159,42 +152,35 @@ export function QuizWalk({ program, module, topic, quiz, questions, attempt, pos
             </QuestionFrame>
           ))}
           <SaveNote state={saving} result={resultPath(path, attempt.id)} />
-          <div className="quiz-foot">
-            {/* The first submit button is the one that Enter presses. */}
-            <div className="order-3 flex gap-3">
-              {!isLast && (
-                <span className="noscript:hidden">
-                  <Button type="submit" name="intent" value="next">
-                    Next
-                  </Button>
-                </span>
-              )}
-              <span className={isLast ? undefined : 'hidden noscript:inline'}>
-                <Button type="submit" name="intent" value="finish" variant="accent" busy={form.isPending}>
-                  {form.result?.skipped ? 'Finish as it is' : 'Finish the quiz'}
-                </Button>
-              </span>
-            </div>
-            <div className="order-1 noscript:hidden">
-              {step > 1 && (
-                <Button
-                  variant="ghost"
-                  icon={ArrowLeft}
-                  onClick={() => {
+          <QuizFoot
+            isLast={isLast}
+            isPending={form.isPending}
+            hasSkipped={Boolean(form.result?.skipped)}
+            onBack={
+              step > 1
+                ? () => {
                     save()
                     void goTo(step - 1)
-                  }}
-                >
-                  Back
-                </Button>
-              )}
-            </div>
-            <p className="order-2 text-sm text-muted max-md:hidden">Right answers come at the end.</p>
-          </div>
+                  }
+                : undefined
+            }
+          />
         </form>
       </Wrap>
     </div>
   )
+}
+
+/** Moves the focus to the question of a new step, at the top of the page. */
+function useFocusOnStep(element: RefObject<HTMLFormElement | null>, step: number): void {
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const asks = element.current?.querySelectorAll<HTMLElement>('[data-ask]')
+    asks?.[step - 1]?.focus({ preventScroll: true })
+    scrollTo({ top: 0 })
+  }, [element, step])
 }
 
 function QuizHead({ step, count, leaveTo }: { step: number; count: number; leaveTo: string }) {
@@ -217,6 +203,44 @@ function QuizHead({ step, count, leaveTo }: { step: number; count: number; leave
         </div>
       </Wrap>
     </header>
+  )
+}
+
+type QuizFootProps = {
+  isLast: boolean
+  isPending: boolean
+  /** The person was told which questions have no answer. */
+  hasSkipped: boolean
+  onBack?: () => void
+}
+
+function QuizFoot({ isLast, isPending, hasSkipped, onBack }: QuizFootProps) {
+  return (
+    <div className="quiz-foot">
+      {/* The first submit button is the one that Enter presses. */}
+      <div className="order-3 flex gap-3">
+        {!isLast && (
+          <span className="noscript:hidden">
+            <Button type="submit" name="intent" value="next">
+              Next
+            </Button>
+          </span>
+        )}
+        <span className={isLast ? undefined : 'hidden noscript:inline'}>
+          <Button type="submit" name="intent" value="finish" variant="accent" busy={isPending}>
+            {hasSkipped ? 'Finish as it is' : 'Finish the quiz'}
+          </Button>
+        </span>
+      </div>
+      <div className="order-1 noscript:hidden">
+        {onBack && (
+          <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
+            Back
+          </Button>
+        )}
+      </div>
+      <p className="order-2 text-sm text-muted max-md:hidden">Right answers come at the end.</p>
+    </div>
   )
 }
 
