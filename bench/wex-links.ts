@@ -47,7 +47,7 @@ export async function benchWexLinks(report: Report): Promise<void> {
         })
         if (onPhones.includes(purpose)) visits.push({ name, path })
       }
-      await addVitals(report, site, visits)
+      await addVitals(report, site, [...visits, { name: 'about, beside them', path: '/about' }])
     } finally {
       await close()
       await site.stop()
