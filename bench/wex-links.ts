@@ -1,5 +1,6 @@
 import { openPostgres } from '../app/platform/database.server.ts'
 import { createLink } from '../test/placement-links.ts'
+import { workdays } from '../test/placements.ts'
 import { firstLoad } from './bytes.ts'
 import { onPostgres } from './on-postgres.ts'
 import type { Report } from './report.ts'
@@ -16,6 +17,9 @@ const links = [
   { name: 'guardian, to consent', purpose: 'consent' },
   { name: 'guardian, to withdraw', purpose: 'withdraw' },
 ] as const
+/** A report is asked for once the last day is over. */
+const over = workdays('2026-11-16', 5)
+
 /** Those that open first, and with most on them. */
 const onPhones = ['answer', 'consent']
 
@@ -32,7 +36,8 @@ export async function benchWexLinks(report: Report): Promise<void> {
       const [schoolId = 0] = await schoolsOf(db, 1)
       const visits = []
       for (const { name, purpose } of links) {
-        const { path } = await createLink(servicesOn(db), purpose, { schoolId })
+        const days = purpose === 'feedback' ? over : undefined
+        const { path } = await createLink(servicesOn(db), purpose, { schoolId, days })
         const { html, css } = await firstLoad(site, { path })
         report.add({
           name: `${name}: HTML and CSS`,
@@ -42,7 +47,7 @@ export async function benchWexLinks(report: Report): Promise<void> {
         })
         if (onPhones.includes(purpose)) visits.push({ name, path })
       }
-      await addVitals(report, site, visits)
+      await addVitals(report, site, [...visits, { name: 'about, beside them', path: '/about' }])
     } finally {
       await close()
       await site.stop()

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { studentMemberships } from '../app/features/people/memberships/tables.server.ts'
 import { users } from '../app/features/people/tables.server.ts'
 import { parties } from '../app/features/placements/rules/topics.ts'
 import { statuses } from '../app/features/placements/status.ts'
@@ -95,10 +94,6 @@ async function addStudents(db: Database, schoolId: number, count: number): Promi
     updatedAt: now,
   }))
   const made = await db.insert(users).values(rows).returning({ id: users.id })
-  const member = { schoolId, classYear: now.getUTCFullYear() + 2, source: 'csv' as const }
-  await db
-    .insert(studentMemberships)
-    .values(made.map(({ id: userId }) => ({ ...member, userId, joinedAt: now, createdAt: now })))
   return made.map(({ id }) => id)
 }
 
