@@ -744,6 +744,17 @@ export const contentParameters: Record<string, string> = {
       'POST /api/vje/:vje_slug/survey',
     ].map((call) => [call, 'names content; whose progress it is, is tried in features/virtual-jobs']),
   ),
+  ...Object.fromEntries(
+    [
+      'DELETE /api/events/attend/:id',
+      'GET /api/events/:id/join',
+      'GET /api/events/:id/room',
+      'POST /api/expo/:slug/attend',
+      'GET /api/expo/:slug/day',
+      'GET /api/expo/:slug/day/calendar.ics',
+      'GET /api/expo/:slug/figures',
+    ].map((call) => [call, 'names content; whose attendance or stand it is, is tried in features/events']),
+  ),
   'POST /api/admin/cashouts/:id/:decision': 'admins decide about everybody’s',
   'POST /api/admin/credentials/:id/revoke': 'admins take back everybody’s',
   'GET /api/admin/survey-results/:id': 'totals of everybody’s',

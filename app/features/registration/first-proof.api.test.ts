@@ -239,6 +239,8 @@ const content = [
   'download',
   'enquiry',
   'enquiry_reply',
+  'event_attendance',
+  'expo_attendance',
   'fact_report',
   'favourite',
   'figure_view',
@@ -293,6 +295,8 @@ const content = [
   'survey_response',
   'thread_opening',
   'thread_participant',
+  'vje_certificate',
+  'vje_progress',
 ]
 
 test('nothing that opens an account, or shows it, outlives the first proof: every table of people is emptied or named here as content', async () => {

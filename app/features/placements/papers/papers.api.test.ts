@@ -322,7 +322,7 @@ test('a certificate says whose hours they are, what the host saw, and that it is
     'Came on time, or rang',
     'Helped everyone',
     'Robin Report signed the report on Wed 5 May 2027.',
-    'is no qualification and has no marks',
+    'is not a qualification and has no marks',
   ])
     expect(text).toContain(words)
   expect(text).not.toContain('next year')
