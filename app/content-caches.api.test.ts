@@ -6,6 +6,7 @@ import { readTrainingModules } from './features/academy/training-modules.server.
 import { listAbout } from './features/articles/about.server.ts'
 import { occupationCode } from './features/careers/codes.server.ts'
 import { findOccupationPath } from './features/careers/names.server.ts'
+import { readBoard } from './features/events/expos/live.server.ts'
 import { readCatalogue } from './features/guidance/catalogue.server.ts'
 import { listForOccupation } from './features/opportunities/related-openings.server.ts'
 import { knownQuestions } from './features/search/answers/questions.server.ts'
@@ -27,6 +28,7 @@ const readers: Record<string, (() => Promise<unknown>)[]> = {
   academy: [() => readTrainingModules(db)],
   articles: [() => listAbout(db, 'occupation', 'chef', 1)],
   careers: [() => occupationCode(db, 'chef'), () => findOccupationPath(db, 'chef')],
+  events: [() => readBoard(services)],
   guidance: [() => readCatalogue(db)],
   opportunities: [() => listForOccupation(db, { now, demo: true }, 'chef', 1)],
   search: [

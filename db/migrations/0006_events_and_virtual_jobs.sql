@@ -309,6 +309,8 @@ CREATE INDEX "event_by_text" ON "event" USING gin ("search_text" gin_trgm_ops) W
 --> statement-breakpoint
 CREATE UNIQUE INDEX "vje_certificate_is_one_per_user" ON "vje_certificate" USING btree ("user_id","vje_id") WHERE "vje_certificate"."replaced_at" is null;
 --> statement-breakpoint
+CREATE INDEX "vje_certificate_by_user" ON "vje_certificate" USING btree ("user_id");
+--> statement-breakpoint
 CREATE INDEX "vje_certificate_by_vje" ON "vje_certificate" USING btree ("vje_id");
 --> statement-breakpoint
 CREATE INDEX "vje_certificate_by_credential" ON "vje_certificate" USING btree ("credential_id");

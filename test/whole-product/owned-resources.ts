@@ -749,6 +749,7 @@ export const contentParameters: Record<string, string> = {
       'DELETE /api/events/attend/:id',
       'GET /api/events/:id/join',
       'GET /api/events/:id/room',
+      'GET /api/admin/events/:id/figures',
       'POST /api/expo/:slug/attend',
       'GET /api/expo/:slug/day',
       'GET /api/expo/:slug/day/calendar.ics',

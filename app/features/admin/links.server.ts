@@ -20,7 +20,7 @@ export async function readLinks(context: AdminContext, name: string, id: string)
   const found: Link[] = []
   for (const link of resource.links ?? []) {
     const other = resources.get(link.resource)
-    if (other)
+    if (other?.permissions[writerOf(context).role]?.actions.includes('read'))
       found.push(await linking(db, other, eq(columnOf(other, link.column), link.by ? row[link.by] : key)))
   }
   const address = addressOf(resource, row)

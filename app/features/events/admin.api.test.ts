@@ -9,7 +9,7 @@ import { testSite } from '#test/site.ts'
 import { tellChanges } from './reminders.server.ts'
 import { events } from './tables.server.ts'
 
-const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z' })
+const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z', env: { DEMO: 'off' } })
 const { db, services } = site
 const [mine, theirs] = (await db.select({ id: employers.id }).from(employers).limit(2)).map(({ id }) => id)
 const admin = await site.signedIn({ role: 'admin' })

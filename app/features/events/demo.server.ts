@@ -27,7 +27,6 @@ export async function seedEvents(services: Services): Promise<void> {
           .set({ ...times, updatedAt: now })
           .where(eq(events.id, id))
     }
-    await services.content.changed(tx, [events])
     await attendSome(tx, now)
   })
 }

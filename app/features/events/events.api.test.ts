@@ -6,7 +6,7 @@ import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { eventAttendances } from './tables.server.ts'
 
-const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z' })
+const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z', env: { DEMO: 'off' } })
 const visitor = site.visitor()
 const user = await site.signedIn({ role: 'student' })
 const other = await site.signedIn({ role: 'user' })
@@ -230,7 +230,7 @@ test('what somebody attends is in their private calendar, at its time', async ()
   const person = await site.signedIn({ role: 'student' })
   await person.post('/api/events/attend', { id: soon.id })
   const { url } = await json(
-    await person.post('/api/career-planner/calendar', { time_zone: 'Australia/Perth' }),
+    await person.put('/api/career-planner/calendar', { time_zone: 'Australia/Perth' }),
   )
   const text = await (await visitor.get(new URL(url).pathname)).text()
   expect(text).toContain('DTSTART;TZID=Australia/Sydney:20261204T110000')

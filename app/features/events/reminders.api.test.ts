@@ -8,7 +8,7 @@ import { testSite } from '#test/site.ts'
 import { forgetAttendance, remindOfEvents, tellChanges } from './reminders.server.ts'
 import { eventAttendances, events } from './tables.server.ts'
 
-const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z' })
+const site = await testSite({ apiOnly: true, at: '2026-12-01T00:00:00Z', env: { DEMO: 'off' } })
 const { services, db } = site
 const now = () => services.clock.now()
 const person = async () => (await createPerson(services, { role: 'user' })).id

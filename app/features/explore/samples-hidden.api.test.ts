@@ -177,7 +177,7 @@ describe('outside the demo', () => {
 
   test('the sitemap has no sample', async () => {
     const index = await (await visitor.page('/sitemap.xml')).text()
-    expect(index).not.toMatch(/(?<!-)(jobs|employers|gapyears|experiences)-1\.xml/)
+    expect(index).not.toMatch(/\/(jobs|employers|gapyears|experiences)-1\.xml/)
   })
 
   test('what was saved in the demo leaves lists and their counts without an error, and cannot be saved', async () => {

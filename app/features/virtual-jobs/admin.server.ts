@@ -151,6 +151,6 @@ export const vjeDocumentResource = defineResource({
     content: field.longText({ label: 'Text in Markdown, or rows of CSV', required: true, max: 5_000 }),
     position,
   },
-  list: { columns: ['title', 'vjeId', 'kind'], filters: ['vjeId'], sort: 'vjeId', search: ['title', 'slug'] },
+  list: { columns: ['title', 'vjeId', 'kind'], filters: ['vjeId'], sort: 'vjeId', search: [] },
   permissions: { admin: mayEdit, editor: mayEdit },
 })

@@ -67,7 +67,7 @@ export const vjeIndex = {
 export const vjeSitemap: SitemapPart = {
   paths: [experiencesPath],
   listings: {
-    experiences: {
+    virtualjobs: {
       table: vjes,
       slug: vjes.slug,
       below: `${experiencesPath}/`,

@@ -157,6 +157,7 @@ export const vjeCertificates = pgTable(
     uniqueIndex('vje_certificate_is_one_per_user')
       .on(row.userId, row.vjeId)
       .where(sql`${row.replacedAt} is null`),
+    index('vje_certificate_by_user').on(row.userId),
     index('vje_certificate_by_vje').on(row.vjeId),
     index('vje_certificate_by_credential').on(row.credentialId),
   ],

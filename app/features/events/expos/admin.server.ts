@@ -190,7 +190,7 @@ export const expoSectionResource = defineResource({
     content: field.richText({ label: 'Text', required: true }),
     isSample,
   },
-  list: { columns: ['slug', 'expoId', 'key', 'isSample'], filters: ['expoId', 'key'] },
+  list: { columns: ['slug', 'expoId', 'key', 'isSample'], filters: ['expoId', 'key'], search: [] },
   permissions: { admin: mayEdit, editor: mayEdit },
   workflow: {},
   validate: async ({ expoId, key }, { tx, id }): Promise<FieldErrors> => {

@@ -2,6 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import { dayIn } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { events } from '../tables.server.ts'
+import { invalidateBoard } from './live.server.ts'
 import { expoState } from './rules.ts'
 import { sampleTimesOf, toBeginNow } from './sample-times.ts'
 import { expos } from './tables.server.ts'
@@ -11,9 +12,10 @@ const firstYear = new Date('2001-01-01T00:00:00Z')
 
 /**
  * Gives the sample expos and their sessions their times, where they have none and where the one to come is over. With
- * `SAMPLE_EXPO=live` the one to come is moved so that it is under way.
+ * `SAMPLE_EXPO=live` the one to come is moved so that it is under way. At a start, before there are jobs: the search follows later.
  */
-export async function placeSampleExpos({ db, clock, content, settings }: Services): Promise<void> {
+export async function placeSampleExpos(services: Services): Promise<void> {
+  const { db, clock, settings } = services
   if (!settings.demo) return
   const now = clock.now()
   const isToBeLive = settings.sampleExpo === 'live'
@@ -36,9 +38,9 @@ export async function placeSampleExpos({ db, clock, content, settings }: Service
         const times = sampleTimesOf(session.sampleTimes, session.timeZone, today)
         await tx.update(events).set(shifted(times, shift)).where(eq(events.id, session.id))
       }
-      await content.changed(tx, [expos, events])
     })
   }
+  invalidateBoard(services)
 }
 
 function shifted({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, byMs: number) {

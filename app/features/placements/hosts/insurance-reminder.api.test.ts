@@ -48,7 +48,7 @@ test.each<[Place, string, string, string]>([
     expect(data[0].description).toBe(
       'The insurance certificate of Sample Farm &amp; Co ends on Wed 31 Mar 2027. Ask the host for the next one.',
     )
-    expect(data[0].link).toBe('/advisor/wex/hosts?keyword=Sample%20Farm%20%26%20Co')
+    expect(data[0].action_url).toBe('/advisor/wex/hosts?keyword=Sample%20Farm%20%26%20Co')
     expect([await runAt(due), await runAt('2027-03-30T02:00:00Z')]).toEqual([0, 0])
     await effects.expectNotified(kind, { exactly: everyone })
     // Another certificate has an end of its own.

@@ -315,7 +315,7 @@ test('a certificate says whose hours they are, what the host saw, and that it is
   await reportOf(id)
   const text = pdfLines(await pdfOf(student, `${path}/papers/certificate`))
   for (const words of [
-    'Ngaio Hidden-Surname did work experience at Sample Bakery.',
+    'Ngaio Hidden-Surname did work experience at Sample Bakery: A week in an office.',
     '33 hours As the host reported them.',
     '6.5 hours As the student wrote them down. Nobody has checked them.',
     '4 of 5 All days that were agreed, without those of an absence. The student checked in on 1 of them.',

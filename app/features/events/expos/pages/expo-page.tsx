@@ -29,7 +29,8 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const api = context.get(apiContext)
   const { expo, expoState } = await loadExpo(api, slug, request)
   // With its own status: a redirect of the browser keeps what it stands for, that the expo is over.
-  if (expoState === 'past') throw redirect(expoPath(expo.slug, 'past'))
+  const isPreview = context.get(pageContext).previewOf !== undefined
+  if (expoState === 'past' && !isPreview) throw redirect(expoPath(expo.slug, 'past'))
   const [programme, exhibitors, day] = await Promise.all([
     api.call(listExpoEvents, { params: { expo_slug: slug }, query: { per_page: 100 } }),
     api.call(listExhibitors, { params: { slug }, query: { per_page: stands } }),
