@@ -66,6 +66,7 @@ export function page(path: string, file: string, audience: PageAudience, ...part
  * Pages in one of the frames, each with its `look`: the letters of the table of routes.
  *
  * @throws Error for a page that does not say who may see it, so that nothing is built or served with it
+ * @public the build reads `app/routes.ts`
  */
 export function framed(frame: keyof typeof frames, pages: readonly Page[]): RouteConfigEntry {
   const open = pages.find(({ audience }) => !audience)

@@ -19,7 +19,7 @@ export function When({ of: event }: { of: Dated }) {
 export function Moved({ of: event }: { of: Dated }) {
   if (!event.previous_starts_at_utc) return null
   const { time_zone: zone, previous_starts_at_utc: before } = event
-  const was = timesIn(zone, before, before).replace(/ to .*$/, '')
+  const was = timesIn(zone, before, before).split(' to ', 1)[0]
   return (
     <p className="text-sm">
       <strong>New time.</strong> It was to start on {was}, {zoneName(zone)}.

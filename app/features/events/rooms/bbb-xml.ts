@@ -4,14 +4,26 @@ export type Attendee = { role: string; hasVideo: boolean; hasJoinedVoice: boolea
 
 /** The text of the first element of that name, or null. */
 export function textIn(xml: string, name: string): string | null {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
-  if (text !== undefined) return text.trim()
-  return new RegExp(`<${name}><!\\[CDATA\\[([\\s\\S]*?)\\]\\]></${name}>`).exec(xml)?.[1]?.trim() ?? null
+  const [text] = elementsIn(xml, name)
+  if (text === undefined) return null
+  const isQuoted = text.startsWith('<![CDATA[') && text.endsWith(']]>')
+  return (isQuoted ? text.slice('<![CDATA['.length, -']]>'.length) : text).trim()
+}
+
+/** What is inside each element of that name. */
+function elementsIn(xml: string, name: string): string[] {
+  return xml
+    .split(`<${name}>`)
+    .slice(1)
+    .flatMap((rest) => {
+      const end = rest.indexOf(`</${name}>`)
+      return end < 0 ? [] : [rest.slice(0, end)]
+    })
 }
 
 /** Who is in a room. Somebody who only listens has no microphone: `hasJoinedVoice` is false for them. */
 export function attendeesIn(xml: string): Attendee[] {
-  return [...xml.matchAll(/<attendee>([\s\S]*?)<\/attendee>/g)].map(([, one = '']) => ({
+  return elementsIn(xml, 'attendee').map((one) => ({
     role: textIn(one, 'role') ?? 'VIEWER',
     hasVideo: textIn(one, 'hasVideo') === 'true',
     hasJoinedVoice: textIn(one, 'hasJoinedVoice') === 'true',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutTrailingSlashes } from '#app/platform/trailing-slashes.ts'
 import { attendeesIn, textIn } from './bbb-xml.ts'
 import type { RoomServer } from './room-server.ts'
 
@@ -18,7 +19,7 @@ export function bbbServer({ url, secret }: BbbSettings, patienceMs = usualPatien
   const address = (call: string, values: Record<string, string>): string => {
     const query = new URLSearchParams(values).toString()
     const checksum = createHash('sha256').update(`${call}${query}${secret}`).digest('hex')
-    return `${url.replace(/\/+$/, '')}/api/${call}?${query}&checksum=${checksum}`
+    return `${withoutTrailingSlashes(url)}/api/${call}?${query}&checksum=${checksum}`
   }
   const ask = async (call: string, values: Record<string, string>): Promise<string> => {
     const reply = await fetch(address(call, values), {

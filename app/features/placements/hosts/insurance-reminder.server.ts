@@ -3,7 +3,7 @@ import { notify } from '#app/features/notifications/notify.server.ts'
 import { advisorsToTell } from '#app/features/people/advisors.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { daysLater, localTime } from '#app/platform/calendar.ts'
+import { dayIn, daysLater, localTime } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { coordinatorsOf } from '../approvers.ts'
 import { wexInsurance } from '../notifications.ts'
@@ -17,7 +17,7 @@ import { placementHosts } from './tables.server.ts'
  * @returns of how many certificates
  */
 export async function remindOfInsurance(services: Services, now: Date): Promise<number> {
-  const utcDay = now.toISOString().slice(0, 10)
+  const utcDay = dayIn('UTC', now)
   // A day of a school is that of UTC, or the one before or after it.
   const range = [daysLater(utcDay, -1), daysLater(utcDay, insuranceReminderDays + 1)] as const
   const rows = await services.db

@@ -30,12 +30,19 @@ export function partsIn(body: string): { pages: PageText[]; documents: DocumentT
 }
 
 function exampleIn(text: string, slug: string): { body: string; example: string } {
-  const found = /^:::example\n([\s\S]*?)^:::$/m.exec(text)
-  if (!found) {
-    if (text.includes(':::example')) throw new Error(`the example of ${slug} does not end`)
-    return { body: text, example: '' }
+  const lines = text.split('\n')
+  const from = lines.indexOf(':::example')
+  if (from < 0) return { body: text, example: '' }
+  const to = lines.indexOf(':::', from)
+  if (to < 0) throw new Error(`the example of ${slug} does not end`)
+  const body = [...lines.slice(0, from), ...lines.slice(to + 1)].join('\n')
+  return {
+    body: body.trim(),
+    example: lines
+      .slice(from + 1, to)
+      .join('\n')
+      .trim(),
   }
-  return { body: text.replace(found[0], '').trim(), example: (found[1] ?? '').trim() }
 }
 
 /** Rows of data stand in a fence, so that Markdown leaves them alone. */
