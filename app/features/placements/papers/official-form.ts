@@ -29,8 +29,3 @@ export function officialFormOf({ pack, inForce }: PreparedPack): OfficialForm | 
 export function officialFormInWords({ names, authority }: Pick<OfficialForm, 'names' | 'authority'>): string {
   return `The official form is the legal one: ${names.join('; ')} (${authority}). This paper does not replace it.`
 }
-
-/** The site of an address, for people who read it: `education.example.gov.au`. */
-export function siteOf(address: string): string {
-  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\d*\./, '') : address
-}

@@ -1,6 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { type OfficialForm, siteOf } from '../official-form.ts'
+import type { OfficialForm } from '../official-form.ts'
+import { siteOf } from '../site-of.ts'
 
 type Props = {
   form: OfficialForm | null

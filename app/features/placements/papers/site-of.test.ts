@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteOf } from './official-form.ts'
+import { siteOf } from './site-of.ts'
 
 test.each([
   ['https://www2.education.vic.gov.au/pal/work-experience/forms', 'education.vic.gov.au'],
