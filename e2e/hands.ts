@@ -59,12 +59,15 @@ export const keyboard: Hands = {
 /** More than any of these pages has. */
 const maxStops = 150
 
-/** Presses Tab until the control has the focus, and sees that the focus shows. */
+/** Presses Tab until the control has the focus, and sees that the focus shows. Words of a summary get it through the summary. */
 async function tabTo(control: Locator): Promise<void> {
   await expect(control).toBeVisible()
   const page = control.page()
   for (let stop = 0; stop < maxStops; stop++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return expectShown(control)
+    if (
+      await control.evaluate((element) => (element.closest('summary') ?? element) === document.activeElement)
+    )
+      return expectShown(control)
     await page.keyboard.press('Tab')
   }
   throw new Error(`the Tab key never reached ${control}`)
@@ -72,7 +75,8 @@ async function tabTo(control: Locator): Promise<void> {
 
 /** The outline may be drawn on the control or on the box beside it that stands for it. */
 async function expectShown(control: Locator): Promise<void> {
-  const isShown = await control.evaluate((element) => {
+  const isShown = await control.evaluate((found) => {
+    const element = found.closest('summary') ?? found
     const marks = [element, element.parentElement, element.nextElementSibling].filter((one) => one !== null)
     const looks = marks.map((one) => getComputedStyle(one))
     return looks.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
