@@ -150,7 +150,7 @@ function FileForm() {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => void drop(event)}
-      className={isOver ? 'rounded-card outline-2 outline-primary outline-dashed' : undefined}
+      className={isOver ? 'rounded-card bg-sunken' : undefined}
     >
       <Panel>
         <h2 id="by-file" className="text-h3">

@@ -20,7 +20,7 @@ export function SamplePlayer({ title, cues, from }: { title: string; cues: reado
   return (
     <div
       data-on="brand"
-      className="grid aspect-video w-full content-between rounded-card bg-deep p-5 text-on-brand max-md:aspect-auto max-md:min-h-60"
+      className="grid aspect-video w-full rounded-card bg-deep p-5 text-on-brand"
     >
       <p className="text-sm">Sample recording of “{title}”: captions without a picture.</p>
       <p className="mx-auto max-w-[40ch] text-center text-lead" aria-live="polite">

@@ -124,7 +124,7 @@ export default function WebinarsPage({ loaderData }: Route.ComponentProps) {
             />
           </>
         )}
-        <div className="grid gap-12">
+        <div className="grid gap-10">
           {groups.map(
             ({ part, data, meta }) =>
               data.length > 0 && (

@@ -148,7 +148,7 @@ function Resume({ line }: { line: string }) {
     <Panel tone="sand">
       <h2 className="text-h3">On your résumé</h2>
       <p className="mt-1">You can write it like this. It says what it was, and nothing more:</p>
-      <p className="mt-2 select-all rounded-md bg-surface p-3 font-semibold">{line}</p>
+      <p className="mt-2 rounded-md bg-surface p-3 font-semibold">{line}</p>
       <form {...form.props} className="mt-3">
         <input type="hidden" name="intent" value="plan" />
         <input type="hidden" name="line" value={line} />

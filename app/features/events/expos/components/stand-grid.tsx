@@ -23,7 +23,7 @@ export function StandGrid({ slug, stands }: { slug: string; stands: readonly Exh
               width={48}
               height={48}
               loading="lazy"
-              className="size-12 rounded-md object-contain"
+              className="size-10 rounded-md"
             />
           ) : (
             <Monogram name={stand.provider.name} />

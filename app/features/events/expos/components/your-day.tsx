@@ -47,7 +47,7 @@ export function YourDay({
         ) : (
           <ol className="mt-1">
             {day.map((session) => (
-              <li key={session.id} className="flex gap-4 border-b border-line py-3 last:border-0">
+              <li key={session.id} className="flex gap-4 border-b border-line py-3">
                 <time dateTime={session.starts_at_utc} className="num w-20 shrink-0 font-bold">
                   {formatTime(localTime(zone, new Date(session.starts_at_utc)).slice(11, 16))}
                 </time>
