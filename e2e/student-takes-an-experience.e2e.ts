@@ -30,7 +30,7 @@ test('a leaver begins an experience on a phone, finishes it on a laptop, and a s
   const token = await signInAs(laptop, 'leaver')
   await open(laptop, `${path}/activity/before-the-trays`)
   await expect(laptop.getByLabel('Why does a second person check')).toHaveValue(/see the tray/)
-  for (const [at, select] of (await laptop.getByRole('combobox').all()).entries())
+  for (const [at, select] of (await laptop.locator('main select').all()).entries())
     await select.selectOption({ index: at + 1 })
   await laptop.getByRole('button', { name: 'Hand in my answer' }).press('Enter')
   await expect(laptop.getByRole('heading', { name: 'Your answer and an example' })).toBeVisible()

@@ -18,10 +18,7 @@ export function SamplePlayer({ title, cues, from }: { title: string; cues: reado
   }, [isPlaying, isOver, end])
   const cue = cues.find((one) => second >= one.from && second < one.to)
   return (
-    <div
-      data-on="brand"
-      className="grid aspect-video w-full rounded-card bg-deep p-5 text-on-brand"
-    >
+    <div data-on="brand" className="grid aspect-video w-full rounded-card bg-deep p-5 text-on-brand">
       <p className="text-sm">Sample recording of “{title}”: captions without a picture.</p>
       <p className="mx-auto max-w-[40ch] text-center text-lead" aria-live="polite">
         {cue?.text ?? ''}

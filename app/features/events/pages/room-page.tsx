@@ -43,7 +43,7 @@ export default function RoomPage({ loaderData: { event, slides } }: Route.Compon
             <div
               data-on="brand"
               aria-live="polite"
-              className="grid min-h-72 place-content-center gap-3 rounded-card bg-deep p-6 text-center text-on-brand"
+              className="grid min-h-72 place-items-center gap-3 rounded-card bg-deep p-6 text-center text-on-brand"
             >
               <h2 className="text-h2">{slide.title}</h2>
               {slide.text && <p className="text-lead">{slide.text}</p>}

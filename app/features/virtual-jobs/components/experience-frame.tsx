@@ -16,7 +16,7 @@ export function ExperienceFrame({ place, children }: { place: Place; children: R
   const before = vje.page_list[at - 1]
   return (
     <Section tight>
-      <div className="mx-auto grid max-w-[46rem] gap-5">
+      <div className="mx-auto grid max-w-[76ch] gap-5">
         <Breadcrumbs
           items={[
             { label: 'Virtual job experiences', to: experiencesPath },

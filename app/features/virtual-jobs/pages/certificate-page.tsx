@@ -69,7 +69,7 @@ export default function CertificatePage({ loaderData: { vje, certificate, day } 
   const { title, name_on_certificate, minutes, assessed, not_assessed, revoked_reason, code } = certificate
   return (
     <Section tight>
-      <div className="mx-auto grid max-w-[46rem] gap-6">
+      <div className="mx-auto grid max-w-[76ch] gap-6">
         <Breadcrumbs
           items={[
             { label: 'Virtual job experiences', to: experiencesPath },

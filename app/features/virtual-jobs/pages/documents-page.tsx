@@ -27,7 +27,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function DocumentsPage({ loaderData: { vje, documents } }: Route.ComponentProps) {
   return (
     <Section tight>
-      <div className="mx-auto grid max-w-[46rem] gap-6">
+      <div className="mx-auto grid max-w-[76ch] gap-6">
         <Breadcrumbs
           items={[
             { label: 'Virtual job experiences', to: experiencesPath },

@@ -70,7 +70,7 @@ export default function ExperiencePage({ loaderData: { vje, progress, reviewed }
         <Breadcrumbs
           items={[{ label: 'Virtual job experiences', to: experiencesPath }, { label: vje.title }]}
         />
-        <h1 className="mt-3 max-w-[18ch] text-display max-md:text-h1">{vje.title}</h1>
+        <h1 className="mt-3 max-w-[16ch] text-display max-md:text-h1">{vje.title}</h1>
         <p className="mt-3 max-w-[44ch] text-lead">{vje.summary}</p>
         <div className="mt-5 mb-4 flex flex-wrap gap-3">
           <StartOrGoOn vje={vje} progress={progress} />

@@ -66,7 +66,7 @@ export default function NextStepsPage({
 }: Route.ComponentProps) {
   return (
     <Section tight>
-      <div className="mx-auto grid max-w-[46rem] gap-6">
+      <div className="mx-auto grid max-w-[76ch] gap-6">
         <Breadcrumbs
           items={[
             { label: 'Virtual job experiences', to: experiencesPath },

@@ -48,7 +48,7 @@ export function ExpoHero({
           <Tag tone={expo.state === 'live' ? 'live' : 'plain'}>{stateWords[expo.state]}</Tag>
           <time dateTime={starts_at_utc}>{whenWords({ starts_at_utc, ends_at_utc, time_zone }, zone)}</time>
         </p>
-        <h1 className="mt-3 max-w-[18ch] text-display lg:max-w-[46%] lg:max-xl:text-h1">
+        <h1 className="mt-3 max-w-[16ch] text-display lg:max-w-[46%] lg:max-xl:text-h1">
           {page ? `${expo.title}: ${page}` : expo.title}
         </h1>
         {expo.subtitle && !page && (

@@ -23,14 +23,14 @@ export function SessionRow({
   const zone = useReaderZone() ?? session.time_zone
   const isLive = session.phase === 'live' && !session.is_cancelled
   return (
-    <li className="grid grid-cols-[auto_1fr] items-start gap-x-5 gap-y-2 border-b border-line py-4 md:grid-cols-[6rem_1fr_auto] md:items-center">
+    <li className="flex flex-wrap items-start gap-4 border-b border-line py-4">
       <time
         dateTime={session.starts_at_utc}
         className={`num text-lead font-bold ${isLive ? 'text-danger' : ''}`}
       >
         {formatTime(localTime(zone, new Date(session.starts_at_utc)).slice(11, 16))}
       </time>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
           {session.stage}
           {isLive && <Tag tone="live">Live</Tag>}
@@ -44,7 +44,7 @@ export function SessionRow({
         <p className="text-sm text-muted">{session.one_line}</p>
         <p className="sr-only">{whenWords(session, zone)}</p>
       </div>
-      <div className="col-start-2 md:col-start-3">
+      <div className="shrink-0">
         {isLive && (
           <ButtonLink to={`/events/${session.slug}/join`} variant="live" size="small">
             Watch

@@ -48,7 +48,7 @@ export function YourDay({
           <ol className="mt-1">
             {day.map((session) => (
               <li key={session.id} className="flex gap-4 border-b border-line py-3">
-                <time dateTime={session.starts_at_utc} className="num w-20 shrink-0 font-bold">
+                <time dateTime={session.starts_at_utc} className="num shrink-0 font-bold">
                   {formatTime(localTime(zone, new Date(session.starts_at_utc)).slice(11, 16))}
                 </time>
                 <div className="min-w-0 text-sm">
