@@ -15,7 +15,11 @@ export function LiveBar({ expoSlug }: { expoSlug?: string }) {
   const live = useLiveEvent(expoSlug, state === null ? null : state === 'live')
   if (!live) return null
   return (
-    <aside aria-label="Live" data-screen className="relative z-31 h-(--size-livebar) bg-live text-sm text-on-live">
+    <aside
+      aria-label="Live"
+      data-screen
+      className="relative z-31 h-(--size-livebar) bg-live text-sm text-on-live"
+    >
       <Anchor
         to={live.href}
         className="mx-auto flex h-full w-[calc(100%-32px)] max-w-310 items-center gap-2.5 text-inherit no-underline hover:underline"
