@@ -18,7 +18,7 @@ import { attendWords } from './words.ts'
 type Person = { userId: number }
 
 /**
- * Somebody says that they come. A second time changes nothing; after they said no, they come again.
+ * Signs a person up. A second time changes nothing; a person who took it back is signed up again.
  * @throws DomainError `not-found`, or `refused` with an `AttendRefusal` code
  */
 export async function attend(services: Services, { userId }: Person, key: string, now: Date): Promise<void> {
@@ -53,7 +53,7 @@ export async function writeAttendance(
   return written.length > 0
 }
 
-/** Somebody says that they do not come. Without a row there is nothing to take back, which is no mistake. */
+/** Takes a sign-up back. Without a row there is nothing to take back, which is no mistake. */
 export async function leave(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { userId }: Person,
@@ -73,7 +73,7 @@ export async function leave(
     )
 }
 
-/** Records that somebody goes to the site of an external event. @returns its address; none of a sample */
+/** Records that a person goes to the site of an external event. @returns its address; none of a sample */
 export async function openExternal(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   { userId }: Person,
@@ -100,7 +100,7 @@ export async function openExternal(
 
 const perPage = 24
 
-/** What somebody attends: what comes next, or what is over, or both. */
+/** The events that a person attends: what comes next, or what is over, or both. */
 export async function listOwn(
   db: Database,
   visibility: Visibility,

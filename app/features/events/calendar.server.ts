@@ -36,7 +36,7 @@ export async function readEventCalendar(
   return { slug: event.slug, text: calendarText([entry], { name, timeZone, origin, changedAt }) }
 }
 
-/** What somebody attends, for their private calendar. One that was called off stays, marked as cancelled. */
+/** The events that a person attends, for their private calendar. One that was called off stays, marked as cancelled. */
 export async function attendedEvents(db: Database, userId: number): Promise<CalendarEvent[]> {
   const rows = await db
     .select({ ...columns, updatedAt: events.updatedAt, attendedAt: eventAttendances.attendedAt })

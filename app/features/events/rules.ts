@@ -41,7 +41,7 @@ export type JoinRefusal =
   | 'closed-to-under-18'
 
 /**
- * Says why somebody may not enter the room, or null when they may.
+ * Says why a person may not enter the room, or null when they may.
  *
  * @param isAdult false also where the age is not known
  */

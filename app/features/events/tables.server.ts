@@ -48,7 +48,7 @@ export const events = pgTable(
     previousStartsAt: instant(), // when it was to start before it was moved
     sequence: integer().notNull().default(0), // goes up with each change that calendars must hear of
     isCancelled: boolean().notNull().default(false),
-    isExternal: boolean().notNull().default(false), // somebody else runs it, at `externalUrl`
+    isExternal: boolean().notNull().default(false), // another site runs it, at `externalUrl`
     externalUrl: text(), // https only
     room: text({ enum: roomKinds }), // where people meet; null: nowhere on Yonder
     joinUrl: text(), // of a `link` room; leaves the server only while the room is open

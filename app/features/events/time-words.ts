@@ -29,7 +29,7 @@ export function timesIn(zone: string, starts: string | Date, ends: string | Date
 /**
  * When an event is, for a reader: in their own zone, with that of the host in brackets where its clocks show another time.
  *
- * @param zone the reader's; null where it is not known: then the host's stands alone
+ * @param zone the reader's; null where it is not known: then only the host's is given
  */
 export function whenWords(
   event: { starts_at_utc: string; ends_at_utc: string; time_zone: string },

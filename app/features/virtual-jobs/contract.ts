@@ -197,7 +197,7 @@ export const answerVjeActivity = command({
   replies: { data: VjeProgress },
 })
 
-/** One certificate, however often it is called. `name` says how the name stands on it. */
+/** One certificate, however often it is called. `name` says how the name is written on it. */
 export const completeVje = command({
   method: 'POST',
   path: '/api/vje/:vje_slug/complete',

@@ -12,7 +12,7 @@ import { attendRefusal } from '../rules.ts'
 import { attendWords } from '../words.ts'
 import { HostLink } from './host-link.tsx'
 
-/** Signing up for an event, or what somebody does who has: calendar, room, taking it back. */
+/** Signing up for an event, or, for those who have signed up: calendar, room, taking it back. */
 export function AttendPanel({
   event,
   attendance,

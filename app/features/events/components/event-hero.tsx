@@ -3,7 +3,7 @@ import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 
-/** The top of a page about events: words on a dark sky, which the header lies over. */
+/** The top of a page about events: words on a dark sky, below a transparent header. */
 export function EventHero({
   slug,
   crumbs,

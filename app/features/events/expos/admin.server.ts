@@ -78,7 +78,7 @@ export const expoResource = defineResource({
     { resource: 'exhibitors', table: exhibitors, column: 'expoId' },
     { resource: 'expo-sections', table: expoSections, column: 'expoId' },
   ],
-  // What the pack counts from the day of loading would move an expo that somebody has given dates.
+  // What the pack counts from the day of loading would move an expo to which an editor has given dates.
   derive: ({ sampleTimes, isSample: isMadeUp }) => ({ sampleTimes: isMadeUp ? sampleTimes : null }),
   validate: expoErrors,
 })

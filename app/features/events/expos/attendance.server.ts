@@ -12,7 +12,7 @@ import { expoAttendances, expos } from './tables.server.ts'
 import { expoWords } from './words.ts'
 
 /**
- * Somebody attends an expo. A second time changes nothing.
+ * Signs a person up for an expo. A second time changes nothing.
  *
  * @throws DomainError `refused` once it is over
  */

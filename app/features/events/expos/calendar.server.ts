@@ -8,7 +8,7 @@ import { listOwnSessions } from './sessions.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'services'> & { actor: UserActor }
 
-/** Somebody's day at an expo as one calendar file: each session with the same id as in its own file. */
+/** A person's day at an expo as one calendar file: each session with the same id as in its own file. */
 export async function calendarOfDay(
   { db, services, actor }: Context,
   slug: string,

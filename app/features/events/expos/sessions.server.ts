@@ -31,7 +31,7 @@ export async function listSessions(
   return { data: rows.map((row) => toEventCard(row, visibility.now)), meta }
 }
 
-/** The sessions of an expo that somebody attends. */
+/** The sessions of an expo that a person attends. */
 export async function listOwnSessions(
   db: Database,
   userId: number,

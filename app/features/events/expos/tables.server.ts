@@ -64,7 +64,7 @@ export const expos = pgTable(
   ],
 )
 
-/** What stands in the parts of an expo: one text for each. */
+/** The texts of the parts of an expo: one for each. */
 export const expoSections = pgTable(
   'expo_section',
   {

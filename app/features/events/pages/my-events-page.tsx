@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
-/** What somebody attends: what comes next, and what is over. */
+/** The events that a person attends: what comes next, and what is over. */
 export default function MyEventsPage({ loaderData: { upcoming, past } }: Route.ComponentProps) {
   const form = useForm<EventResult>()
   const alert = alertOf(form.result)

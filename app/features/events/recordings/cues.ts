@@ -26,7 +26,7 @@ function secondsIn([hours = '0', minutes = '0', seconds = '0', thousandths = '0'
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
 }
 
-/** The lines in which every word stands; none where nothing is looked for. */
+/** The lines that contain every word; none where nothing is looked for. */
 export function cuesWith(cues: readonly Cue[], words: string): Cue[] {
   const all = fold(words).split(' ').filter(Boolean)
   if (all.length === 0) return []

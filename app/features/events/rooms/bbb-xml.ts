@@ -21,7 +21,7 @@ function elementsIn(xml: string, name: string): string[] {
     })
 }
 
-/** Who is in a room. Somebody who only listens has no microphone: `hasJoinedVoice` is false for them. */
+/** Who is in a room. `hasJoinedVoice` is false for a person who only listens. */
 export function attendeesIn(xml: string): Attendee[] {
   return elementsIn(xml, 'attendee').map((one) => ({
     role: textIn(one, 'role') ?? 'VIEWER',

@@ -17,7 +17,7 @@ import type { RoomServer } from './room-server.ts'
 type EventRow = typeof events.$inferSelect
 
 /**
- * The address of the room for somebody, while it is open; otherwise why not. Who enters attends, and the first time is noted.
+ * The address of the room for a person, while it is open; otherwise why not. Who enters attends, and the first time is noted.
  * Where the room server does not answer, nobody is noted and the answer says when to try again.
  */
 export async function join(services: Services, { userId }: { userId: number }, key: string, now: Date) {

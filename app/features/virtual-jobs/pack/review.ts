@@ -26,7 +26,7 @@ export function reviewExperience(row: ExperienceRow, known: KnownSlugs): Flaw[] 
   for (const reason of pages.flatMap((page) => reviewPage(page, known))) find('body', reason)
   for (const { href } of row.next_links)
     if (!leadsSomewhere(href, known)) find('next_links', `${href} is no page`)
-  for (const slug of twice(pages.map(({ slug }) => slug))) find('body', `the page ${slug} stands twice`)
+  for (const slug of twice(pages.map(({ slug }) => slug))) find('body', `the page ${slug} is there twice`)
   return [...flaws, ...reviewActivities(row, pages), ...reviewDocuments(row, documents)]
 }
 
@@ -58,7 +58,7 @@ function reviewActivities(row: ExperienceRow, pages: readonly PageText[]): Flaw[
   const find = (reason: string) => flaws.push({ field: 'activities', reason })
   const slugs = pages.map(({ slug }) => slug)
   for (const { page } of row.activities) if (!slugs.includes(page)) find(`${page} is no page`)
-  for (const slug of twice(row.activities.map(({ page }) => page))) find(`${slug} stands twice`)
+  for (const slug of twice(row.activities.map(({ page }) => page))) find(`${slug} is there twice`)
   for (const { page } of row.activities)
     if (!pages.find(({ slug }) => slug === page)?.example) find(`${page} has no example`)
   const kinds = new Set(row.activities.map(({ task }) => task)).size

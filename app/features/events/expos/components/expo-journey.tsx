@@ -9,7 +9,7 @@ import { Modal } from '#app/ui/modal.tsx'
 const steps = [
   'Watch: what is on now is at the top. You need no camera and no microphone.',
   'Visit: each stand has a page. A stand learns your first name only when you ask it something.',
-  'Pick: press “Add”, and a session stands in your day with its time where you are.',
+  'Pick: press “Add”, and a session is in your day, with its time where you are.',
 ] as const
 
 /** How an expo works, once for each person, while it is live. */

@@ -43,7 +43,7 @@ export function YourDay({
           Your day
         </h2>
         {day.length === 0 ? (
-          <p className="mt-2 text-sm">Press “Add” beside a session, and it stands here.</p>
+          <p className="mt-2 text-sm">Press “Add” beside a session, and it shows here.</p>
         ) : (
           <ol className="mt-1">
             {day.map((session) => (

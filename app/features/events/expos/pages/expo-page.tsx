@@ -28,7 +28,7 @@ const sessions = 8
 export async function loader({ context, params: { slug }, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { expo, expoState } = await loadExpo(api, slug, request)
-  // With its own status: a redirect of the browser keeps what it stands for, that the expo is over.
+  // Not for good: an expo whose dates move is at this address again.
   const isPreview = context.get(pageContext).previewOf !== undefined
   if (expoState === 'past' && !isPreview) throw redirect(expoPath(expo.slug, 'past'))
   const [programme, exhibitors, day] = await Promise.all([
