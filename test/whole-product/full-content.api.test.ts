@@ -10,8 +10,6 @@ import { anonymousCalls, type Measured, measureCalls, slowCalls } from './anonym
 const answersUnknown: Record<string, number> = {
   '/api/schools-on-demand/lessons/:slug/files/:type': 422, // the kind of file is one of a few
   '/api/subjects/fields/:id': 200, // a list of nothing
-  '/api/expo/:expo_slug/events': 200, // a list of nothing
-  '/api/expo/:slug/exhibitors': 200, // a list of nothing
   '/api/expo/:slug/:section': 422, // the part is one of a few
   '/api/categories/occupation-names/:name': 200, // any six digits are a code
 }

@@ -9,7 +9,7 @@ import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import type { Exhibitor, ExhibitorCard } from './contract.ts'
-import { expoIdOf } from './find-expo.server.ts'
+import { expoIdOf, findExpo } from './find-expo.server.ts'
 import { exhibitors } from './tables.server.ts'
 
 const pathOf: Record<ProviderRef['type'], string> = {
@@ -64,6 +64,7 @@ export async function listStands(
       .limit(limit)
       .offset(offset),
   )
+  if (rows.length === 0) await findExpo(db, slug, visibility) // an unknown expo is no empty list
   return { data: rows.map((row) => cardOf(row)), meta }
 }
 

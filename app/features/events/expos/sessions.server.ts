@@ -7,7 +7,7 @@ import type { EventCard } from '../contract.ts'
 import { cardColumns, eventCards, isVisible, toEventCard } from '../event-rows.server.ts'
 import type { EventType } from '../event-words.ts'
 import { eventAttendances, events } from '../tables.server.ts'
-import { expoIdOf } from './find-expo.server.ts'
+import { expoIdOf, findExpo } from './find-expo.server.ts'
 
 type Wanted = { page: number; per_page: number; type?: EventType }
 
@@ -28,6 +28,7 @@ export async function listSessions(
       .limit(limit)
       .offset(offset),
   )
+  if (rows.length === 0) await findExpo(db, slug, visibility) // an unknown expo is no empty list
   return { data: rows.map((row) => toEventCard(row, visibility.now)), meta }
 }
 
