@@ -54,7 +54,6 @@ const otherDoors = [
   'app/features/academy/pages/topic-page.tsx',
   'app/features/information/business/pages/business-page.tsx',
   'app/features/information/business/pages/report-page.tsx',
-  'app/features/home/pages/own-home-page.tsx',
 ]
 const otherDoorsWeight = 0.6
 
@@ -70,6 +69,7 @@ const largest: Record<string, number> = {
   'app/features/articles/pages/article-page.tsx': 3,
   'app/features/guidance/results/pages/quiz-results-page.tsx': 5,
   'app/features/registration/pages/register-page.tsx': 7,
+  'app/features/home/pages/own-home-page.tsx': 2,
   'app/features/sign-in/pages/login-page.tsx': 3,
   'app/features/academy/pages/academy-page.tsx': 5,
   'app/features/academy/pages/program-page.tsx': 9,
