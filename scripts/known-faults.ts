@@ -146,8 +146,8 @@ export const knownFaults: KnownFault[] = [
   {
     name: 'a badge that was taken back shows the name of its holder',
     file: 'app/features/credentials/credentials.server.ts',
-    find: 'showsName && !revokedAt ? holder.firstName',
-    replace: 'showsName ? holder.firstName',
+    find: 'showsName && !revokedAt ? (certified',
+    replace: 'showsName ? (certified',
     tests: [at('credentials/credentials')],
   },
   {
