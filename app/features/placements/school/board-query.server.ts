@@ -64,15 +64,16 @@ export async function findOnBoard(
   // any owner: the placements of one school
   const { rows } = await db.execute<BoardAnswer>(sql`with own as (${ownPlacements(schoolId, now, filters)}),
     found as (select * from own where ${conditions(filters)}),
-    shown as (select * from found order by is_over, start_date, id limit ${limit} offset ${offset})
+    shown as (select * from found order by is_over, start_date, id limit ${limit} offset ${offset}),
+    page as (select shown.*, ${sinceOf(sql`shown`)} as since_day from shown)
     select (select count(*)::int from found) as total,
       (select coalesce(json_object_agg(status, n), '{}') from (select status, count(*)::int as n from own group by 1) by_status) as counts,
       (select count(*)::int from own where is_late) as late,
       (select min(place) from own) as place,
       ${filters.placementId === undefined ? studentsWaitingForTerms(schoolId) : sql`0`} as terms_wait,
-      (select coalesce(json_agg(json_build_object('id', id, 'since', since, 'awaits_release', awaits_release,
-        'reminded', array(select r.party from ${placementReminders} r where r.placement_id = shown.id and r."on" = shown.today))
-        order by is_over, start_date, id), '[]') from shown) as rows`)
+      (select coalesce(json_agg(json_build_object('id', id, 'since', since_day, 'awaits_release', awaits_release,
+        'reminded', array(select r.party from ${placementReminders} r where r.placement_id = page.id and r."on" = page.today))
+        order by is_over, start_date, id), '[]') from page) as rows`)
   const [answer] = rows
   if (!answer) throw new Error('the board gave no row')
   return answer
@@ -83,9 +84,18 @@ function studentsWaitingForTerms(schoolId: number): SQL {
     where ${placements.schoolId} = ${schoolId} and ${waitsForTerms(schoolId)})`
 }
 
-/** As `turnOf` and `lateWords` have it; a test compares the two. Words are folded only where some are searched for. */
-function ownPlacements(schoolId: number, now: Date, { placementId: only, keyword }: BoardFilters): SQL {
+/** The day on which the present status began, at the school. */
+function sinceOf(row: SQL): SQL {
   const zones = JSON.stringify(Object.fromEntries(places.map((place) => [place, zoneOf(place)])))
+  return sql`(coalesce((select max(e.at) from ${placementEvents} e where e.placement_id = ${row}.id and e.kind in ${statusEvents}),
+    ${row}.created_at) at time zone (${zones}::jsonb ->> ${row}.place))::date`
+}
+
+/**
+ * As `turnOf` and `lateWords` have it; a test compares the two. What costs much per row is worked out only where it is asked for:
+ * folded words, and since when a status holds. `offset 0` makes PostgreSQL work out each fact once.
+ */
+function ownPlacements(schoolId: number, now: Date, { placementId: only, keyword }: BoardFilters): SQL {
   const days = JSON.stringify(Object.fromEntries(places.map((place) => [place, dayIn(zoneOf(place), now)])))
   return sql`select facts.*,
       case when is_over then null when is_held then 'school'
@@ -97,17 +107,15 @@ function ownPlacements(schoolId: number, now: Date, { placementId: only, keyword
         when status in ('approved', 'active') then signs_change[1] end as waits,
       case when status = 'draft' then start_date - today between 0 and ${daysBeforeStart}
         when status in ('changes-requested', 'submitted', 'host-accepted', 'parent-consented')
-          then start_date - today <= ${daysBeforeStart} or today - since >= ${waitingDays}
+          then start_date - today <= ${daysBeforeStart} or today - ${sinceOf(sql`facts`)} >= ${waitingDays}
         when status = 'approved' then today >= start_date
         when status = 'active' then today > end_date else false end as is_late
-    from (select p.id, p.status, p.place, p.start_date, p.end_date, p.student_id,
+    from (select p.id, p.status, p.place, p.created_at, p.start_date, p.end_date, p.student_id,
         p.status in (${sql.join(
           finalStatuses.map((status) => sql`${status}`),
           sql`, `,
         )}) as is_over,
         (${days}::jsonb ->> p.place)::date as today,
-        (coalesce((select max(e.at) from ${placementEvents} e where e.placement_id = p.id and e.kind in ${statusEvents}),
-          p.created_at) at time zone (${zones}::jsonb ->> p.place))::date as since,
         exists (select from ${placementHolds} o where o.placement_id = p.id and o.lifted_at is null) as is_held,
         coalesce(h.standing = 'new' and h.released_at is null and coalesce(s.releases_first_letter, true), false) as awaits_release,
         p.guardian_confirmed_at is null as awaits_check,
@@ -115,7 +123,7 @@ function ownPlacements(schoolId: number, now: Date, { placementId: only, keyword
         ${keywordWords(keyword).length > 0 ? words : sql`null`} as words
       from ${placements} p join ${users} u on u.id = p.student_id left join ${placementHosts} h on h.id = p.host_id
       left join ${schoolPlacementSettings} s on s.school_id = p.school_id
-      where p.school_id = ${schoolId} and ${only === undefined ? sql`true` : sql`p.id = ${only}`}) facts`
+      where p.school_id = ${schoolId} and ${only === undefined ? sql`true` : sql`p.id = ${only}`} offset 0) facts`
 }
 
 const words = sql`' ' || yonder_fold(coalesce(p.student_name, u.first_name || ' ' || u.last_name) || ' ' || p.title || ' '

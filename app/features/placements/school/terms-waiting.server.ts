@@ -11,14 +11,13 @@ const rulesAboutTerms = sql`('timing', 'max_days_term')`
  */
 export function waitsForTerms(schoolId: number): SQL {
   return sql`${placements.status} in ('draft', 'changes-requested')
-    and exists (select from ${placementRulePacks} r, jsonb_array_elements(r.pack -> 'rules') rule
-      where r.place = ${placements.place} and rule ->> 'topic' in ${rulesAboutTerms}
-        and rule ->> 'effect' = 'refuse' and rule ? 'limits')
+    and ${placements.place} in (select r.place from ${placementRulePacks} r, jsonb_array_elements(r.pack -> 'rules') rule
+      where rule ->> 'topic' in ${rulesAboutTerms} and rule ->> 'effect' = 'refuse' and rule ? 'limits')
     and exists (select from ${placementDays} d where d.placement_id = ${placements.id}
       and not exists (select from ${schoolPlacementTerms} t where t.school_id = ${schoolId}
         and d.date between t.starts_on and t.ends_on)
-      and (select count(*) from ${schoolPlacementTerms} t where t.school_id = ${schoolId}
-        and t.year = extract(year from d.date)) < 4)`
+      and extract(year from d.date)::int not in (select t.year from ${schoolPlacementTerms} t
+        where t.school_id = ${schoolId} group by t.year having count(*) >= 4))`
 }
 
 export function termsTitle(students: number): string {
