@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { groupMembers, groups } from '../app/features/groups/tables.server.ts'
 import { quizResults } from '../app/features/guidance/tables.server.ts'
 import { studentMemberships } from '../app/features/people/memberships/tables.server.ts'
-import { users } from '../app/features/people/tables.server.ts'
+import { consents, users } from '../app/features/people/tables.server.ts'
 import { schools } from '../app/features/places/tables.server.ts'
 import { careerPlanSections, careerPlans } from '../app/features/planner/tables.server.ts'
 import { newToken } from '../app/platform/csrf.server.ts'
 import { type Database, openPostgres } from '../app/platform/database.server.ts'
 import { newId } from '../app/platform/ids.ts'
-import { createPerson, createSession } from '../test/people.ts'
+import { consentTo, createPerson, createSession } from '../test/people.ts'
 import { onPostgres } from './on-postgres.ts'
 import { median, type Report } from './report.ts'
 
@@ -105,11 +105,20 @@ async function fill(db: Database, schoolId: number, size: number): Promise<strin
     .insert(users)
     .values(Array.from({ length: size }, (_, at) => studentOf(schoolId, at, now)))
     .returning({ id: users.id, classYear: users.classYear })
+  const agreed = made.map(({ id, classYear }) => ({
+    ...consentTo(schoolId, id, now),
+    id: newId(),
+    classYear,
+  }))
+  await db
+    .insert(consents)
+    .values(agreed.map(({ classYear, ...yes }) => ({ ...yes, kind: 'school' as const, given: true })))
   await db.insert(studentMemberships).values(
-    made.map(({ id: userId, classYear }) => ({
+    agreed.map(({ id: consentId, userId, classYear }) => ({
       userId,
       schoolId,
       classYear,
+      consentId,
       source: 'csv' as const,
       joinedAt: now,
       createdAt: now,
