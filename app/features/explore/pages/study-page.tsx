@@ -20,6 +20,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { figure } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
@@ -72,53 +73,24 @@ const GraduatesByArea = htmlOnlyPart(
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const query = new URL(request.url).searchParams
-  const page = pageNumber(query)
   const { origin, country, region } = context.get(pageContext)
-  const near = nearInQuery(query)
-  const place = near ? undefined : placeInQuery(query)
-  // A place in New Zealand has no listed courses, and its readers begin with who teaches there.
-  const isForNewZealand = !near && (place ? place.startsWith('NZ') : country === 'NZ' && page === 1)
-  const occupation = query.get('occupation')?.slice(0, 150) || undefined
-  const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
-  const keyword = text('keyword')
-  const filters = { field: text('field'), level: text('level'), provider: text('provider') }
+  const asked = askedIn(new URL(request.url).searchParams, country)
+  const { near, place, occupation, isForNewZealand } = asked
   const [choices, found, areas, leadsTo, finders] = await Promise.all([
     api.call(getStudyChoices),
-    near
-      ? loadNear(api, near, { page, keyword, first: country, filters: { ...filters, occupation } })
-      : occupation
-        ? api.call(listOccupationCourses, { params: { id: occupation }, query: { page } }).then(listedAll)
-        : api.call(listCourses, { query: { page, keyword, filters: { ...filters, place } } }).then(listedAll),
+    findCourses(api, asked, country),
     near ? undefined : api.call(listStudyAreas),
     occupation ? api.call(getOccupation, { params: { id: occupation } }) : undefined,
     api.call(listCourseFinders),
   ])
   const routes = 'routes' in found ? (found.routes as StudyRoute[]) : null
-  const field = routes ? (broadFieldOf(routes) ?? undefined) : text('field')
-  const teachers = !isForNewZealand
-    ? null
-    : routes && occupation
-      ? await loadEducators(api, occupation, routes, place ?? region ?? undefined, 48)
-      : await teachersOf(api, { place: place ?? 'NZ', field }, region ?? undefined)
+  const field = routes ? (broadFieldOf(routes) ?? undefined) : asked.filters.field
   // A list of New Zealand alone says nothing of Australian graduates.
   const shownAreas = !areas || place?.startsWith('NZ') ? [] : areasOfField(areas.data, field)
-  const courses = withNeighbourLands(found.data)
   const data = {
     choices: choices.data,
-    near: found.near && {
-      ...found.near,
-      teaching: found.near.teaching && withPlaceLands(found.near.teaching),
-      courses,
-    },
-    list: found.near ? null : { courses },
-    paging: found.meta,
-    educators: teachers && {
-      title: 'Where to study in Aotearoa New Zealand',
-      ...teachers,
-      isWide: true,
-      allTo: `/educators?place=${place ?? 'NZ'}${field ? `&field=${field}` : ''}`,
-    },
+    ...listsOf(found),
+    educators: isForNewZealand ? await educatorsFor(api, asked, { routes, field, region }) : null,
     country,
     place,
     finders: {
@@ -142,6 +114,67 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return htmlOnly(request, data, 'list', 'educators', 'finders', 'graduates')
 }
 
+type Asked = ReturnType<typeof askedIn>
+
+/** What the address asks for. */
+function askedIn(query: URLSearchParams, country: ReaderCountry) {
+  const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
+  const page = pageNumber(query)
+  const near = nearInQuery(query)
+  const place = near ? undefined : placeInQuery(query)
+  return {
+    page,
+    near,
+    place,
+    // A place in New Zealand has no listed courses, and its readers begin with who teaches there.
+    isForNewZealand: !near && (place ? place.startsWith('NZ') : country === 'NZ' && page === 1),
+    occupation: query.get('occupation')?.slice(0, 150) || undefined,
+    keyword: text('keyword'),
+    filters: { field: text('field'), level: text('level'), provider: text('provider') },
+  }
+}
+
+function findCourses(
+  api: ApiClient,
+  { near, page, keyword, place, occupation, filters }: Asked,
+  first: ReaderCountry,
+) {
+  if (near) return loadNear(api, near, { page, keyword, first, filters: { ...filters, occupation } })
+  if (occupation)
+    return api.call(listOccupationCourses, { params: { id: occupation }, query: { page } }).then(listedAll)
+  return api.call(listCourses, { query: { page, keyword, filters: { ...filters, place } } }).then(listedAll)
+}
+
+function listsOf({ near, data, meta }: Awaited<ReturnType<typeof findCourses>>) {
+  const courses = withNeighbourLands(data)
+  return {
+    near: near && { ...near, teaching: near.teaching && withPlaceLands(near.teaching), courses },
+    list: near ? null : { courses },
+    paging: meta,
+  }
+}
+
+/** Who teaches what was asked for, for readers of New Zealand. */
+async function educatorsFor(
+  api: ApiClient,
+  { place, occupation }: Asked,
+  { routes, field, region }: { routes: StudyRoute[] | null; field?: string; region: string | null },
+) {
+  const near = region ?? undefined
+  const where = place ?? 'NZ'
+  const teachers =
+    routes && occupation
+      ? await loadEducators(api, occupation, routes, place ?? near, 48)
+      : await teachersOf(api, { place: where, field }, near)
+  if (!teachers) return null
+  return {
+    title: 'Where to study in Aotearoa New Zealand',
+    ...teachers,
+    isWide: true,
+    allTo: `/educators?place=${where}${field ? `&field=${field}` : ''}`,
+  }
+}
+
 /** Who teaches a field at a place in New Zealand. */
 async function teachersOf(api: ApiClient, filters: { place: string; field?: string }, near?: string) {
   const query = { type: 'educator' as const, per_page: 8, near, filters }
@@ -163,7 +196,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function StudyPage({ loaderData }: Route.ComponentProps) {
-  const { choices, list, paging, leadsTo, educators, finders, near, country, place, graduates } = loaderData
+  const { choices, list, paging, leadsTo, educators, finders, near, place, graduates } = loaderData
   const [query] = useSearchParams()
   const isOnlyNewZealand = place?.startsWith('NZ') ?? false
   return (
@@ -172,44 +205,7 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
         title={leadsTo ? `Courses for: ${leadsTo.title}` : 'Courses and study'}
         lead={`Begin with an official finder. Our own list has ${figure(choices.courses)} examples of courses, listed January 2023, and ${figure(choices.educators)} educators.`}
       >
-        {leadsTo ? (
-          <>
-            <p className="mt-4">
-              <Link to={`/occupations/${leadsTo.slug}`}>Back to the occupation</Link> ·{' '}
-              <Link to={path}>Other courses</Link>
-            </p>
-            <FilterForm
-              key={query.toString()}
-              action={path}
-              values={{}}
-              fields={[]}
-              carried={{ occupation: leadsTo.slug }}
-              nearby={nearbyOf(near)}
-            />
-          </>
-        ) : (
-          <FilterForm
-            key={query.toString()}
-            action={path}
-            keywordLabel="Course or educator"
-            values={{ ...Object.fromEntries(query), ...(place && { place }) }}
-            fields={[
-              { name: 'field', label: 'Field', any: 'Any field', options: choices.fields },
-              { name: 'level', label: 'Level', any: 'Any level', options: choices.levels },
-              ...(near
-                ? []
-                : [
-                    {
-                      name: 'place',
-                      label: 'Place',
-                      any: 'Both countries',
-                      options: placeOptions(coursePlaces(choices), country),
-                    },
-                  ]),
-            ]}
-            nearby={nearbyOf(near)}
-          />
-        )}
+        <Filters {...loaderData} />
       </ListHead>
       <CourseFinders of={finders} />
       {near && <NearSection near={near} courses={near.courses} paging={paging} path={path} query={query} />}
@@ -254,7 +250,44 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Choices = Route.ComponentProps['loaderData']['choices']
+function Filters({ leadsTo, near, place, choices, country }: Loaded) {
+  const [query] = useSearchParams()
+  if (leadsTo)
+    return (
+      <>
+        <p className="mt-4">
+          <Link to={`/occupations/${leadsTo.slug}`}>Back to the occupation</Link> ·{' '}
+          <Link to={path}>Other courses</Link>
+        </p>
+        <FilterForm
+          key={query.toString()}
+          action={path}
+          values={{}}
+          fields={[]}
+          carried={{ occupation: leadsTo.slug }}
+          nearby={nearbyOf(near)}
+        />
+      </>
+    )
+  const options = placeOptions(coursePlaces(choices), country)
+  return (
+    <FilterForm
+      key={query.toString()}
+      action={path}
+      keywordLabel="Course or educator"
+      values={{ ...Object.fromEntries(query), ...(place && { place }) }}
+      fields={[
+        { name: 'field', label: 'Field', any: 'Any field', options: choices.fields },
+        { name: 'level', label: 'Level', any: 'Any level', options: choices.levels },
+        ...(near ? [] : [{ name: 'place', label: 'Place', any: 'Both countries', options }]),
+      ]}
+      nearby={nearbyOf(near)}
+    />
+  )
+}
+
+type Loaded = Route.ComponentProps['loaderData']
+type Choices = Loaded['choices']
 
 /** States with how many courses there are in each; New Zealand's regions have no list of courses to count. */
 function coursePlaces({ places, states }: Choices) {
