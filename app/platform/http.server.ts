@@ -110,6 +110,18 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   }
 }
 
+/** A request on its way to its handler. */
+type Call = {
+  route: Route
+  context: Context<ApiEnv>
+  options: ApiOptions
+  caller: Caller
+  facts: Facts
+  /** A call of this process, made while a page is rendered or its form is sent. */
+  isInProcess: boolean
+  spool: Spool | undefined
+}
+
 async function answerWith(
   route: Route,
   context: Context<ApiEnv>,
@@ -118,44 +130,71 @@ async function answerWith(
 ): Promise<Response> {
   const { services } = options
   const { endpoint } = route
-  const { inProcess } = context.env ?? {}
+  const { inProcess, handOver } = context.env ?? {}
   if (!inProcess) recordOf(context).route = endpoint.path
   const caller = inProcess ?? callerOf(context, options)
   const facts = requestFacts(context, caller, services)
   context.set('facts', facts)
+  const coding = inProcess ? undefined : facts.header('accept-encoding')
   const send = async (reply: Response) => {
     const finished = finish(reply, facts, services)
-    return inProcess ? finished : compressed(finished, facts.header('accept-encoding'))
+    return inProcess ? finished : compressed(finished, coding)
   }
 
-  // A form that is sent without scripts counts like the call it makes; what a page reads does not.
-  if (!inProcess || (endpoint.method !== 'GET' && caller.address)) {
-    const limited = await services.limits.check(endpoint.limit, facts.address)
-    if (limited) throw new DomainError('too-many', 'too-many', { retryAfterSeconds: limited })
-  }
-  // What a page passes on is bounded already, and its form needs to hear which field is too long.
-  const limits = inProcess ? maximumBody : bodyLimits(endpoint.body)
+  const call: Call = { route, context, options, caller, facts, isInProcess: !!inProcess, spool }
+  await refuseTooMany(call)
   if (endpoint.ownSiteOnly && !inProcess) refuseOtherSites(facts)
   if (endpoint.method !== 'GET') {
-    refuseOversize(context.req.raw, endpoint.upload?.maximumBytes ?? limits.bytes)
+    refuseOversize(context.req.raw, endpoint.upload?.maximumBytes ?? limitsOf(call).bytes)
     if (!isCsrfToken(facts.header('x-csrf-token'), caller.sessionToken))
       return send(problem(419, { message: 'Your session has expired. Please try again.' }))
   }
+  const handlerContext = await readCall(call, await admittedTo(call))
+  requirePermissionOf(handlerContext.actor, endpoint, handlerContext)
+  const handle = () => handled(route, handlerContext, caller)
+  const reply = waitsForTurn(endpoint)
+    ? await services.fairQueue.run(networkOf(facts.address), handle)
+    : await handle()
+  if (reply instanceof Response) return send(refuseUndeclaredFile(endpoint, reply))
+  const checked = z.parse(endpoint.returns, reply)
+  if (handOver) {
+    handOver.value = checked
+    return send(new Response(null, { status: 200 }))
+  }
+  return finish(await jsonReply(Buffer.from(JSON.stringify(checked)), coding), facts, services)
+}
+
+/** A form that is sent without scripts counts like the call it makes; what a page reads does not. */
+async function refuseTooMany({ route: { endpoint }, options, caller, facts, isInProcess }: Call) {
+  if (isInProcess && (endpoint.method === 'GET' || !caller.address)) return
+  const limited = await options.services.limits.check(endpoint.limit, facts.address)
+  if (limited) throw new DomainError('too-many', 'too-many', { retryAfterSeconds: limited })
+}
+
+/** What a page passes on is bounded already, and its form needs to hear which field is too long. */
+function limitsOf({ route, isInProcess }: Call) {
+  return isInProcess ? maximumBody : bodyLimits(route.endpoint.body)
+}
+
+/** @throws DomainError for a caller to whom the endpoint is closed, before a file is read */
+async function admittedTo({ route, options, caller }: Call): Promise<Actor> {
   const actor = await admittedActor(route, caller)
   const refusal = options.admits(actor, route.audience)
   if (refusal === 'awaiting-school') throw new DomainError('not-allowed', refusal)
   if (refusal) throw new DomainError(refusal, refusal)
-  if (typeof endpoint.permission === 'string') requirePermissionOf(actor, endpoint) // before a file is read
+  if (typeof route.endpoint.permission === 'string') requirePermissionOf(actor, route.endpoint)
+  return actor
+}
 
-  const body = async () => {
-    if (!endpoint.body) return undefined
-    if (endpoint.upload) return readForm(context.req.raw, endpoint.upload.maximumBytes, spool)
-    return readJson(context.req.raw, limits, () => services.fairQueue.turn(networkOf(facts.address)))
-  }
-  const handlerContext: HandlerContext = {
+/** What was sent, checked by the shapes of the endpoint. @throws DomainError `invalid` */
+async function readCall(call: Call, actor: Actor): Promise<HandlerContext> {
+  const { endpoint } = call.route
+  const { context, facts, options } = call
+  const { services } = options
+  return {
     params: read(endpoint.params, usable(context.req.param())),
     query: read(endpoint.query, usable(queryOf(context))),
-    body: read(endpoint.body, await body()),
+    body: read(endpoint.body, await bodyOf(call)),
     actor,
     db: services.db,
     now: services.clock.now(),
@@ -163,20 +202,16 @@ async function answerWith(
     request: facts,
     pagePattern: options.pagePattern ?? (() => 'unmatched'),
   } as HandlerContext
-  requirePermissionOf(actor, endpoint, handlerContext)
-  const handle = () => handled(route, handlerContext, caller)
-  const reply = waitsForTurn(endpoint)
-    ? await services.fairQueue.run(networkOf(facts.address), handle)
-    : await handle()
-  if (reply instanceof Response) return send(refuseUndeclaredFile(endpoint, reply))
-  const checked = z.parse(endpoint.returns, reply)
-  const { handOver } = context.env ?? {}
-  if (handOver) {
-    handOver.value = checked
-    return send(new Response(null, { status: 200 }))
-  }
-  const coding = inProcess ? undefined : facts.header('accept-encoding')
-  return finish(await jsonReply(Buffer.from(JSON.stringify(checked)), coding), facts, services)
+}
+
+async function bodyOf(call: Call): Promise<unknown> {
+  const { context, facts, options, spool } = call
+  const { body, upload } = call.route.endpoint
+  if (!body) return undefined
+  if (upload) return readForm(context.req.raw, upload.maximumBytes, spool)
+  return readJson(context.req.raw, limitsOf(call), () =>
+    options.services.fairQueue.turn(networkOf(facts.address)),
+  )
 }
 
 /** @throws Error for a file of an endpoint that does not declare one, and so would not wait for its turn */

@@ -46,23 +46,32 @@ export function decide(services: Services): (request: Request, caller: Caller) =
       services.log.error({ route: matchRoute(pathname).facts.path }, decision.reason)
       return lastResort(decision.status, undefined, decision.reason)
     }
-
-    const headers = new Headers({ 'cache-control': 'no-store' })
-    if (isDocument) headers.set('location', decision.to)
-    else {
-      // The router's format for redirects; another site needs a new document.
-      headers.set('x-remix-redirect', decision.to)
-      if (!decision.to.startsWith('/')) headers.set('x-remix-reload-document', 'true')
-    }
-    const remember = (name: string, value: string) =>
-      headers.append(
-        'set-cookie',
-        serializeCookie(name, value, { maxAgeSeconds: 600, httpOnly: false }, services.settings),
-      )
-    if (decision.notice) remember(noticeCookie, decision.notice)
-    if (decision.returnTo) remember(returnCookie, decision.returnTo)
-    return new Response(null, { status: isDocument ? decision.status : 204, headers })
+    return redirectOf(decision, isDocument, services)
   }
+}
+
+type Redirect = Extract<ReturnType<typeof decideNavigation>, { outcome: 'redirect' }>
+
+function redirectOf(
+  { to, status, notice, returnTo }: Redirect,
+  isDocument: boolean,
+  { settings }: Services,
+): Response {
+  const headers = new Headers({ 'cache-control': 'no-store' })
+  if (isDocument) headers.set('location', to)
+  else {
+    // The router's format for redirects; another site needs a new document.
+    headers.set('x-remix-redirect', to)
+    if (!to.startsWith('/')) headers.set('x-remix-reload-document', 'true')
+  }
+  const remember = (name: string, value: string) =>
+    headers.append(
+      'set-cookie',
+      serializeCookie(name, value, { maxAgeSeconds: 600, httpOnly: false }, settings),
+    )
+  if (notice) remember(noticeCookie, notice)
+  if (returnTo) remember(returnCookie, returnTo)
+  return new Response(null, { status: isDocument ? status : 204, headers })
 }
 
 /** The current person; their plan is loaded only for pages whose guard depends on it. */

@@ -30,27 +30,31 @@ export function createFastPath(
   }
 
   return (request, response) => {
-    if ((request.method !== 'GET' && request.method !== 'HEAD') || state.stopping) return false
+    const { method, headers } = request
+    if (state.stopping || !isRead(method)) return false
     const page = pages.find(request.url ?? '')
-    if (!page) return false
-    const { headers } = request
-    if (mayBeSignedIn(headers.cookie, settings) || countryInCookies(headers.cookie) === 'NZ') return false
+    if (!page || mayBeSignedIn(headers.cookie, settings) || countryInCookies(headers.cookie) === 'NZ')
+      return false
 
     const began = performance.now()
     const id = newRequestId()
     const status = headers['if-none-match'] === page.etag ? 304 : 200
     const variant = page.variants[acceptedCoding(headers['accept-encoding'] as string | undefined) ?? 'plain']
-    if (status === 200 && takesPreparedHead(request, response)) {
+    if (status === 304) response.writeHead(304, [...page.unchanged, 'x-request-id', id]).end()
+    else if (takesPreparedHead(request, response))
       sendPrepared(response, variant, { requestId: id, keepAliveSeconds })
-    } else {
-      const lines = status === 304 ? page.unchanged : variant.headers
-      response.writeHead(status, [...lines, 'x-request-id', id])
-      response.end(status === 304 || request.method === 'HEAD' ? undefined : variant.body)
+    else {
+      response.writeHead(200, [...variant.headers, 'x-request-id', id])
+      response.end(method === 'HEAD' ? undefined : variant.body)
     }
 
     observe[status]((performance.now() - began) / 1000)
     hit()
-    log(id, request.method, route, status)
+    log(id, method, route, status)
     return true
   }
+}
+
+function isRead(method: string | undefined): method is 'GET' | 'HEAD' {
+  return method === 'GET' || method === 'HEAD'
 }
