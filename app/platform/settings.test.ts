@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings, type SettingsError, settingNames } from './settings.server.ts'
+import { settingNames } from './environment.server.ts'
+import { readSettings, type SettingsError } from './settings.server.ts'
 
 const sentencesOf = (env: Record<string, string>) => {
   try {

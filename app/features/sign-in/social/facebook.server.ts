@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Facebook } from 'arctic'
 import * as z from 'zod/mini'
-import type { OAuthKeys } from '#app/platform/settings.server.ts'
+import type { OAuthKeys } from '#app/platform/outside-services.server.ts'
 import { type Provider, patiently, type SocialProfile } from './provider.ts'
 
 const graph = 'https://graph.facebook.com'

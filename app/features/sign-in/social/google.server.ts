@@ -1,6 +1,6 @@
 import { decodeIdToken, Google } from 'arctic'
 import * as z from 'zod/mini'
-import type { OAuthKeys } from '#app/platform/settings.server.ts'
+import type { OAuthKeys } from '#app/platform/outside-services.server.ts'
 import { type Provider, patiently, type SocialProfile } from './provider.ts'
 
 const Claims = z.object({
