@@ -57,8 +57,8 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export const meta = () =>
   pageMeta({
-    title: 'Check a badge',
-    description: 'Check a badge of Yonder by its code, or the file that someone gave you. No account needed.',
+    title: 'Check a badge or certificate',
+    description: 'Check a badge or a certificate from Yonder by its code or its file. You need no account.',
     path: '/certificates',
   })
 
@@ -66,9 +66,10 @@ export const meta = () =>
 export default function CheckPage() {
   return (
     <Section>
-      <h1>Check a badge</h1>
+      <h1>Check a badge or certificate</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
-        Did someone show you a badge from Yonder? Find out here whether it is real. You need no account.
+        Did someone show you a badge or a certificate from Yonder? Find out here whether it is real. You need
+        no account.
       </p>
       <div className="mt-8 grid max-w-180 gap-6">
         <CodeForm />
@@ -88,7 +89,7 @@ function CodeForm() {
         <TextField
           label="Code"
           name="code"
-          hint="24 letters and digits, below the badge. Spaces do not matter."
+          hint="24 letters and digits. They stand below the badge or on the certificate. Spaces do not matter."
           error={form.errors.code}
           autoComplete="off"
           maxLength={60}
@@ -165,7 +166,7 @@ function FileForm() {
           <input type="hidden" name="intent" value="file" />
           <FileField
             label="Picture or text file"
-            hint="PNG, SVG or JWT, up to 100 KB. You can also drop it here. It is checked in your browser and not sent."
+            hint="PNG, SVG or JWT, up to 100 KB. You can also drop it here. Your browser checks it and sends it nowhere."
             accept=".png,.svg,.jwt,.txt"
             error={form.errors.file}
           />

@@ -97,7 +97,7 @@ export default function ExperiencePage({ loaderData: { vje, progress, reviewed }
               {vje.page_list.map((page) => (
                 <li key={page.slug} className="flex justify-between gap-4 py-3">
                   <span>
-                    {page.title}
+                    {progress ? <Link to={pagePath(vje.slug, page)}>{page.title}</Link> : page.title}
                     {page.kind === 'activity' && <span className="text-sm text-muted"> · activity</span>}
                   </span>
                   <span className="num shrink-0 text-sm text-muted">
@@ -173,9 +173,9 @@ function Facts({ vje, reviewed }: { vje: Vje; reviewed: string | null }) {
             </li>
           ))}
         </ul>
-        {reviewed && <p className="mt-2 text-sm">Looked at on {reviewed}.</p>}
+        {reviewed && <p className="mt-2 text-sm">We checked them on {reviewed}.</p>}
         {vje.is_sample_employer && (
-          <p className="mt-2 text-sm">{vje.employer_name}, its people and its figures are made up.</p>
+          <p className="mt-2 text-sm">{vje.employer_name} is a sample: we made up its people and figures.</p>
         )}
       </Panel>
     </>

@@ -76,17 +76,19 @@ export default function NextStepsPage({
         />
         <h1>Next steps</h1>
         {status === 'completed' ? (
-          <p>
-            <ButtonLink to={partPath(vje.slug, 'certificate')} variant="accent">
-              Your certificate
-            </ButtonLink>
-          </p>
+          <>
+            <p className="text-lead text-muted">You have finished “{vje.title}”. Well done.</p>
+            <p>
+              <ButtonLink to={partPath(vje.slug, 'certificate')} variant="accent">
+                See your certificate
+              </ButtonLink>
+            </p>
+          </>
         ) : missing.length > 0 ? (
           <Missing slug={vje.slug} missing={missing} />
         ) : (
           <Finish />
         )}
-        {status !== 'not-started' && <Survey given={survey} />}
         <Panel>
           <h2 className="text-h3">Where it can lead</h2>
           <ul className="mt-2 space-y-2">
@@ -100,6 +102,7 @@ export default function NextStepsPage({
             </li>
           </ul>
         </Panel>
+        {missing.length === 0 && <Survey given={survey} />}
       </div>
     </Section>
   )
@@ -133,15 +136,15 @@ function Finish() {
     <Panel tone="tint">
       <h2 className="text-h3">Get your certificate</h2>
       <p className="mt-1">
-        Your answers stay as they are once you finish. The certificate has a page that others can open with
-        its code. You can switch that page off.
+        After that you cannot change your answers. Your certificate gets a page that others can open with its
+        code. You can switch that page off.
       </p>
       <form {...form.props} className="mt-4 grid gap-4">
         <input type="hidden" name="intent" value="finish" />
         <RadioGroup
           legend="Your name on it"
           name="name"
-          hint="Choose none, and it is your first name and initial while you are under 18, and your full name after that."
+          hint="If you choose nothing, we use your first name and initial if you are under 18, and your full name if you are older."
           options={nameStyles.map((value) => ({ value, label: nameStyleWords[value] }))}
         />
         {form.result?.message && <AlertBanner type="danger">{form.result.message}</AlertBanner>}
@@ -162,7 +165,7 @@ function Survey({ given }: { given: Record<string, unknown> | null }) {
   return (
     <form {...form.props} className="grid gap-5">
       <h2>How was it?</h2>
-      <p className="text-sm text-muted">Three questions. You can leave out any, or all of them.</p>
+      <p className="text-sm text-muted">Three questions. You can skip any of them.</p>
       <input type="hidden" name="intent" value="survey" />
       <FormFields sections={surveyForm} given={given ?? {}} errors={form.errors} />
       {form.result?.message && (
