@@ -1,4 +1,5 @@
 import { recordDownload } from '#app/features/downloads/service.server.ts'
+import { acceptFelt, answerFelt, dropFelt, readFelt } from '#app/features/guidance/felt/felt.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
@@ -6,14 +7,18 @@ import { partPath } from './addresses.ts'
 import { complete, correctName, readCertificate } from './certificate.server.ts'
 import { certificateDownload, certificateDownloadType } from './certificate-sheet.server.ts'
 import {
+  acceptVjeFelt,
   answerVjeActivity,
+  answerVjeFelt,
   answerVjeSurvey,
   completeVje,
   completeVjePage,
   correctVjeCertificate,
+  dropVjeFelt,
   getVje,
   getVjeCertificate,
   getVjeCertificateFile,
+  getVjeFelt,
   getVjePage,
   getVjeStatus,
   listVjeDocuments,
@@ -22,6 +27,7 @@ import {
   startVje,
 } from './contract.ts'
 import { listExperiences, readDocuments, readExperience } from './experiences.server.ts'
+import { triedExperience } from './felt.server.ts'
 import {
   answerActivity,
   answerSurvey,
@@ -82,6 +88,21 @@ export const vjeApi = routes()
   .serve(correctVjeCertificate, 'user', async (context) => ({
     ...success,
     data: await correctName(context, context.params.vje_slug, context.body.name),
+  }))
+  .serve(getVjeFelt, 'user', async (context) => ({
+    data: await readFelt(context, await triedExperience(context, context.params.vje_slug)),
+  }))
+  .serve(answerVjeFelt, 'user', async (context) => {
+    const tried = await triedExperience(context, context.params.vje_slug)
+    return { ...success, data: await answerFelt(context, tried, context.body.answers) }
+  })
+  .serve(acceptVjeFelt, 'user', async (context) => ({
+    ...success,
+    data: await acceptFelt(context, await triedExperience(context, context.params.vje_slug)),
+  }))
+  .serve(dropVjeFelt, 'user', async (context) => ({
+    ...success,
+    data: await dropFelt(context, await triedExperience(context, context.params.vje_slug)),
   }))
   .serve(answerVjeSurvey, 'user', async (context) => {
     await answerSurvey(context, context.params.vje_slug, context.body.answers)

@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
 import { givenIn } from '#app/features/forms/answers.ts'
 import { FormFields } from '#app/features/forms/form-fields.tsx'
+import { feltDone, feltIntents } from '#app/features/guidance/felt/felt-intents.ts'
+import { feltForm } from '#app/features/guidance/felt/felt-rules.ts'
+import { WasItYou } from '#app/features/guidance/felt/was-it-you.tsx'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
-import { respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { AlertBanner } from '#app/ui/banner.tsx'
@@ -14,7 +17,16 @@ import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { experiencePath, experiencesPath, pagePath, partPath } from '../addresses.ts'
-import { answerVjeSurvey, completeVje, getVje, listVjeProgress } from '../contract.ts'
+import {
+  acceptVjeFelt,
+  answerVjeFelt,
+  answerVjeSurvey,
+  completeVje,
+  dropVjeFelt,
+  getVje,
+  getVjeFelt,
+  listVjeProgress,
+} from '../contract.ts'
 import { missingPages, type NameStyle, nameStyles } from '../rules.ts'
 import { surveyForm } from '../survey.ts'
 import { nameStyleWords } from '../words.ts'
@@ -28,7 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const progress = all.find(({ vje_id }) => vje_id === vje.id)
   const { slug, title, page_list, next_links, occupations } = vje
+  const felt = progress?.status === 'completed' ? (await api.call(getVjeFelt, { params })).data : null
   return {
+    felt,
     vje: { slug, title, next_links, occupations },
     status: progress?.status ?? ('not-started' as const),
     missing: missingPages(page_list, progress?.completed_page_slugs ?? []),
@@ -36,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Finishes the experience, or takes the answers to the survey. */
+/** Finishes the experience, or takes the answers to the survey and to “Was it you?”. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
@@ -45,6 +59,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answers = givenIn(form, surveyForm, '') as Record<string, string>
     const reply = await api.attempt(answerVjeSurvey, { params, body: { answers } })
     return respond(resultOf(reply, intent, 'Thank you. Your answers are in.'))
+  }
+  if (intent === feltIntents.answer) {
+    const answers = givenIn(form, feltForm, '') as Record<string, string>
+    const reply = await api.attempt(answerVjeFelt, { params, body: { answers } })
+    return respond(reply.ok ? { ok: true, intent } : refused(reply.problem, { intent }))
+  }
+  if (intent === feltIntents.accept || intent === feltIntents.drop) {
+    const call = intent === feltIntents.accept ? acceptVjeFelt : dropVjeFelt
+    const reply = await api.attempt(call, { params })
+    const done = { ok: true, intent, message: feltDone[intent] }
+    return respond(reply.ok ? done : refused(reply.problem, { intent }))
   }
   const name = nameStyles.find((style) => style === textOf(form, 'name')) as NameStyle | undefined
   const reply = await api.attempt(completeVje, { params, body: { name } })
@@ -62,7 +87,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** After the last page: the certificate, the survey, and where it leads. */
 export default function NextStepsPage({
-  loaderData: { vje, status, missing, survey },
+  loaderData: { vje, status, missing, survey, felt },
 }: Route.ComponentProps) {
   return (
     <Section tight>
@@ -89,6 +114,7 @@ export default function NextStepsPage({
         ) : (
           <Finish />
         )}
+        {felt && <WasItYou felt={felt} />}
         <Panel>
           <h2 className="text-h3">Where it can lead</h2>
           <ul className="mt-2 space-y-2">
