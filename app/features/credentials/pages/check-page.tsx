@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { credentialIn } from '#app/platform/credentials/baked-picture.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
+import { checkPlace } from '#app/platform/device/places.ts'
 import { type FormResult, invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -105,6 +106,15 @@ function CodeForm() {
   )
 }
 
+/** The keys, the list and this page, so that a check works without the server from the next visit on. */
+async function storeForLater(): Promise<void> {
+  const [{ loadMaterial }, { startWorker }] = await Promise.all([
+    import('../browser-check.ts'),
+    import('#app/platform/device/worker.ts'),
+  ])
+  if (await loadMaterial(new Date())) await startWorker(checkPlace).catch(() => {}) // where nothing may be stored
+}
+
 type LocalResult = { tone: 'good' | 'bad'; message: string }
 
 /**
@@ -116,7 +126,7 @@ function FileForm() {
   const [local, setLocal] = useState<LocalResult | null>(null)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    void import('../browser-check.ts').then(({ loadMaterial }) => loadMaterial(new Date()))
+    void storeForLater()
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
