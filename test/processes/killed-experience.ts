@@ -1,6 +1,6 @@
-import { answerActivity } from '../../app/features/virtual-jobs/progress.server.ts'
-import { complete, correctName } from '../../app/features/virtual-jobs/certificate.server.ts'
 import type { Answers } from '../../app/features/forms/answers.ts'
+import { complete, correctName } from '../../app/features/virtual-jobs/certificate.server.ts'
+import { answerActivity } from '../../app/features/virtual-jobs/progress.server.ts'
 import type { UserActor } from '../../app/platform/actor.ts'
 import { readSettings } from '../../app/platform/settings.server.ts'
 import { createServices } from '../../app/platform/start.server.ts'

@@ -28,6 +28,8 @@ import {
 } from './contract.ts'
 import { listExperiences, readDocuments, readExperience } from './experiences.server.ts'
 import { triedExperience } from './felt.server.ts'
+import { getVjeFigures } from './figures/contract.ts'
+import { readFigures } from './figures/figures.server.ts'
 import {
   answerActivity,
   answerSurvey,
@@ -42,6 +44,9 @@ import { vjeWords } from './words.ts'
 const success = { success: true as const }
 
 export const vjeApi = routes()
+  .serve(getVjeFigures, 'provider-or-admin', async ({ db, actor, params }) => ({
+    data: await readFigures(db, actor, params.id),
+  }))
   .content(listVjes, ({ db, query }) => listExperiences(db, query))
   .content(getVje, async ({ db, params }) => ({ data: await readExperience(db, params.vje_slug) }))
   .content(listVjeDocuments, async ({ db, params }) => ({ data: await readDocuments(db, params.vje_slug) }))

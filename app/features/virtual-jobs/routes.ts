@@ -13,3 +13,6 @@ export const pages = [
   page(`${path}/:vje_slug/activity/:page_slug`, `${files}/activity-page.tsx`, 'auth+user'),
   page(`${path}/:vje_slug/:page_slug`, `${files}/text-page.tsx`, 'auth+user'),
 ]
+
+/** In the frame of the admin area. */
+export const adminPages = [page('admin/vjes/:id/numbers', `${files}/figures-page.tsx`, 'admin')]

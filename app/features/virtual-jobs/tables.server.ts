@@ -69,6 +69,7 @@ export const vjePages = pgTable(
     vjeId: integer()
       .notNull()
       .references(() => vjes.id, { onDelete: 'cascade' }),
+    employerId: integer().references(() => employers.id, { onDelete: 'set null' }), // that of its experience
     slug: text().notNull(),
     title: text().notNull(),
     kind: text({ enum: pageKinds }).notNull(),
@@ -83,6 +84,7 @@ export const vjePages = pgTable(
   },
   (row) => [
     unique('vje_page_slug_is_one_per_vje').on(row.vjeId, row.slug),
+    index('vje_page_by_employer').on(row.employerId),
     check(
       'vje_page_slug_is_no_other_address',
       sql`${row.slug} not in ('certificate', 'next-steps', 'activity', 'supporting-documents')`,

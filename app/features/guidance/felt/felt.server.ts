@@ -75,16 +75,22 @@ export async function acceptFelt(context: Context, { key }: Tried): Promise<Felt
   if (!before.answers) throw new DomainError('refused', 'not-answered', { message: words.answerFirst })
   if (!before.has_matches) throw new DomainError('refused', 'no-matches', { message: words.quizFirst })
   return changeReplies(context, catalogue, async (tx) => {
-    await tx.update(feltReplies).set({ acceptedAt: now }).where(replyOf(actor, key))
+    await tx
+      .update(feltReplies)
+      .set({ acceptedAt: now })
+      .where(ownedBy(feltReplies, { userId: actor.userId }, eq(feltReplies.about, key)))
     return key
   })
 }
 
 /** Drops the answers, and takes back what they changed. Again it changes nothing. */
 export async function dropFelt(context: Context, { key }: Tried): Promise<FeltState> {
-  const catalogue = await readCatalogue(context.db)
+  const { db, actor } = context
+  const catalogue = await readCatalogue(db)
   return changeReplies(context, catalogue, async (tx) => {
-    await tx.delete(feltReplies).where(replyOf(context.actor, key))
+    await tx
+      .delete(feltReplies)
+      .where(ownedBy(feltReplies, { userId: actor.userId }, eq(feltReplies.about, key)))
     return key
   })
 }
@@ -157,10 +163,6 @@ function areasIn({ book }: Catalogue, codes: readonly string[]) {
   const jobs = codes.map((code) => book.occupations.find(({ anzscoCode }) => anzscoCode === code))
   const job = jobs.find((one) => one?.interests && !one.profileIsWeak)
   return job?.interests ? areasOfJob(job.interests) : []
-}
-
-function replyOf({ userId }: UserActor, key: string) {
-  return ownedBy(feltReplies, { userId }, eq(feltReplies.about, key))
 }
 
 function repliesOf(db: Database, { userId }: UserActor, { lock = false } = {}): Promise<Reply[]> {
