@@ -244,6 +244,7 @@ export const routeTable = `
 /subjects subjects
 /surveys surveys
 /surveys/:slug surveys-slug
+/virtual-job-experience/on-this-device virtual-job-experience-on-this-device
 /academy/on-this-device academy-on-this-device absflm
 /academy/learning academy-learning absfqlm
 /academy/learning/retry academy-learning-retry absfqlm

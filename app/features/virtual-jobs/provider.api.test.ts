@@ -47,9 +47,15 @@ test('the address, the order and the questions of a page are not the provider’
 test('pages of another experience are not found, and a new employer takes the pages along', async () => {
   const foreign = await pageOf(other?.id, 'what-to-take')
   expect((await provider.get(`/api/admin/vje-pages/${foreign?.id}`)).status).toBe(404)
-  expect((await provider.put(`/api/admin/vje-pages/${foreign?.id}`, { fields: { title: 'X' }, save: 'review' })).status).toBe(404)
+  expect(
+    (await provider.put(`/api/admin/vje-pages/${foreign?.id}`, { fields: { title: 'X' }, save: 'review' }))
+      .status,
+  ).toBe(404)
   const list = await provider.read<{ data: { id: string }[] }>('/api/admin/vje-pages')
-  const mine = await db.select({ id: vjePages.id }).from(vjePages).where(eq(vjePages.vjeId, own?.id ?? 0))
+  const mine = await db
+    .select({ id: vjePages.id })
+    .from(vjePages)
+    .where(eq(vjePages.vjeId, own?.id ?? 0))
   expect(list.data.map(({ id }) => Number(id)).sort()).toEqual(mine.map(({ id }) => id).sort())
 
   const path = `/api/admin/vjes/${other?.id}`

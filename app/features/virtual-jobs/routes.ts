@@ -6,6 +6,7 @@ const path = 'virtual-job-experience'
 /** A page of an experience has the same address as its parts, so the parts come first (D-224). */
 export const pages = [
   page(path, `${files}/experiences-page.tsx`, 'anyone'),
+  page(`${path}/on-this-device`, `${files}/on-this-device-page.tsx`, 'anyone'),
   page(`${path}/:vje_slug`, `${files}/experience-page.tsx`, 'anyone'),
   page(`${path}/:vje_slug/certificate`, `${files}/certificate-page.tsx`, 'auth+user'),
   page(`${path}/:vje_slug/next-steps`, `${files}/next-steps-page.tsx`, 'auth+user'),

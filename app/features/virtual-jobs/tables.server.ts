@@ -56,7 +56,10 @@ export const vjes = pgTable(
   (row) => [
     index('vje_by_employer').on(row.employerId),
     index('vje_by_industry').on(row.industryId),
-    check('vje_slug_is_no_other_address', sql`${row.slug} not in ('documents', 'pictures', 'achievements')`),
+    check(
+      'vje_slug_is_no_other_address',
+      sql`${row.slug} not in ('documents', 'pictures', 'achievements', 'on-this-device')`,
+    ),
     searchIndex('vje_by_words', row.title, row.slug),
   ],
 )

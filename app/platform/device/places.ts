@@ -11,5 +11,11 @@ export type OfflinePlace = {
   below: string
 }
 
+/** Where stored virtual job experiences are read. */
+export const experiencePlace: OfflinePlace = {
+  page: '/virtual-job-experience/on-this-device',
+  below: '/virtual-job-experience',
+}
+
 /** Where somebody checks a badge or certificate, with what their browser stored at one visit. */
 export const checkPlace: OfflinePlace = { page: '/certificates', below: '/certificates' }

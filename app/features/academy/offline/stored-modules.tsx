@@ -12,11 +12,16 @@ import { refusalWords, storeModule } from './store-module.ts'
 import { type ModuleItem, revisionOf } from './stored-module.ts'
 import { countWords, sizeWords } from './sync-words.ts'
 
+/** Other parts of the product store things here too. */
+export function modulesIn(items: readonly StoredItem[]): ModuleItem[] {
+  return items.filter(({ kind }) => kind === 'academy-module') as ModuleItem[]
+}
+
 type ListProps = { store: DeviceStore; items: readonly StoredItem[]; queue: readonly QueuedWrite[] }
 
 /** What somebody has on this device: sizes, newer texts, removing, and what the server did not take. */
 export function StoredModules({ store, items, queue }: ListProps) {
-  const modules = items as ModuleItem[]
+  const modules = modulesIn(items)
   const [asks, setAsks] = useState<{ words: string; run(): Promise<void> } | null>(null)
   const refused = queue.filter((write) => write.refused)
 

@@ -30,7 +30,7 @@ export function RecordAside({ resource, record, form, warnings, links }: Props) 
       )}
       {record && resource.numbers && (
         <p>
-          <Link to={resource.numbers.replace(':id', record.id)} look="arrow">
+          <Link to={resource.numbers.replace(':id', String(record.id))} look="arrow">
             Numbers by day
           </Link>
         </p>

@@ -16,6 +16,7 @@ import { pictureOf } from '#app/ui/pictured.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { experiencePath, experiencesPath, pagePath, partPath } from '../addresses.ts'
 import { getVje, listVjeProgress, startVje, type Vje, type VjeProgress } from '../contract.ts'
+import { KeepExperience } from '../offline/lazy-keep-experience.ts'
 import { missingPages, resumePage } from '../rules.ts'
 import { useOwnStatus } from '../use-own-status.ts'
 import type { Route } from './+types/experience-page'
@@ -82,7 +83,14 @@ export default function ExperiencePage({ loaderData: { vje, progress, reviewed }
         </p>
       </PictureHero>
       <Section tight>
-        <WithAside aside={<Facts vje={vje} reviewed={reviewed} />}>
+        <WithAside
+          aside={
+            <>
+              {progress && <KeepExperience slug={vje.slug} />}
+              <Facts vje={vje} reviewed={reviewed} />
+            </>
+          }
+        >
           <section aria-labelledby="you-do">
             <SectionHead title="What you do" id="you-do" sunAt={82} />
             <List items={vje.what_you_do} />
