@@ -30,7 +30,7 @@ export function revisionOf({
 
 /** The subject of the write of a page: two about the same page are one. An answer and a finished page are told apart. */
 export function subjectOf(slug: string, page: { slug: string; kind: 'page' | 'activity' }): string {
-  return `${page.kind === 'activity' ? 'answer' : 'topic'} ${slug}/${page.slug}`
+  return `${page.kind === 'activity' ? 'answer' : 'page'} ${slug}/${page.slug}`
 }
 
 export type PageState = 'open' | 'waiting' | 'done'
