@@ -130,6 +130,7 @@ export const vjePageResource = defineResource({
       fields: ofProviderInPages,
     },
   },
+  workflow: {}, // a provider's change waits for a review
   preview: '/virtual-job-experience/:experience/:slug',
   pathParts: { experience: ofExperience },
   derive: ({ kind, form }) => ({ form: kind === 'activity' ? form : null }),

@@ -62,7 +62,7 @@ async function whatIsThere(userId: number) {
   return { progress, certificates, issued }
 }
 
-onPostgres.each(['1', '4', '6', 'committed'])(
+onPostgres.each(['4', 'committed'])(
   'a process that is killed while it finishes an experience (%s) leaves nothing half done, and the next call finishes once',
   async (moment) => {
     const user = await site.signedIn({ role: 'user' })
@@ -77,7 +77,7 @@ onPostgres.each(['1', '4', '6', 'committed'])(
     const { progress, certificates, issued } = await whatIsThere(user.person.id)
     expect(progress?.status).toBe('completed')
     expect([certificates.length, issued.length]).toEqual([1, 1])
-    expect((await user.get(`/certificates/${certificates[0]?.code}/credential.jwt`)).status).toBe(200)
+    expect((await user.get(`/api/certificates/${certificates[0]?.code}`)).status).toBe(200)
   },
   60_000,
 )
