@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { DeviceSpace } from '#app/features/academy/offline/device-space.tsx'
+import { RefusedWrites } from '#app/features/academy/offline/refused-writes.tsx'
 import { SyncLine } from '#app/features/academy/offline/sync-line.tsx'
 import { sizeWords } from '#app/features/academy/offline/sync-words.ts'
 import { clearDevice } from '#app/platform/device/leave.ts'
@@ -28,7 +29,7 @@ export function DevicePanel() {
     const page = item.value.pages.find((one) => one.slug === rest.at(-1))
     return (
       <div className="mx-auto grid max-w-[44rem] gap-4">
-        <SyncLine queue={queue} sync={sync} />
+        <SyncLine queue={queue} sync={sync} page={offlinePlace.page} />
         {page ? <PageReader {...{ store, item, queue, page }} /> : <ExperienceReader {...{ item, queue }} />}
       </div>
     )
@@ -75,7 +76,9 @@ function Overview({ device, items, isMissing }: OverviewProps) {
           That page is not on this device. It opens when you have a connection again.
         </p>
       )}
-      {device.status === 'ready' && <SyncLine queue={device.queue} sync={device.sync} />}
+      {device.status === 'ready' && (
+        <SyncLine queue={device.queue} sync={device.sync} page={offlinePlace.page} />
+      )}
       {items.length === 0 || device.status !== 'ready' ? (
         <EmptyState
           title="Nothing is stored here yet"
@@ -86,6 +89,7 @@ function Overview({ device, items, isMissing }: OverviewProps) {
       ) : (
         <Stored store={device.store} items={items} queue={device.queue} />
       )}
+      {device.status === 'ready' && <RefusedWrites store={device.store} queue={device.queue} />}
       <DeviceSpace />
     </>
   )

@@ -35,7 +35,7 @@ export function KeepExperience({ slug }: { slug: string }) {
               Open it there
             </Link>
           </p>
-          <SyncLine queue={device.queue} sync={device.sync} />
+          <SyncLine queue={device.queue} sync={device.sync} page={offlinePlace.page} />
         </>
       ) : (
         <>
