@@ -130,6 +130,7 @@ export default [
     ...credentials.adminPages,
     ...enquiries.adminPages,
     ...events.adminPages,
+    ...virtualJobs.adminPages,
     ...forms.adminPages,
     ...rewards.adminPages,
     ...schools.adminPages,

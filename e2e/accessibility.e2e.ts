@@ -49,6 +49,7 @@ testForBarriers('pages to read and learn from', [
   '/academy/finlit/first-payslip/top-of-the-slip',
   '/academy/learning',
   '/academy/on-this-device',
+  '/virtual-job-experience/on-this-device',
   '/badges',
   '/virtual-job-experience',
   '/virtual-job-experience/numbers-from-the-river',

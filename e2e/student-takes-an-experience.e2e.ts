@@ -52,8 +52,12 @@ test('a leaver begins an experience on a phone, finishes it on a laptop, and a s
   const jwt = await (await stranger.request.get(`${address}/credential.jwt`)).text()
   await open(stranger, '/certificates')
   // after one visit the keys and the list are on the device, so the server may go away
-  await stranger.waitForFunction(() => localStorage.getItem('yonder-check') !== null)
-  await stranger.route('**/{.well-known,credentials,certificates}/**', (route) => route.abort())
+  await stranger.waitForFunction(async () => {
+    const worker = await navigator.serviceWorker.getRegistration('/certificates')
+    return localStorage.getItem('yonder-check') !== null && worker?.active?.state === 'activated'
+  })
+  await stranger.context().setOffline(true)
+  await stranger.goto('/certificates')
   await stranger.getByLabel('Or paste the signed text').fill(jwt)
   await stranger.getByRole('button', { name: 'Check it' }).press('Enter')
   await expect(stranger.getByRole('status').filter({ hasText: 'is valid' })).toBeVisible()

@@ -244,6 +244,7 @@ export const routeTable = `
 /subjects subjects
 /surveys surveys
 /surveys/:slug surveys-slug
+/virtual-job-experience/on-this-device virtual-job-experience-on-this-device
 /academy/on-this-device academy-on-this-device absflm
 /academy/learning academy-learning absfqlm
 /academy/learning/retry academy-learning-retry absfqlm
@@ -273,6 +274,7 @@ export const routeTable = `
 /admin/credentials/:id admin-credentials-id pb admin
 /admin/enquiries/:id admin-enquiries-id pb admin
 /admin/events/:id/attendance admin-events-id-attendance pb admin
+/admin/vjes/:id/numbers admin-vjes-id-numbers pb admin
 /admin/forms/:key admin-forms-key pb admin
 /admin/cashouts/:id admin-cashouts-id pb admin
 /admin/xp-awards/:id admin-xp-awards-id pb admin

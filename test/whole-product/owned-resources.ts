@@ -742,6 +742,11 @@ export const contentParameters: Record<string, string> = {
       'PUT /api/vje/:vje_slug/certificate',
       'GET /api/vje/:vje_slug/certificate/file',
       'POST /api/vje/:vje_slug/survey',
+      'GET /api/admin/vjes/:id/figures',
+      'GET /api/vje/:vje_slug/was-it-you',
+      'PUT /api/vje/:vje_slug/was-it-you',
+      'POST /api/vje/:vje_slug/was-it-you/accept',
+      'DELETE /api/vje/:vje_slug/was-it-you',
     ].map((call) => [call, 'names content; whose progress it is, is tried in features/virtual-jobs']),
   ),
   ...Object.fromEntries(

@@ -1,3 +1,4 @@
+import { checkPlace, experiencePlace } from '#app/platform/device/places.ts'
 import { createServiceWorker } from '#app/platform/device/service-worker.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { academyAdminApi } from './admin/api.server.ts'
@@ -47,5 +48,5 @@ export const academy = defineSlice({
   state: academyPart,
   search: academyIndex,
   sitemap: academySitemap,
-  unqueuedDocuments: [createServiceWorker(offlinePlace)],
+  unqueuedDocuments: [createServiceWorker([offlinePlace, checkPlace, experiencePlace])],
 })

@@ -21,13 +21,14 @@ export function listResources(
 
 function describe(access: Access): ResourceDescription {
   const { resource } = access
-  const { name, label, group, title, list, workflow, single, preview } = resource
+  const { name, label, group, title, list, workflow, single, preview, numbers } = resource
   return {
     name,
     label,
     group,
     title,
     preview: preview ?? null,
+    ...(numbers && access.writer.role !== 'editor' && { numbers }),
     fields: Object.keys(resource.fields).map((field) => describeField(access, field)),
     list: {
       columns: [...list.columns],

@@ -39,6 +39,21 @@ export const guidancePersonalData: PersonalData = {
         savedAt: 'when it was stored',
       },
     },
+    felt_reply: {
+      title: 'was-it-you',
+      basis: 'service',
+      purpose: 'What they said of a job after they tried it, and whether it may change their matches',
+      retention: 'as long as the account, or until they drop it',
+      columns: {
+        userId: 'whose it is',
+        about: 'what they tried',
+        answers: 'answers to the three questions',
+        areas: 'which interests it is about',
+        points: 'how far it moves them',
+        answeredAt: 'when they answered',
+        acceptedAt: 'when they accepted it',
+      },
+    },
     post_school_plan: {
       title: 'post-school-plan',
       basis: 'service',

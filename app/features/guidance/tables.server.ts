@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ghosts, users } from '#app/features/people/tables.server.ts'
+import { ghosts, ofUser, users } from '#app/features/people/tables.server.ts'
 import { educationLevels, educationStyles, type GapYear, planStatuses } from './plan/plan.ts'
 import { interestAreas, type Six, workValues } from './profile-keys.ts'
 import type { Answer } from './quiz/answers.ts'
@@ -97,6 +97,25 @@ export const quizHistory = pgTable(
     index('quiz_history_by_user').on(row.userId, row.savedAt),
     index('quiz_history_by_ghost').on(row.ghostId, row.savedAt),
   ],
+)
+
+/**
+ * What someone said of a job after they tried it. `about` names what they tried (`vje/12`). It counts in the scores of the quiz
+ * while it is accepted.
+ */
+export const feltReplies = pgTable(
+  'felt_reply',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: ofUser(),
+    about: text().notNull(),
+    answers: jsonb().$type<Record<string, string>>().notNull(),
+    areas: text({ enum: interestAreas }).array().notNull(), // that it moves
+    points: smallint().notNull(), // of 40, for each of them: -3 to 3
+    answeredAt: timestamp({ withTimezone: true }).notNull(),
+    acceptedAt: timestamp({ withTimezone: true }), // null: it changes nothing
+  },
+  (row) => [unique('felt_reply_is_one_per_user').on(row.userId, row.about)],
 )
 
 /** The one post-school plan of an account. Answers about interests, style and skills are in `quiz_result`. */

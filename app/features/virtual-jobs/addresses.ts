@@ -4,7 +4,7 @@ export const experiencesPath = '/virtual-job-experience'
 export const reservedPageSlugs = ['certificate', 'next-steps', 'activity', 'supporting-documents'] as const
 
 /** Literal paths below the list, which an experience may not take. */
-export const reservedSlugs = ['documents', 'pictures', 'achievements'] as const
+export const reservedSlugs = ['documents', 'pictures', 'achievements', 'on-this-device'] as const
 
 export function experiencePath(slug: string): string {
   return `${experiencesPath}/${slug}`

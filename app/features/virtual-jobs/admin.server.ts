@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { FormSection, templateFaults } from '#app/features/forms/template.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { reservedPageSlugs, reservedSlugs } from './addresses.ts'
 import { vjeDocuments, vjePages, vjes } from './tables.server.ts'
@@ -12,6 +13,8 @@ const ofExperience = sql<string>`(select v.slug from ${vjes} v where v.id = ${vj
 const parent = field.reference({ label: 'Experience', to: 'vjes', required: true })
 const position = field.number({ label: 'Place in the order', min: 0, max: 1_000 })
 /** What a provider may write of its own experience. Who it belongs to, and whether it is made up, is for staff. */
+/** Of a page: its words. Addresses, order and questions are for staff, since answers and links hang on them. */
+const ofProviderInPages = ['title', 'body', 'example', 'selfCheck']
 const ofProvider = ['title', 'summary', 'whatYouDo', 'whatItIsNot', 'heroImageUrl', 'nextLinks']
 
 export const vjeResource = defineResource({
@@ -75,12 +78,14 @@ export const vjeResource = defineResource({
     },
   },
   preview: '/virtual-job-experience/:slug',
+  numbers: '/admin/vjes/:id/numbers',
   links: [
     { resource: 'vje-pages', table: vjePages, column: 'vjeId' },
     { resource: 'vje-documents', table: vjeDocuments, column: 'vjeId' },
   ],
   checkedOn: 'reviewedOn',
   validate: experienceFlaws,
+  written: (tx, { id }) => followEmployer(tx, eq(vjePages.vjeId, Number(id))),
 })
 
 function experienceFlaws({ slug, nextLinks }: Values): FieldErrors {
@@ -116,12 +121,30 @@ export const vjePageResource = defineResource({
     sort: 'vjeId',
     search: ['title', 'slug'],
   },
-  permissions: { admin: mayEdit, editor: mayEdit },
+  permissions: {
+    admin: mayEdit,
+    editor: mayEdit,
+    provider: {
+      actions: ['read', 'update'],
+      owner: { property: 'employerId', type: 'employer' },
+      fields: ofProviderInPages,
+    },
+  },
+  workflow: {}, // a provider's change waits for a review
   preview: '/virtual-job-experience/:experience/:slug',
   pathParts: { experience: ofExperience },
   derive: ({ kind, form }) => ({ form: kind === 'activity' ? form : null }),
   validate: pageFlaws,
+  written: (tx, { id }) => followEmployer(tx, eq(vjePages.id, Number(id))),
 })
+
+/** Pages belong to the employer of their experience, so that its provider may edit them. */
+async function followEmployer(tx: Database, which: SQL): Promise<void> {
+  await tx
+    .update(vjePages)
+    .set({ employerId: sql`(select v.employer_id from ${vjes} v where v.id = ${vjePages.vjeId})` })
+    .where(which)
+}
 
 function pageFlaws({ slug, kind, form }: Values): FieldErrors {
   const flaws: FieldErrors = {}

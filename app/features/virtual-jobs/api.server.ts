@@ -1,4 +1,5 @@
 import { recordDownload } from '#app/features/downloads/service.server.ts'
+import { acceptFelt, answerFelt, dropFelt, readFelt } from '#app/features/guidance/felt/felt.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
@@ -6,14 +7,18 @@ import { partPath } from './addresses.ts'
 import { complete, correctName, readCertificate } from './certificate.server.ts'
 import { certificateDownload, certificateDownloadType } from './certificate-sheet.server.ts'
 import {
+  acceptVjeFelt,
   answerVjeActivity,
+  answerVjeFelt,
   answerVjeSurvey,
   completeVje,
   completeVjePage,
   correctVjeCertificate,
+  dropVjeFelt,
   getVje,
   getVjeCertificate,
   getVjeCertificateFile,
+  getVjeFelt,
   getVjePage,
   getVjeStatus,
   listVjeDocuments,
@@ -22,6 +27,9 @@ import {
   startVje,
 } from './contract.ts'
 import { listExperiences, readDocuments, readExperience } from './experiences.server.ts'
+import { triedExperience } from './felt.server.ts'
+import { getVjeFigures } from './figures/contract.ts'
+import { readFigures } from './figures/figures.server.ts'
 import {
   answerActivity,
   answerSurvey,
@@ -36,6 +44,9 @@ import { vjeWords } from './words.ts'
 const success = { success: true as const }
 
 export const vjeApi = routes()
+  .serve(getVjeFigures, 'provider-or-admin', async ({ db, actor, params }) => ({
+    data: await readFigures(db, actor, params.id),
+  }))
   .content(listVjes, ({ db, query }) => listExperiences(db, query))
   .content(getVje, async ({ db, params }) => ({ data: await readExperience(db, params.vje_slug) }))
   .content(listVjeDocuments, async ({ db, params }) => ({ data: await readDocuments(db, params.vje_slug) }))
@@ -82,6 +93,21 @@ export const vjeApi = routes()
   .serve(correctVjeCertificate, 'user', async (context) => ({
     ...success,
     data: await correctName(context, context.params.vje_slug, context.body.name),
+  }))
+  .serve(getVjeFelt, 'user', async (context) => ({
+    data: await readFelt(context, await triedExperience(context, context.params.vje_slug)),
+  }))
+  .serve(answerVjeFelt, 'user', async (context) => {
+    const tried = await triedExperience(context, context.params.vje_slug)
+    return { ...success, data: await answerFelt(context, tried, context.body.answers) }
+  })
+  .serve(acceptVjeFelt, 'user', async (context) => ({
+    ...success,
+    data: await acceptFelt(context, await triedExperience(context, context.params.vje_slug)),
+  }))
+  .serve(dropVjeFelt, 'user', async (context) => ({
+    ...success,
+    data: await dropFelt(context, await triedExperience(context, context.params.vje_slug)),
   }))
   .serve(answerVjeSurvey, 'user', async (context) => {
     await answerSurvey(context, context.params.vje_slug, context.body.answers)

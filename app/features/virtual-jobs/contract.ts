@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { FormSection } from '#app/features/forms/template.ts'
+import { FeltState, feltBody } from '#app/features/guidance/felt/contract.ts'
 import { endpoint, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { documentKinds, nameStyles, pageKinds, statuses, taskKinds } from './rules.ts'
@@ -229,6 +230,35 @@ export const getVjeCertificateFile = endpoint({
   limit: 'costly',
   answers: 'file',
   returns: z.unknown(),
+})
+
+export const getVjeFelt = itemEndpoint({
+  path: '/api/vje/:vje_slug/was-it-you',
+  summary: 'What the caller said of the job after the experience, and what it would change in their matches',
+  item: FeltState,
+})
+
+/** Changes nothing in matches before it is accepted. Another answer takes back what was accepted of the one before. */
+export const answerVjeFelt = command({
+  method: 'PUT',
+  path: '/api/vje/:vje_slug/was-it-you',
+  summary: 'Answer the three questions whether the job suits, after the end of the experience',
+  body: feltBody,
+  replies: { data: FeltState },
+})
+
+export const acceptVjeFelt = command({
+  method: 'POST',
+  path: '/api/vje/:vje_slug/was-it-you/accept',
+  summary: 'Let the answers change the caller’s matches',
+  replies: { data: FeltState },
+})
+
+export const dropVjeFelt = command({
+  method: 'DELETE',
+  path: '/api/vje/:vje_slug/was-it-you',
+  summary: 'Drop the answers, and take back what they changed',
+  replies: { data: FeltState },
 })
 
 export const answerVjeSurvey = command({

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { displayTitle } from '#app/features/careers/titles.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
@@ -130,7 +131,7 @@ async function linksOf(db: Database, codes: readonly string[]): Promise<{ title:
     .where(inArray(occupations.anzscoCode, [...codes]))
   return codes.flatMap((code) => {
     const row = rows.find((one) => one.code === code)
-    return row ? [{ title: row.title, href: `/occupations/${row.slug}` }] : []
+    return row ? [{ title: displayTitle(row.title), href: `/occupations/${row.slug}` }] : []
   })
 }
 

@@ -11,7 +11,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { VjePage, VjeProgress } from './contract.ts'
 import { findExperience, type PageRow, pagesOf, type VjeRow } from './experiences.server.ts'
-import { fileFieldOf, type Status, withoutRequired } from './rules.ts'
+import { fileFieldOf, repeatedPlaces, type Status, withoutRequired } from './rules.ts'
 import { surveyForm } from './survey.ts'
 import { vjeProgress } from './tables.server.ts'
 import { vjeWords } from './words.ts'
@@ -112,6 +112,9 @@ export async function answerActivity(
     const facts = { today: todayOf(context), ownFiles: await ownFilesOf(tx, actor) }
     const read = readAnswers(isDraft ? withoutRequired(form) : form, all, facts)
     if (Object.keys(read.errors).length > 0) throw invalidAnswers(read.errors)
+    const twice = isDraft || page.task !== 'order' ? [] : repeatedPlaces(form, read.answers)
+    if (twice.length > 0)
+      throw invalidAnswers(Object.fromEntries(twice.map((name) => [name, vjeWords.placeTwice])))
     const ids = fileField ? ((read.answers[fileField] as string[] | undefined) ?? []) : []
     await replaceUses(tx, {
       place: `vje:${row.id}:${page.slug}`,

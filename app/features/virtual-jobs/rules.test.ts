@@ -5,6 +5,7 @@ import {
   fileFieldOf,
   minutesOf,
   missingPages,
+  repeatedPlaces,
   resumeLine,
   resumePage,
   withoutRequired,
@@ -96,4 +97,18 @@ test('the line for a résumé says that it was virtual and no employment', () =>
   expect(resumeLine('Virtual job experience: vet clinic', 29)).toBe(
     'Virtual job experience: vet clinic (virtual, self-paced, 29 minutes; not employment), Yonder',
   )
+})
+
+const select = (name: string) => ({ name, type: 'select' as const, label: name, required: true })
+const order = [
+  { fields: [select('a'), select('b'), select('c'), { ...select('why'), type: 'textarea' as const }] },
+]
+
+test.each([
+  [{ a: '1', b: '2', c: '3', why: '1' }, []],
+  [{ a: '1', b: '2', c: '1' }, ['a', 'c']],
+  [{ a: '2', b: '2', c: '2' }, ['a', 'b', 'c']],
+  [{ a: '1' }, []],
+])('of the places %j these are used twice: %j', (answers, names) => {
+  expect(repeatedPlaces(order, answers)).toEqual(names)
 })

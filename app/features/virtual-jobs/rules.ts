@@ -35,6 +35,17 @@ export function withoutRequired(sections: readonly FormSection[]): FormSection[]
   }))
 }
 
+/** In a task of order each place is used once. The names of all fields that share a place with another. */
+export function repeatedPlaces(
+  sections: readonly FormSection[],
+  answers: Readonly<Record<string, unknown>>,
+): string[] {
+  const names = allFields(sections)
+    .filter(({ type, name }) => type === 'select' && answers[name] !== undefined)
+    .map(({ name }) => name)
+  return names.filter((name) => names.some((other) => other !== name && answers[other] === answers[name]))
+}
+
 /** The field that takes files; an activity has one at most. */
 export function fileFieldOf(sections: readonly FormSection[]): string | null {
   return allFields(sections).find(({ type }) => type === 'file')?.name ?? null

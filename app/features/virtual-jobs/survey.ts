@@ -28,7 +28,7 @@ export const surveyForm: FormSection[] = [
         name: 'change',
         type: 'textarea',
         label: 'What should we change?',
-        hint: 'Please name nobody.',
+        hint: 'Please do not write anyone’s name.',
         max: 1_000,
       },
     ],

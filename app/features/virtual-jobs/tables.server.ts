@@ -56,7 +56,10 @@ export const vjes = pgTable(
   (row) => [
     index('vje_by_employer').on(row.employerId),
     index('vje_by_industry').on(row.industryId),
-    check('vje_slug_is_no_other_address', sql`${row.slug} not in ('documents', 'pictures', 'achievements')`),
+    check(
+      'vje_slug_is_no_other_address',
+      sql`${row.slug} not in ('documents', 'pictures', 'achievements', 'on-this-device')`,
+    ),
     searchIndex('vje_by_words', row.title, row.slug),
   ],
 )
@@ -69,6 +72,7 @@ export const vjePages = pgTable(
     vjeId: integer()
       .notNull()
       .references(() => vjes.id, { onDelete: 'cascade' }),
+    employerId: integer().references(() => employers.id, { onDelete: 'set null' }), // that of its experience
     slug: text().notNull(),
     title: text().notNull(),
     kind: text({ enum: pageKinds }).notNull(),
@@ -83,6 +87,7 @@ export const vjePages = pgTable(
   },
   (row) => [
     unique('vje_page_slug_is_one_per_vje').on(row.vjeId, row.slug),
+    index('vje_page_by_employer').on(row.employerId),
     check(
       'vje_page_slug_is_no_other_address',
       sql`${row.slug} not in ('certificate', 'next-steps', 'activity', 'supporting-documents')`,

@@ -2,9 +2,10 @@ import type { DocumentKind, NameStyle, Status, TaskKind } from './rules.ts'
 
 export const vjeWords = {
   startFirst: 'Start the experience first.',
+  placeTwice: 'You chose this place twice. Use each place once.',
   lookAtAnswers: 'Please look at the answers that are marked.',
   missing: (titles: readonly string[]) => `Still to do: ${titles.join(', ')}.`,
-  finished: 'You have finished this experience. Your answers stay as they are.',
+  finished: 'You have finished this experience, so you cannot change your answers any more.',
   notFinished: 'Finish the experience first.',
   corrected: 'The name on it was corrected.',
   sameName: 'The certificate has this name already.',

@@ -1,6 +1,6 @@
 export const serviceWorkerPath = '/service-worker.js'
 
-/** The path below which the worker looks at requests. There is one registration, whatever it is wanted for. */
+/** The path below which the worker looks at requests, unless a part of the site has one of its own. Notes are shown by this one. */
 export const serviceWorkerScope = '/academy'
 
 /** The part of the site that can be stored on a device. */
@@ -10,3 +10,12 @@ export type OfflinePlace = {
   /** The path below which the worker looks at requests. */
   below: string
 }
+
+/** Where stored virtual job experiences are read. */
+export const experiencePlace: OfflinePlace = {
+  page: '/virtual-job-experience/on-this-device',
+  below: '/virtual-job-experience',
+}
+
+/** Where somebody checks a badge or certificate, with what their browser stored at one visit. */
+export const checkPlace: OfflinePlace = { page: '/certificates', below: '/certificates' }

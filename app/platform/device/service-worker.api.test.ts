@@ -5,7 +5,7 @@ import { createServiceWorker } from './service-worker.server.ts'
 const site = await testSite({ apiOnly: true })
 const place = { page: '/academy/on-this-device', below: '/academy' }
 const workerWith = (settings: object) =>
-  createServiceWorker(place)({
+  createServiceWorker([place])({
     ...site.services,
     settings: { ...site.services.settings, ...settings },
   }).request('/service-worker.js')

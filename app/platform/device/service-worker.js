@@ -1,13 +1,19 @@
 /**
  * Shows what a person has stored on this device while there is no connection, and notes of the site while no page of it is
  * open. The server puts `settings` before it: the name of
- * the build, the page that reads what is stored, and below which path it stands in.
+ * the build, and the parts of the site with the page that each stores and the path below which it stands in. Each part has a
+ * registration of its own.
  *
  * It stores one public page, as a visitor sees it, with its scripts, style and fonts. Everything else goes to the network
  * untouched; replies of the API and pages of somebody who is signed in are never stored.
  */
-const { build, page, below } = settings
-const pageCache = `yonder-page-${build}`
+const { build, places } = settings
+const scope = new URL(self.registration.scope).pathname
+const place = places.find((one) => one.below === scope) ?? places[0]
+const { page, below } = place
+// A part of the site leaves the pages of the others alone.
+const mark = place === places[0] ? '' : ` ${below}`
+const pageCache = `yonder-page-${build}${mark}`
 
 self.addEventListener('install', (event) => event.waitUntil(storePage()))
 self.addEventListener('activate', (event) => event.waitUntil(deleteOldPages()))
@@ -104,6 +110,7 @@ function scriptsIn(address, withLater) {
 /** A worker takes over when no page of the build before it is open, so nobody misses its scripts. */
 async function deleteOldPages() {
   const names = await caches.keys()
-  const old = names.filter((name) => name.startsWith('yonder-page-') && name !== pageCache)
+  const isOwn = (name) => (mark ? name.endsWith(mark) : !name.includes(' '))
+  const old = names.filter((name) => name.startsWith('yonder-page-') && isOwn(name) && name !== pageCache)
   await Promise.all(old.map((name) => caches.delete(name)))
 }

@@ -16,13 +16,13 @@ self.addEventListener('activate', (event) =>
 `
 
 /** The service worker of this build. A browser asks for it once somebody has stored something on the device. */
-export function createServiceWorker(place: OfflinePlace): (services: Services) => Hono<ApiEnv> {
+export function createServiceWorker(places: readonly OfflinePlace[]): (services: Services) => Hono<ApiEnv> {
   return ({ build, settings }) => {
     const worker = async () => {
       if (!settings.offline) return endingWorker
       // Only a build knows how to read a file as text, and scripts load slices without one.
       const { default: source } = await import('./service-worker.js?raw')
-      return `const settings = ${JSON.stringify({ build, ...place })}\n${source}`
+      return `const settings = ${JSON.stringify({ build, places })}\n${source}`
     }
     return new Hono<ApiEnv>().get(serviceWorkerPath, async (context) =>
       context.body(await worker(), 200, {

@@ -27,7 +27,7 @@ class Caches {
 }
 
 /** A browser with this worker. `fetched` is what went to the network. */
-function workerOf(caches: Caches, build: string, network: Answer) {
+function workerOf(caches: Caches, build: string, network: Answer, scope = '/academy') {
   type Event = { waitUntil?(work: Promise<unknown>): void; respondWith?(reply: Promise<Response>): void }
   const listeners = new Map<
     string,
@@ -40,6 +40,7 @@ function workerOf(caches: Caches, build: string, network: Answer) {
   const self = {
     addEventListener: (name: string, listener: (event: Event) => void) => listeners.set(name, listener),
     registration: {
+      scope: `${origin}${scope}`,
       showNotification: async (title: string, options: (typeof shown)[0]['options']) =>
         void shown.push({ title, options }),
     },
@@ -50,7 +51,13 @@ function workerOf(caches: Caches, build: string, network: Answer) {
     fetched.push(address)
     return network(address)
   }
-  const settings = { build, page, below: '/academy' }
+  const settings = {
+    build,
+    places: [
+      { page, below: '/academy' },
+      { page: '/certificates', below: '/certificates' },
+    ],
+  }
   const Reply = Object.assign((body: string, init: object) => new globalThis.Response(body, init), {
     error: () => new Response('', { status: 599 }),
     redirect: (to: string, status: number) => new Response(null, { status, headers: { location: to } }),
@@ -180,6 +187,38 @@ describe('the service worker', () => {
     await caches.open('yonder-files')
     await next.event('activate')
     expect(await caches.keys()).toEqual(['yonder-page-two', 'yonder-files'])
+  })
+})
+
+describe('the service worker of another part of the site', () => {
+  const check = '/certificates'
+  const network: Answer = (address) =>
+    new URL(address).pathname === check ? new Response('<p>Check it</p>') : online(address)
+
+  test('stores the page of that part, and leaves those of the others alone', async () => {
+    const caches = new Caches()
+    await workerOf(caches, 'one', online).event('install')
+    for (const build of ['one', 'two']) {
+      const worker = workerOf(caches, build, network, check)
+      await worker.event('install')
+      await worker.event('activate')
+    }
+    expect(await caches.keys()).toEqual(['yonder-page-one', 'yonder-page-two /certificates'])
+    const academy = workerOf(caches, 'two', online)
+    await academy.event('install')
+    await academy.event('activate')
+    expect((await caches.keys()).sort()).toEqual(['yonder-page-two', 'yonder-page-two /certificates'])
+  })
+
+  test('shows it with the server away, also where a certificate was asked for', async () => {
+    let current = network
+    const worker = workerOf(new Caches(), 'one', (address) => current(address), check)
+    await worker.event('install')
+    current = offline
+    expect(await (await worker.ask(check, navigation))?.text()).toBe('<p>Check it</p>')
+    const code = await worker.ask('/certificates/7KQ4', navigation)
+    expect(code?.headers.get('location')).toBe('/certificates#/certificates/7KQ4')
+    expect(await worker.ask('/academy/finlit', navigation)).toBeNull()
   })
 })
 

@@ -8,19 +8,19 @@ const filesCache = 'yonder-files'
  *
  * @throws StorageRefused where there are no service workers, or it is switched off
  */
-export async function startWorker({ page }: Pick<OfflinePlace, 'page'>): Promise<void> {
-  await registerWorker()
+export async function startWorker({ page, below }: OfflinePlace): Promise<void> {
+  await registerWorker(below)
   if (!(await caches.match(page, { ignoreVary: true }))) throw new StorageRefused('the page was not stored')
 }
 
 /**
- * Has the worker run, once for everything that it is wanted for.
+ * Has the worker run for a part of the site.
  * @throws StorageRefused where there are no service workers, or it is switched off
  */
-export async function registerWorker(): Promise<ServiceWorkerRegistration> {
+export async function registerWorker(scope: string = serviceWorkerScope): Promise<ServiceWorkerRegistration> {
   if (!('serviceWorker' in navigator)) throw new StorageRefused('there is no service worker here')
   const registration = await navigator.serviceWorker
-    .register(serviceWorkerPath, { scope: serviceWorkerScope, updateViaCache: 'none' })
+    .register(serviceWorkerPath, { scope, updateViaCache: 'none' })
     .catch((error) => {
       throw new StorageRefused('the service worker was refused', { cause: error })
     })

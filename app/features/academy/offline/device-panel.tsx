@@ -8,7 +8,7 @@ import { DeviceSpace } from './device-space.tsx'
 import { ModuleReader, TopicReader } from './module-reader.tsx'
 import { keyOf, offlinePlace } from './place.ts'
 import type { ModuleItem } from './stored-module.ts'
-import { StoredModules } from './stored-modules.tsx'
+import { modulesIn, StoredModules } from './stored-modules.tsx'
 import { SyncLine } from './sync-line.tsx'
 
 /** The list of what is stored, or the module that the address names behind its `#`. */
@@ -73,7 +73,7 @@ function Overview({ device, isMissing }: { device: Device; isMissing: boolean })
         </p>
       )}
       <SyncLine queue={queue} sync={sync} />
-      {items.length === 0 ? <Nothing /> : <StoredModules {...{ store, items, queue }} />}
+      {modulesIn(items).length === 0 ? <Nothing /> : <StoredModules {...{ store, items, queue }} />}
       <DeviceSpace />
     </>
   )

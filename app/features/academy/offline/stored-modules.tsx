@@ -8,17 +8,22 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { getModule } from '../contract.ts'
+import { RefusedWrites } from './refused-writes.tsx'
 import { refusalWords, storeModule } from './store-module.ts'
 import { type ModuleItem, revisionOf } from './stored-module.ts'
 import { countWords, sizeWords } from './sync-words.ts'
+
+/** Other parts of the product store things here too. */
+export function modulesIn(items: readonly StoredItem[]): ModuleItem[] {
+  return items.filter(({ kind }) => kind === 'academy-module') as ModuleItem[]
+}
 
 type ListProps = { store: DeviceStore; items: readonly StoredItem[]; queue: readonly QueuedWrite[] }
 
 /** What somebody has on this device: sizes, newer texts, removing, and what the server did not take. */
 export function StoredModules({ store, items, queue }: ListProps) {
-  const modules = items as ModuleItem[]
+  const modules = modulesIn(items)
   const [asks, setAsks] = useState<{ words: string; run(): Promise<void> } | null>(null)
-  const refused = queue.filter((write) => write.refused)
 
   async function remove(item: ModuleItem) {
     const others = items.filter(({ key }) => key !== item.key)
@@ -65,26 +70,7 @@ export function StoredModules({ store, items, queue }: ListProps) {
           </li>
         ))}
       </ul>
-      {refused.length > 0 && (
-        <section aria-labelledby="refused" className="mt-8">
-          <h2 id="refused" className="text-h3">
-            Could not be taken
-          </h2>
-          <ul className="mt-2 divide-y divide-line border-y border-line">
-            {refused.map((write) => (
-              <li key={write.order} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                <span className="min-w-0">
-                  {write.label}
-                  <span className="block text-sm text-muted">{write.refused?.message}</span>
-                </span>
-                <Button variant="ghost" size="small" onClick={() => void store.removeWrite(write.order)}>
-                  Take off the list
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RefusedWrites store={store} queue={queue} />
       {items.length > 0 && (
         <p className="mt-6">
           <Button variant="outline" onClick={() => askOrRun(queue, clearDevice)}>

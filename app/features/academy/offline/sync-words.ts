@@ -1,7 +1,17 @@
 import type { QueuedWrite, SyncState } from '#app/platform/device/queue-rules.ts'
 
-const one = { answer: 'answer', finish: 'finished quiz', topic: 'finished topic' } as const
-const several = { answer: 'answers', finish: 'finished quizzes', topic: 'finished topics' } as const
+const one = {
+  answer: 'answer',
+  finish: 'finished quiz',
+  topic: 'finished topic',
+  page: 'finished page',
+} as const
+const several = {
+  answer: 'answers',
+  finish: 'finished quizzes',
+  topic: 'finished topics',
+  page: 'finished pages',
+} as const
 type Kind = keyof typeof one
 
 /** "3 answers and 1 finished quiz". */

@@ -2,6 +2,7 @@ import { type DragEvent, type FormEvent, useEffect, useState } from 'react'
 import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { credentialIn } from '#app/platform/credentials/baked-picture.ts'
+import { checkPlace } from '#app/platform/device/places.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -57,8 +58,8 @@ export { formClientAction as clientAction } from '#app/platform/forms/form-clien
 
 export const meta = () =>
   pageMeta({
-    title: 'Check a badge',
-    description: 'Check a badge of Yonder by its code, or the file that someone gave you. No account needed.',
+    title: 'Check a badge or certificate',
+    description: 'Check a badge or a certificate from Yonder by its code or its file. You need no account.',
     path: '/certificates',
   })
 
@@ -66,9 +67,10 @@ export const meta = () =>
 export default function CheckPage() {
   return (
     <Section>
-      <h1>Check a badge</h1>
+      <h1>Check a badge or certificate</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
-        Did someone show you a badge from Yonder? Find out here whether it is real. You need no account.
+        Did someone show you a badge or a certificate from Yonder? Find out here whether it is real. You need
+        no account.
       </p>
       <div className="mt-8 grid max-w-180 gap-6">
         <CodeForm />
@@ -88,7 +90,7 @@ function CodeForm() {
         <TextField
           label="Code"
           name="code"
-          hint="24 letters and digits, below the badge. Spaces do not matter."
+          hint="24 letters and digits. They stand below the badge or on the certificate. Spaces do not matter."
           error={form.errors.code}
           autoComplete="off"
           maxLength={60}
@@ -104,6 +106,15 @@ function CodeForm() {
   )
 }
 
+/** The keys, the list and this page, so that a check works without the server from the next visit on. */
+async function storeForLater(): Promise<void> {
+  const [{ loadMaterial }, { startWorker }] = await Promise.all([
+    import('../browser-check.ts'),
+    import('#app/platform/device/worker.ts'),
+  ])
+  if (await loadMaterial(new Date())) await startWorker(checkPlace).catch(() => {}) // where nothing may be stored
+}
+
 type LocalResult = { tone: 'good' | 'bad'; message: string }
 
 /**
@@ -115,7 +126,7 @@ function FileForm() {
   const [local, setLocal] = useState<LocalResult | null>(null)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    void import('../browser-check.ts').then(({ loadMaterial }) => loadMaterial(new Date()))
+    void storeForLater()
   }, [])
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -165,7 +176,7 @@ function FileForm() {
           <input type="hidden" name="intent" value="file" />
           <FileField
             label="Picture or text file"
-            hint="PNG, SVG or JWT, up to 100 KB. You can also drop it here. It is checked in your browser and not sent."
+            hint="PNG, SVG or JWT, up to 100 KB. You can also drop it here. Your browser checks it and sends it nowhere."
             accept=".png,.svg,.jwt,.txt"
             error={form.errors.file}
           />

@@ -1,4 +1,5 @@
-import { type InterestArea, interestAreas, type Six } from '../profile-keys.ts'
+import { boundedPoints, feltId } from '../felt/felt-rules.ts'
+import { type InterestArea, interestAreas, type Six, sixOf } from '../profile-keys.ts'
 import type { Answers } from '../quiz/answers.ts'
 import type { InterestItem } from '../quiz/quiz-items.ts'
 
@@ -46,14 +47,19 @@ export type MissingAnswers = Partial<Record<InterestArea, number>>
  *
  * The 60-item form counts as soon as every area has 8 of its 10 answers; until then the 30 core items alone
  * count, doubled onto the same scale. An area score is the mean answer (each 0 to 4) times ten: with
- * everything answered that is the plain sum.
+ * everything answered that is the plain sum. What the person accepted after trying a job comes on top, within the scale.
  */
 export function scoreInterests(items: readonly InterestItem[], answers: Answers): InterestProfile | null {
   const forms = countAnswers(items, answers)
   for (const form of ['full', 'core'] as const) {
     const areas = forms[form]
     if (areas.every(({ given }) => given >= answersNeeded[form].least))
-      return { form, units: areas.map(unitsOf) as unknown as Six }
+      return {
+        form,
+        units: sixOf(interestAreas, (area, at) =>
+          withFelt(unitsOf(areas[at] as Counted), answers[feltId(area)]),
+        ),
+      }
   }
   return null
 }
@@ -129,6 +135,12 @@ function countAnswers(items: readonly InterestItem[], answers: Answers): Record<
     }
   }
   return forms
+}
+
+/** @param points see `feltAnswers` */
+function withFelt(units: number, points: unknown): number {
+  const moved = units + boundedPoints(points) * unitsPerPoint
+  return Math.max(0, Math.min(areaMaximum * unitsPerPoint, moved))
 }
 
 const bothForms: readonly QuizForm[] = ['core', 'full']

@@ -1,3 +1,4 @@
+import { feltMaximum } from '../felt/felt-rules.ts'
 import { type InterestArea, interestAreas, type Six } from '../profile-keys.ts'
 import { bandWidth, levelFloors, matchLabels, matchLevels } from './bands.ts'
 import {
@@ -27,6 +28,10 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   {
     title: 'Each area gets a score',
     text: `An answer counts 0 to 4. An area adds up ten answers, so it runs from 0 to ${areaMaximum}; with five answers the sum is doubled. You may leave gaps: ${answersNeeded.core.least} of ${answersNeeded.core.of}, or ${answersNeeded.full.least} of ${answersNeeded.full.of}, are enough, and the score is worked out from those you gave.`,
+  },
+  {
+    title: 'What you tried can count too',
+    text: `After a virtual job experience you can say whether it was you. If you accept it, the two areas that the job is rated highest in move by up to 3 points, and by ${feltMaximum} at most for all that you tried. You see first what changes, and you can take it back.`,
   },
   {
     title: 'We check that there is something to go on',

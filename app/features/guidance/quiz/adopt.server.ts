@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
+import { feltPart } from '../felt/felt-rules.ts'
 import { ownerOfQuiz, saveHistory } from '../results/history.server.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
 import { isNewer, joinedAnswers } from './adopt.ts'
@@ -25,7 +26,8 @@ async function join(tx: Database, ofGhost: Quiz, ofUser: Quiz, userId: number, n
   const [winner, loser] = isNewer(ofGhost, ofUser) ? [ofGhost, ofUser] : [ofUser, ofGhost]
   await saveHistory(tx, loser, 'joined', now)
   await tx.delete(quizResults).where(ownedBy(quizResults, ownerOfQuiz(loser), eq(quizResults.id, loser.id)))
-  await giveTo(tx, winner, userId, joinedAnswers(winner, loser))
+  const answers = { ...winner.answers, ...feltPart(ofUser.answers) } // of what the account has tried
+  await giveTo(tx, winner, userId, { ...joinedAnswers(winner, loser), answers })
 }
 
 async function giveTo(tx: Database, quiz: Quiz, userId: number, more: Partial<Quiz> = {}): Promise<void> {

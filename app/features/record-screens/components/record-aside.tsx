@@ -3,6 +3,7 @@ import type { AdminRecord, ResourceDescription } from '#app/features/admin/contr
 import type { IncomingLinks, PublishWarning } from '#app/features/admin/record-tools-contract.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { RecordForm } from '../use-record-form.ts'
@@ -26,6 +27,13 @@ export function RecordAside({ resource, record, form, warnings, links }: Props) 
       {record && resource.workflow && <CheckPanel warnings={warnings} />}
       {record && resource.workflow && resource.can.includes('publish') && (
         <SchedulePanel revision={record.revision} form={form} />
+      )}
+      {record && resource.numbers && (
+        <p>
+          <Link to={resource.numbers.replace(':id', String(record.id))} look="arrow">
+            Numbers by day
+          </Link>
+        </p>
       )}
       {record && resource.single === null && <LinksPanel links={links} />}
       {record && <Facts resource={resource} record={record} />}

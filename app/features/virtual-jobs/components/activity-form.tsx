@@ -9,6 +9,8 @@ import { readUnsaved, writeUnsaved } from '#app/platform/web/unsaved-texts.ts'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { StoredFile } from '#app/ui/drop-zone.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { partPath } from '../addresses.ts'
 import type { VjePage, VjeProgress } from '../contract.ts'
 import { taskWords } from '../words.ts'
 
@@ -39,6 +41,8 @@ export function ActivityForm({ vjeSlug, page, progress }: Props) {
     setUnsaved(found)
     setShown((count) => count + 1)
   }, [place])
+  // with an example both are shown side by side
+  if (progress.status === 'completed' && page.example) return null
   if (progress.status === 'completed')
     return (
       <section aria-label="Your answer" className="grid gap-3">
@@ -54,13 +58,15 @@ export function ActivityForm({ vjeSlug, page, progress }: Props) {
 
   return (
     <form {...form.props} onInput={remember} className="grid gap-6">
-      {page.task && <p className="text-sm font-semibold text-muted">{taskWords[page.task]}</p>}
-      {form.result?.message && (
-        <AlertBanner type={form.result.ok ? 'success' : 'danger'}>{form.result.message}</AlertBanner>
-      )}
+      <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+        {page.task && <span className="font-semibold">Your task: {taskWords[page.task]}</span>}
+        <Link to={partPath(vjeSlug, 'supporting-documents')} target="_blank" document>
+          Documents (in a new tab)
+        </Link>
+      </p>
       {unsaved && !form.result && (
         <p role="status" className="text-sm">
-          This has what you typed on this device and did not save.
+          We filled in what you typed here last time and did not save.
         </p>
       )}
       <FormFields
@@ -97,7 +103,12 @@ export function ActivityForm({ vjeSlug, page, progress }: Props) {
           </Button>
         )}
       </p>
-      <p className="text-sm text-muted">Nobody marks it. Please write nothing about other people’s health.</p>
+      {form.result?.message && (
+        <AlertBanner type={form.result.ok ? 'success' : 'danger'}>{form.result.message}</AlertBanner>
+      )}
+      <p className="text-sm text-muted">
+        Nobody marks your answer. Please do not write about the health of people you know.
+      </p>
     </form>
   )
 }

@@ -34,13 +34,15 @@ export function ExperienceFrame({ place, children }: { place: Place; children: R
             Page {at + 1} of {vje.page_list.length}, about {page.minutes} min
           </span>
           <span>{statusWords[progress.status]}</span>
-          <Link to={partPath(vje.slug, 'supporting-documents')}>Documents</Link>
+          {(page.kind === 'page' || progress.status !== 'in-progress') && (
+            <Link to={partPath(vje.slug, 'supporting-documents')}>Documents</Link>
+          )}
         </p>
         <Heading key={page.slug}>{page.title}</Heading>
         {children}
         {vje.is_sample_employer && (
           <p className="text-sm text-muted">
-            {vje.employer_name} is a sample. We made it up, with its people and figures.
+            {vje.employer_name} is a sample. We made up its people and figures.
           </p>
         )}
         {before && (
@@ -72,7 +74,7 @@ export function StartHere() {
   return (
     <form {...form.props} className="grid gap-3 rounded-card bg-sunken p-5">
       <input type="hidden" name="intent" value="start" />
-      <p>You have not started this experience. Start it, and what you do is saved.</p>
+      <p>You have not started this experience yet. Start it, so that we can save what you do.</p>
       <p>
         <Button type="submit" variant="accent" busy={form.isPending}>
           Start

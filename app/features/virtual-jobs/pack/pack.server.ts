@@ -14,7 +14,7 @@ import { Experience, type ExperienceRow } from './shapes.server.ts'
 /** Virtual job experiences, a file each with its pages and documents. */
 export const experiencesPack = definePack({
   name: 'virtual-jobs/experiences',
-  revision: 1,
+  revision: 2,
   after: [anzsicPack, anzscoPack, articlesPack, sampleWorkPack],
   files: { '*.md': markdown(Experience, { key: ['slug'] }) },
   references: [
@@ -44,7 +44,7 @@ export const experiencesPack = definePack({
       {
         table: vjePages,
         key: ['vjeId', 'slug'],
-        links: { vjeId: { table: vjes, by: 'slug' } },
+        links: { vjeId: { table: vjes, by: 'slug' }, employerId: { table: employers, by: 'slug' } },
         rows: (await Promise.all(rows.map(pageRows))).flat(),
       },
       {
@@ -100,6 +100,7 @@ async function pageRows(row: ExperienceRow) {
       const options = { idPrefix: `${row.slug}-${page.slug}` }
       return {
         vjeId: row.slug,
+        employerId: row.employer ?? null,
         slug: page.slug,
         title: page.title,
         kind: activity ? 'activity' : 'page',

@@ -32,7 +32,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const body = { answers, ...(isDraft && { is_draft: true }) }
   const reply = await api.attempt(answerVjeActivity, { params, body })
   if (!reply.ok) return respond({ ...refused(reply.problem, { intent }), given: answers })
-  const message = isDraft ? 'Saved. You can go on with it on any device.' : 'Your answer is in.'
+  const message = isDraft
+    ? 'Saved. You can go on with it on any device.'
+    : 'Your answer is saved. Below you can compare it with an example.'
   return respond({ ok: true, intent, message })
 }
 

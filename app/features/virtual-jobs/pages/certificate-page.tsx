@@ -13,7 +13,6 @@ import { AlertBanner, Banner } from '#app/ui/banner.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
-import { FactList } from '#app/ui/facts.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -52,7 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { data } = await api.call(getVjeCertificate, { params })
     const body = { is_public: textOf(form, 'is_public') === 'yes', shows_name: true }
     const reply = await api.attempt(shareCredential, { params: { id: String(data.credential_id) }, body })
-    return respond(resultOf(reply, intent, body.is_public ? 'Its page is on.' : 'Its page is off.'))
+    return respond(resultOf(reply, intent, body.is_public ? 'The page is on.' : 'The page is off.'))
   }
   const name = nameStyles.find((style) => style === textOf(form, 'name')) as NameStyle
   const reply = await api.attempt(correctVjeCertificate, { params, body: { name } })
@@ -83,25 +82,25 @@ export default function CertificatePage({ loaderData: { vje, certificate, day } 
             This certificate was taken back and does not count any more. The reason: {revoked_reason}
           </Banner>
         )}
-        <Panel>
-          <div className="flex flex-wrap items-start gap-6">
-            <img src={medalPath(vje.slug)} alt="" width={140} height={140} />
+        <Panel tone="floating">
+          <div className="flex flex-wrap items-center gap-6">
+            <img src={medalPath(vje.slug)} alt="" width={140} height={140} className="max-md:mx-auto" />
             <div className="min-w-0 flex-1 basis-64">
-              <h2>{title}</h2>
-              <p className="mt-2 font-display text-h2 font-bold">{name_on_certificate}</p>
-              <p className="mt-2 text-muted">Finished on {day}</p>
+              <p className="text-sm text-muted">Yonder. Certificate of completion</p>
+              <h2 className="mt-1">{title}</h2>
+              <p className="mt-3 font-display text-h3 font-bold">{name_on_certificate}</p>
+              <p className="text-sm text-muted">
+                Finished on {day}. About {minutes} minutes, online and at your own pace.
+              </p>
             </div>
           </div>
-          <div className="mt-5">
-            <FactList
-              items={[
-                { label: 'Time', value: `About ${minutes} minutes, virtual and self-paced` },
-                { label: 'What was done', value: assessed.join(' ') },
-                { label: 'What it is not', value: not_assessed.join(' ') },
-                { label: 'Code', value: codeInGroups(code) },
-              ]}
-            />
+          <div className="mt-6 grid gap-5 border-line border-t pt-5 md:grid-cols-2">
+            <Lines title="What you did" of={assessed} />
+            <Lines title="What it does not say" of={not_assessed} />
           </div>
+          <p className="mt-5 border-line border-t pt-4 text-sm text-muted">
+            Code: <span className="num font-semibold text-ink">{codeInGroups(code)}</span>
+          </p>
         </Panel>
         {revoked_reason === null && (
           <>
@@ -113,6 +112,19 @@ export default function CertificatePage({ loaderData: { vje, certificate, day } 
         )}
       </div>
     </Section>
+  )
+}
+
+function Lines({ title, of }: { title: string; of: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-sm">
+        {of.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -131,10 +143,10 @@ function Files({
       {is_public && (
         <>
           <ButtonLink to={`${certificate_url}/badge.png`} variant="outline" icon={ImageDown} document>
-            Picture with the proof inside
+            Picture to share (PNG)
           </ButtonLink>
           <ButtonLink to={`${certificate_url}/badge.svg`} variant="outline" icon={ImageDown} document>
-            The same as SVG
+            Picture to share (SVG)
           </ButtonLink>
         </>
       )}
@@ -147,7 +159,7 @@ function Resume({ line }: { line: string }) {
   return (
     <Panel tone="sand">
       <h2 className="text-h3">On your résumé</h2>
-      <p className="mt-1">You can write it like this. It says what it was, and nothing more:</p>
+      <p className="mt-1">You can write it like this. It is true, and it does not say too much:</p>
       <p className="mt-2 rounded-md bg-surface p-3 font-semibold">{line}</p>
       <form {...form.props} className="mt-3">
         <input type="hidden" name="intent" value="plan" />
@@ -169,11 +181,11 @@ function PublicPage({ certificate: { is_public, certificate_url } }: { certifica
   const form = useForm({ intents: ['share'] })
   return (
     <Panel>
-      <h2 className="text-h3">Its page for others</h2>
+      <h2 className="text-h3">The page that others can check</h2>
       <p className="mt-1">
         {is_public
-          ? 'Anybody who has the code can open it, with your name on it.'
-          : 'It is off. Nobody can check the code.'}
+          ? 'Anybody who has the code can open this page. It shows your name. The picture to share can be checked too.'
+          : 'The page is off. Nobody can check the code or the picture.'}
       </p>
       {is_public && (
         <p className="mt-2">
@@ -186,7 +198,7 @@ function PublicPage({ certificate: { is_public, certificate_url } }: { certifica
         <input type="hidden" name="intent" value="share" />
         <input type="hidden" name="is_public" value={is_public ? 'no' : 'yes'} />
         <Button type="submit" variant="outline" busy={form.isPending}>
-          {is_public ? 'Switch it off' : 'Switch it on'}
+          {is_public ? 'Switch the page off' : 'Switch the page on'}
         </Button>
         {form.result?.message && (
           <p role={form.result.ok ? 'status' : 'alert'} className="mt-2 text-sm">
@@ -208,8 +220,8 @@ function Correct() {
       <form {...form.props} className="mt-2 grid gap-4">
         <input type="hidden" name="intent" value="name" />
         <p className="text-sm text-muted">
-          You get a new certificate with a new code. The old one is taken back, and its page says so. The name
-          comes from your profile.
+          The name comes from your profile. You get a new certificate with a new code. The old one does not
+          count any more, and its page says so.
         </p>
         <RadioGroup
           legend="Your name on it"
@@ -218,7 +230,7 @@ function Correct() {
         />
         <p>
           <Button type="submit" variant="outline" busy={form.isPending}>
-            Correct it
+            Correct the name
           </Button>
         </p>
       </form>

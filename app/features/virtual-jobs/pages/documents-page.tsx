@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { experiencePath, experiencesPath } from '../addresses.ts'
 import { getVje, listVjeDocuments } from '../contract.ts'
@@ -37,9 +38,20 @@ export default function DocumentsPage({ loaderData: { vje, documents } }: Route.
         />
         <h1>Documents</h1>
         <p className="text-muted">
-          What you need for the activities. They are samples: we made up the people and the figures. You can
+          You need these for the activities. They are samples: we made up the people and the figures. You can
           print this page.
         </p>
+        {documents.length > 1 && (
+          <nav aria-label="Documents on this page" data-screen>
+            <ul className="flex flex-wrap gap-x-5 gap-y-2">
+              {documents.map(({ slug, title }) => (
+                <li key={slug}>
+                  <Link to={`#${slug}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {documents.length === 0 && (
           <EmptyState
             title="This experience has no documents"

@@ -16,6 +16,7 @@ import { pictureOf } from '#app/ui/pictured.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { experiencePath, experiencesPath, pagePath, partPath } from '../addresses.ts'
 import { getVje, listVjeProgress, startVje, type Vje, type VjeProgress } from '../contract.ts'
+import { KeepExperience } from '../offline/lazy-keep-experience.ts'
 import { missingPages, resumePage } from '../rules.ts'
 import { useOwnStatus } from '../use-own-status.ts'
 import type { Route } from './+types/experience-page'
@@ -82,7 +83,14 @@ export default function ExperiencePage({ loaderData: { vje, progress, reviewed }
         </p>
       </PictureHero>
       <Section tight>
-        <WithAside aside={<Facts vje={vje} reviewed={reviewed} />}>
+        <WithAside
+          aside={
+            <>
+              {progress && <KeepExperience slug={vje.slug} />}
+              <Facts vje={vje} reviewed={reviewed} />
+            </>
+          }
+        >
           <section aria-labelledby="you-do">
             <SectionHead title="What you do" id="you-do" sunAt={82} />
             <List items={vje.what_you_do} />
@@ -97,7 +105,7 @@ export default function ExperiencePage({ loaderData: { vje, progress, reviewed }
               {vje.page_list.map((page) => (
                 <li key={page.slug} className="flex justify-between gap-4 py-3">
                   <span>
-                    {page.title}
+                    {progress ? <Link to={pagePath(vje.slug, page)}>{page.title}</Link> : page.title}
                     {page.kind === 'activity' && <span className="text-sm text-muted"> · activity</span>}
                   </span>
                   <span className="num shrink-0 text-sm text-muted">
@@ -173,9 +181,9 @@ function Facts({ vje, reviewed }: { vje: Vje; reviewed: string | null }) {
             </li>
           ))}
         </ul>
-        {reviewed && <p className="mt-2 text-sm">Looked at on {reviewed}.</p>}
+        {reviewed && <p className="mt-2 text-sm">We checked them on {reviewed}.</p>}
         {vje.is_sample_employer && (
-          <p className="mt-2 text-sm">{vje.employer_name}, its people and its figures are made up.</p>
+          <p className="mt-2 text-sm">{vje.employer_name} is a sample: we made up its people and figures.</p>
         )}
       </Panel>
     </>

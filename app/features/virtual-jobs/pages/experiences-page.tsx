@@ -2,9 +2,9 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
+import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { PictureCard } from '#app/ui/picture-card.tsx'
 import { experiencePath, experiencesPath } from '../addresses.ts'
 import { listVjes, type VjeCard } from '../contract.ts'
@@ -25,7 +25,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Virtual job experiences',
     description:
-      'Half an hour of real tasks from a real job: read the papers, decide, write, and get a certificate that anybody can check.',
+      'Try real tasks of a job for half an hour: read its documents, decide, write, and get a certificate that anybody can check.',
     path: experiencesPath,
     origin: loaderData?.origin,
   })
@@ -39,29 +39,32 @@ export default function ExperiencesPage({
     <Section>
       <h1>Virtual job experiences</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
-        Half an hour of the real tasks of a job. You read its papers, decide, and write. At the end you get a
-        certificate that says what you did.
+        Try the real tasks of a job for half an hour. You read its documents, make decisions and write. At the
+        end you get a certificate that says what you did.
       </p>
       <nav aria-label="Industries" className="mt-6">
-        <ul className="flex flex-wrap gap-x-5 gap-y-2">
-          <FilterLink to={experiencesPath} label="All industries" isCurrent={!industry} />
+        <ul className="flex flex-wrap gap-2.5">
+          <li className="max-w-full">
+            <ChipLink to={experiencesPath} current={!industry}>
+              All industries
+            </ChipLink>
+          </li>
           {industries.map(({ slug, title }) => (
-            <FilterLink
-              key={slug}
-              to={`${experiencesPath}?industry=${slug}`}
-              label={title}
-              isCurrent={slug === industry}
-            />
+            <li key={slug} className="max-w-full">
+              <ChipLink to={`${experiencesPath}?industry=${slug}`} current={slug === industry}>
+                <span className="truncate">{title}</span>
+              </ChipLink>
+            </li>
           ))}
         </ul>
       </nav>
       <div className="mt-6">
         {data.length === 0 ? (
           <EmptyState
-            title="None in this industry yet"
-            action={{ to: experiencesPath, label: 'See all of them' }}
+            title="No experience in this industry yet"
+            action={{ to: experiencesPath, label: 'See all experiences' }}
           >
-            We add experiences one at a time, since each is read by several people first.
+            The other industries have some. You can also look at the jobs in this one under Explore Careers.
           </EmptyState>
         ) : (
           <CardGrid columns={3} mobile="stack" label="Virtual job experiences">
@@ -75,7 +78,6 @@ export default function ExperiencesPage({
                   heading="h2"
                   to={experiencePath(vje.slug)}
                   title={vje.title}
-                  aside={`${vje.minutes} min`}
                   text={vje.summary}
                   foot={footOf(vje, status)}
                 />
@@ -88,16 +90,8 @@ export default function ExperiencesPage({
   )
 }
 
-/** The employer, and how far the reader is. */
-function footOf({ employer_name, is_sample_employer }: VjeCard, status: Status | null): string {
+/** How far the reader is or how long it takes, and the employer. */
+function footOf({ employer_name, is_sample_employer, minutes }: VjeCard, status: Status | null): string {
   const employer = is_sample_employer ? `${employer_name} (sample)` : employer_name
-  return status && status !== 'not-started' ? `${statusWords[status]} · ${employer}` : employer
-}
-
-function FilterLink({ to, label, isCurrent }: { to: string; label: string; isCurrent: boolean }) {
-  return (
-    <li aria-current={isCurrent ? 'true' : undefined} className={isCurrent ? 'font-bold' : undefined}>
-      <Link to={to}>{label}</Link>
-    </li>
-  )
+  return `${status && status !== 'not-started' ? statusWords[status] : `${minutes} min`} · ${employer}`
 }

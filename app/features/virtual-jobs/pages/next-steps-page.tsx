@@ -1,9 +1,12 @@
 import { redirect } from 'react-router'
 import { givenIn } from '#app/features/forms/answers.ts'
 import { FormFields } from '#app/features/forms/form-fields.tsx'
+import { feltDone, feltIntents } from '#app/features/guidance/felt/felt-intents.ts'
+import { feltForm } from '#app/features/guidance/felt/felt-rules.ts'
+import { WasItYou } from '#app/features/guidance/felt/was-it-you.tsx'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
-import { respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { AlertBanner } from '#app/ui/banner.tsx'
@@ -14,7 +17,16 @@ import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { experiencePath, experiencesPath, pagePath, partPath } from '../addresses.ts'
-import { answerVjeSurvey, completeVje, getVje, listVjeProgress } from '../contract.ts'
+import {
+  acceptVjeFelt,
+  answerVjeFelt,
+  answerVjeSurvey,
+  completeVje,
+  dropVjeFelt,
+  getVje,
+  getVjeFelt,
+  listVjeProgress,
+} from '../contract.ts'
 import { missingPages, type NameStyle, nameStyles } from '../rules.ts'
 import { surveyForm } from '../survey.ts'
 import { nameStyleWords } from '../words.ts'
@@ -28,7 +40,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const progress = all.find(({ vje_id }) => vje_id === vje.id)
   const { slug, title, page_list, next_links, occupations } = vje
+  const felt = progress?.status === 'completed' ? (await api.call(getVjeFelt, { params })).data : null
   return {
+    felt,
     vje: { slug, title, next_links, occupations },
     status: progress?.status ?? ('not-started' as const),
     missing: missingPages(page_list, progress?.completed_page_slugs ?? []),
@@ -36,7 +50,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** Finishes the experience, or takes the answers to the survey. */
+/** Finishes the experience, or takes the answers to the survey and to “Was it you?”. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
@@ -45,6 +59,17 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const answers = givenIn(form, surveyForm, '') as Record<string, string>
     const reply = await api.attempt(answerVjeSurvey, { params, body: { answers } })
     return respond(resultOf(reply, intent, 'Thank you. Your answers are in.'))
+  }
+  if (intent === feltIntents.answer) {
+    const answers = givenIn(form, feltForm, '') as Record<string, string>
+    const reply = await api.attempt(answerVjeFelt, { params, body: { answers } })
+    return respond(reply.ok ? { ok: true, intent } : refused(reply.problem, { intent }))
+  }
+  if (intent === feltIntents.accept || intent === feltIntents.drop) {
+    const call = intent === feltIntents.accept ? acceptVjeFelt : dropVjeFelt
+    const reply = await api.attempt(call, { params })
+    const done = { ok: true, intent, message: feltDone[intent] }
+    return respond(reply.ok ? done : refused(reply.problem, { intent }))
   }
   const name = nameStyles.find((style) => style === textOf(form, 'name')) as NameStyle | undefined
   const reply = await api.attempt(completeVje, { params, body: { name } })
@@ -62,7 +87,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** After the last page: the certificate, the survey, and where it leads. */
 export default function NextStepsPage({
-  loaderData: { vje, status, missing, survey },
+  loaderData: { vje, status, missing, survey, felt },
 }: Route.ComponentProps) {
   return (
     <Section tight>
@@ -76,17 +101,20 @@ export default function NextStepsPage({
         />
         <h1>Next steps</h1>
         {status === 'completed' ? (
-          <p>
-            <ButtonLink to={partPath(vje.slug, 'certificate')} variant="accent">
-              Your certificate
-            </ButtonLink>
-          </p>
+          <>
+            <p className="text-lead text-muted">You have finished “{vje.title}”. Well done.</p>
+            <p>
+              <ButtonLink to={partPath(vje.slug, 'certificate')} variant="accent">
+                See your certificate
+              </ButtonLink>
+            </p>
+          </>
         ) : missing.length > 0 ? (
           <Missing slug={vje.slug} missing={missing} />
         ) : (
           <Finish />
         )}
-        {status !== 'not-started' && <Survey given={survey} />}
+        {felt && <WasItYou felt={felt} />}
         <Panel>
           <h2 className="text-h3">Where it can lead</h2>
           <ul className="mt-2 space-y-2">
@@ -100,6 +128,7 @@ export default function NextStepsPage({
             </li>
           </ul>
         </Panel>
+        {missing.length === 0 && <Survey given={survey} />}
       </div>
     </Section>
   )
@@ -133,15 +162,15 @@ function Finish() {
     <Panel tone="tint">
       <h2 className="text-h3">Get your certificate</h2>
       <p className="mt-1">
-        Your answers stay as they are once you finish. The certificate has a page that others can open with
-        its code. You can switch that page off.
+        After that you cannot change your answers. Your certificate gets a page that others can open with its
+        code. You can switch that page off.
       </p>
       <form {...form.props} className="mt-4 grid gap-4">
         <input type="hidden" name="intent" value="finish" />
         <RadioGroup
           legend="Your name on it"
           name="name"
-          hint="Choose none, and it is your first name and initial while you are under 18, and your full name after that."
+          hint="If you choose nothing, we use your first name and initial if you are under 18, and your full name if you are older."
           options={nameStyles.map((value) => ({ value, label: nameStyleWords[value] }))}
         />
         {form.result?.message && <AlertBanner type="danger">{form.result.message}</AlertBanner>}
@@ -162,7 +191,7 @@ function Survey({ given }: { given: Record<string, unknown> | null }) {
   return (
     <form {...form.props} className="grid gap-5">
       <h2>How was it?</h2>
-      <p className="text-sm text-muted">Three questions. You can leave out any, or all of them.</p>
+      <p className="text-sm text-muted">Three questions. You can skip any of them.</p>
       <input type="hidden" name="intent" value="survey" />
       <FormFields sections={surveyForm} given={given ?? {}} errors={form.errors} />
       {form.result?.message && (

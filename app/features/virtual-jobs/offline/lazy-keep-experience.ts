@@ -1,0 +1,8 @@
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+
+/** Not needed for reading the page, so its script comes once someone uses the page. */
+export const KeepExperience = lazyHydrate(
+  () => import('./keep-experience.tsx'),
+  (file) => file.KeepExperience,
+  { isOnUse: true },
+)
