@@ -1,3 +1,4 @@
+import { benefitRulesPack } from './features/tools/checker/pack.server.ts'
 import { checkPacks, type PackCheck } from './platform/content/check-packs.server.ts'
 import { fillDerivedContent } from './platform/content/derived.server.ts'
 import { type ImportOptions, importPacks, type PackReport } from './platform/content/import-packs.server.ts'
@@ -8,7 +9,7 @@ import { indexForSearch } from './search-index.server.ts'
 import { slices } from './slices.server.ts'
 
 /** Every content pack of every slice, in the order they are loaded. */
-export const contentPacks = slices.content
+export const contentPacks = [...slices.content, benefitRulesPack]
 
 /** What is computed from content. */
 export const derivedContent = slices.list.flatMap((slice) => slice.derivedContent ?? [])
