@@ -8,9 +8,10 @@ import {
 } from '#test/benefit-rules.ts'
 import { type Answers, bounds, numberProblem, sensitiveFacts } from './answers.ts'
 import { waitWeeks } from './au-person.ts'
-import { checkPayments, provenanceWords, withoutFigures } from './engine.ts'
+import { checkPayments } from './engine.ts'
 import type { BenefitPack } from './pack.ts'
 import { disagree, isWithin } from './pack.ts'
+import { provenanceWords, withoutFigures } from './shown-rule.ts'
 
 const { pack } = await contentBenefitRules()
 

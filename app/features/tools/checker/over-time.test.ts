@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentBenefitRules, plainAnswers, preparedOn, studentAtHome } from '#test/benefit-rules.ts'
 import { bounds } from './answers.ts'
+import { budgetRowOf } from './budget-row.ts'
 import { whatChangesWhen } from './changes.ts'
 import { checkPayments } from './engine.ts'
 import {
@@ -138,4 +139,14 @@ test('the line for a parent asks only for what is missing', () => {
     questionsForParent(checkPayments(prepared, answers))
   expect(asked(studentAtHome({ parents_income: 'unknown' }))[0]).toContain('adjusted taxable income')
   expect(asked(studentAtHome({ age: 23, regional: 'city' }))).toEqual([])
+})
+
+test('an amount goes into the budget as a row that is not confirmed, and goes with its last day', () => {
+  const rowOn = (day: string) => {
+    const [best] = checkPayments(preparedOn(pack, day), studentAtHome()).lines
+    return best && budgetRowOf(best)
+  }
+  expect(rowOn('2026-12-31')).toMatchObject({ amount: 48_700, frequency: 'fortnightly', before_tax: true })
+  expect(rowOn('2026-12-31')?.label).toBe('Youth Allowance for students and Australian (not confirmed)')
+  expect(rowOn('2027-01-01')).toBeNull()
 })
