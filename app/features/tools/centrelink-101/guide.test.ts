@@ -42,7 +42,7 @@ test.each([
     'pages.yaml',
     '13 weeks before you start',
     '14 weeks before you start',
-    '14 stands in no rule that the page names',
+    '14 is in no rule that the page names',
   ],
   ['pages.yaml', 'You pay a loan back later.', 'You pay $5 back later.', 'names an amount of money'],
   [
@@ -117,7 +117,7 @@ const today = '2026-11-28'
 const papersOf = (answers: Parameters<typeof myList>[2]) =>
   myList(guide, pack, answers, today).papers.map(({ key }) => key)
 
-test('the list leaves out papers that answers rule out, and keeps those that nobody was asked about', () => {
+test('the list leaves out papers that answers rule out, and keeps those that were not asked about', () => {
   expect(papersOf({ country: 'AU', age: 22, activity: 'tertiary', isRenting: false, isAway: true })).toEqual([
     'enrolment',
     'payslips',

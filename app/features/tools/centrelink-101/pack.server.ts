@@ -109,7 +109,7 @@ function hardPages(rows: Files): Finding[] {
   })
 }
 
-/** A figure of a page has to stand in one of the rules it names; an amount of money stands in none. */
+/** A figure of a page has to be in one of the rules it names; an amount of money is in none. */
 function inventedFigures(rows: Files, texts: ReadonlyMap<string, string>): Finding[] {
   const figuresIn = (text: string): string[] => text.match(/\d+(?:\.\d+)?/g) ?? []
   return rows['pages.yaml'].flatMap((page, row) => {
@@ -120,7 +120,7 @@ function inventedFigures(rows: Files, texts: ReadonlyMap<string, string>): Findi
       : []
     const invented = figures
       .filter((one) => !known.has(one))
-      .map((one) => `${one} stands in no rule that the page names`)
+      .map((one) => `${one} is in no rule that the page names`)
     return [...money, ...invented].map((reason) => ({
       file: 'pages.yaml',
       row,

@@ -1,6 +1,6 @@
 import type { Country } from './pack.ts'
 
-/** An answer, or that somebody does not know, or that they left the question out; absent while it was not asked. */
+/** An answer, or that the person does not know, or that they left the question out; absent before it is asked. */
 export type Answer<Value> = Value | 'unknown' | 'skipped'
 
 export type Activity = 'secondary' | 'tertiary' | 'apprentice' | 'job_seeker' | 'none'
@@ -78,7 +78,7 @@ export function known<Name extends FactName>(answers: Answers, name: Name): Fact
   return answer === 'unknown' || answer === 'skipped' ? undefined : (answer as Facts[Name] | undefined)
 }
 
-/** These are sealed when somebody saves them, and are never counted or logged. */
+/** These are sealed when a person saves them, and are never counted or logged. */
 export const sensitiveFacts: readonly FactName[] = ['aboriginal_or_torres_strait_islander', 'home']
 
 type Bounds = { min: number; max: number; isWhole: boolean; error: string }

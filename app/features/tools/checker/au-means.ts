@@ -190,7 +190,7 @@ function rateUnclear(test: string, what: string): Check {
   return unknown([test], `${what} takes some of it away, and which rate you would get is not clear`)
 }
 
-/** Rent Assistance raises the point where nothing is left, so without its rates nobody can say that nothing is. */
+/** Rent Assistance raises the point where nothing is left, so without its rates that point is not known. */
 function nilCheck(context: Context, { payment, independence }: Asked, test: string, says: string): Check {
   const landlord = context.get('landlord')
   const paysNoPrivateRent = landlord === 'none' || landlord === 'public'

@@ -161,7 +161,7 @@ function regionalRoute(context: Context, payment: string): Independence | null {
   }
 }
 
-/** Which rate somebody lives at. A dependant needs an approved reason to be away. */
+/** The rate a person lives at. A dependant needs an approved reason to be away. */
 export type HomeRate = 'home' | 'away' | 'either'
 
 export function homeRateOf(context: Context, payment: string, { is }: Independence): HomeRate {

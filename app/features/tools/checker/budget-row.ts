@@ -14,7 +14,7 @@ export type IncomeRow = {
 const notConfirmed = ' (not confirmed)'
 const labelLength = 60
 
-/** A payment with an amount that comes again and again, as income of a budget that nobody has confirmed; else null. */
+/** A payment with an amount that comes again and again, as income of a budget, marked as not confirmed; else null. */
 export function budgetRowOf({ payment, amount }: Line): IncomeRow | null {
   if (!amount || (amount.per !== 'fortnight' && amount.per !== 'week')) return null
   return {

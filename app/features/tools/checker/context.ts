@@ -63,7 +63,7 @@ export class Context {
 
   /** `the parents' income limit we hold ended on 31 December 2026` */
   notCurrent({ period, isDisputed }: Pick<Rate | MeansTest, 'period' | 'isDisputed'>, what: string): string {
-    if (isDisputed) return `${what} differs between two texts, and nobody has decided which counts`
+    if (isDisputed) return `${what} differs between two texts, and it is not decided which counts`
     const { from, until } = period
     if (until === null) return `${what} we hold has no last day`
     if (until < this.prepared.today) return `${what} we hold ended on ${dayWords(until)}`

@@ -158,7 +158,7 @@ test('assets count for independent people, and the note says that the limit has 
   )
 })
 
-test('somebody who rents is not told that nothing is left, because Rent Assistance raises that point', () => {
+test('a person who rents is not told that nothing is left, because Rent Assistance raises that point', () => {
   const rich = studentAtHome({ age: 22, lives: 'away_other', own_income: 1_700 })
   expect(outcomeOf('ya-student', { ...rich, landlord: 'none' })).toBe('unlikely')
   expect(outcomeOf('ya-student', { ...rich, landlord: 'private' })).toBe('cant_tell')
@@ -191,7 +191,7 @@ test('the wait because of savings goes up by a week for each step and ends at 13
   expect(weeks).toEqual([0, 1, 1, 2, 12, 13, 13])
 })
 
-test('payments stand with the best first, and the official finder and numbers of the country after them', () => {
+test('payments are listed with the best first, and the official finder and numbers of the country after them', () => {
   const { lines, contacts } = checkPayments(preparedOn(pack), studentAtHome())
   const order = lines.map(({ outcome }) => outcome)
   expect(order).toEqual(

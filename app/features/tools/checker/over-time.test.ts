@@ -123,7 +123,7 @@ test('editors hear of an amount 30 days before it ends, and not before', () => {
   expect(idsOn('2027-01-01')).not.toContain('ya-18-home')
 })
 
-test('a saved answer and the same answers today stand side by side where they differ', () => {
+test('a saved answer and the same answers today are shown side by side where they differ', () => {
   const saved = checkPayments(preparedOn(pack, '2026-12-31'), studentAtHome())
   expect(comparedWith(saved, saved)).toEqual([])
   const now = checkPayments(preparedOn(pack, '2027-01-01'), studentAtHome())

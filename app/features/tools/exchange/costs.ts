@@ -3,7 +3,7 @@ import { formatDate } from '#app/platform/date-words.ts'
 import type { Country } from '../checker/pack.ts'
 import type { HowOften } from './exchange-pack.ts'
 
-/** What somebody looked up: so much of the home currency for one of the other. Nothing is fetched. */
+/** What the person looked up: so much of the home currency for one of the other. Nothing is fetched. */
 export type OwnRate = { currency: string; homePerOne: number; readOn: string }
 
 /** `amount` in whole cents of `currency` each time; null while it is not known. */

@@ -40,7 +40,7 @@ export function creditProblem(
   return null
 }
 
-/** How many rows stand where, for the top of the table. */
+/** How many rows are in each state, for the top of the table. */
 export function creditCounts(rows: readonly CreditRow[]): Record<CreditState, number> {
   const counts: Record<CreditState, number> = { 'to-ask': 0, asked: 0, 'no-evidence': 0, approved: 0 }
   for (const row of rows) counts[creditState(row)] += 1

@@ -93,7 +93,7 @@ test('the timeline begins 18 months before departure and ends on it, months by t
   expect(steps.some(({ isOverdue }) => isOverdue)).toBe(false)
 })
 
-test('steps whose day is over stand on today, and say so', () => {
+test('steps whose day is over move to today, and say so', () => {
   const steps = timelineOf(pack, { ...plan, departsOn: '2027-05-28' }, today)
   const visa = steps.find(({ step }) => step.key === 'visa')
   const before = steps.filter(({ step }) => step.monthsBefore > 6)

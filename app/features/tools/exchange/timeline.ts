@@ -32,7 +32,7 @@ export function planProblems(
 
 export type PlannedStep = { step: Step; on: string; isOverdue: boolean }
 
-/** Steps with their days, for plan and calendar. One whose day is over is to be done now: it stands on today. */
+/** Steps with their days, for plan and calendar. One whose day is over is to be done now: its day is today. */
 export function timelineOf(pack: ExchangePack, plan: ExchangePlan, today: string): PlannedStep[] {
   return pack.steps.filter(isOf(plan)).map((step) => {
     const on = monthsLater(plan.departsOn, -step.monthsBefore)

@@ -16,7 +16,7 @@ export function checklistOf(resume: Resume, today: string): ChecklistItem[] {
     .flatMap((section) => entriesOf(resume, section))
     .flatMap((entry) => textsAt(entry, 'highlights'))
   return [
-    { id: 'name', label: 'Your name', isDone: textAt(basics, 'name') !== '', why: 'It stands at the top.' },
+    { id: 'name', label: 'Your name', isDone: textAt(basics, 'name') !== '', why: 'It goes at the top.' },
     {
       id: 'contact',
       label: 'A way to reach you',

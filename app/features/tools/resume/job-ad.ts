@@ -5,7 +5,7 @@ import type { Resume } from './shapes.ts'
 /** A word of the ad with the sections whose text has it; none where it is still open. */
 export type AdWord = { word: string; times: number; sections: Section[] }
 
-/** Longer ads are cut here; nobody reads that far. */
+/** Longer ads are cut here. */
 export const adLength = 20_000
 const listedWords = 40
 

@@ -118,7 +118,7 @@ function readLeaf(value: Json, leaf: Leaf, path: string, problems: ResumeProblem
 }
 
 function isGood(value: Json, leaf: Exclude<Leaf, 'texts'>, path: string, problems: ResumeProblem[]): boolean {
-  // An empty text is a field that nobody has filled in yet.
+  // An empty text is a field that is not filled in yet.
   if (typeof value === 'string' && (value === '' || matches(value, leaf))) return true
   problems.push({ path, reason: reasons[leaf] })
   return false

@@ -307,7 +307,7 @@ const details: LetterDetails = {
   reason: '',
 }
 
-test('letters use what the résumé says, and leave in brackets what nobody has said', () => {
+test('letters use what the résumé says, and leave in brackets what was not said', () => {
   const letter = letterOf('advertised', student, details)
   expect(letter).toContain(
     'Sat 28 Nov 2026\n\nDear Hiring Manager\n\nI am applying for baker’s assistant at Sample Bakery.',
@@ -320,7 +320,7 @@ test('letters use what the résumé says, and leave in brackets what nobody has 
   expect([nz.includes('My CV is attached.'), nz.endsWith('Ngā mihi\n[your name]')]).toEqual([true, true])
 })
 
-test('words of a job ad stand beside the evidence that meets them', () => {
+test('words of a job ad are shown with the evidence that meets them', () => {
   const { met, open } = compareWithAd(
     student,
     'We need patient people. Customer services, coaching, baking. Customers matter. You will work with our team.',

@@ -36,7 +36,7 @@ const withoutJobs: readonly Section[] = [
 ]
 const withJobs: readonly Section[] = ['summary', 'work', 'education', 'skills', ...withoutJobs]
 
-/** The order of sections: the person's own first, then what fits somebody with or without a job. */
+/** The order of sections: the person's own first, then what fits a person with or without a job. */
 export function sectionOrder(resume: Resume): Section[] {
   const usual = entriesOf(resume, 'work').length > 0 ? withJobs : withoutJobs
   return [...new Set([...ownOrder(resume), ...usual])]

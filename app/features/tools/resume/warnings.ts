@@ -25,7 +25,7 @@ export type WarningKind =
 /** Something to think about, with why. It holds nothing up. */
 export type Warning = { kind: WarningKind; path: string; says: string; why: string }
 
-/** The school year from which a text is hard going for somebody who reads many résumés. */
+/** The school year from which a text is hard going for a person who reads many résumés. */
 export const mostReadingGrade = 10
 
 /** @param today a day like `2026-11-28` */
