@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { contentBenefitRules, plainAnswers, preparedOn, studentAtHome } from '#test/benefit-rules.ts'
+import { bounds } from './answers.ts'
+import { budgetRowOf } from './budget-row.ts'
+import { whatChangesWhen } from './changes.ts'
+import { checkPayments } from './engine.ts'
+import {
+  amountsEndAt,
+  benefitDay,
+  comparedWith,
+  endingSoon,
+  goneWords,
+  millisecondsLeft,
+} from './last-day.ts'
+import { questionsForParent } from './parent-line.ts'
+import { openQuestions, questionsOf, relevantAnswers } from './questions.ts'
+import { shiftCurve } from './shift-curve.ts'
+
+const { pack } = await contentBenefitRules()
+const prepared = preparedOn(pack)
+
+test.each(['AU', 'NZ'] as const)('in %s at most 14 questions are asked, each with why', (country) => {
+  const questions = questionsOf[country]
+  expect(questions.length).toBeLessThanOrEqual(14)
+  expect(questions.filter(({ why }) => why.length < 20)).toEqual([])
+  const fields = questions.flatMap((question) => question.fields)
+  expect(fields.filter(({ name, options }) => !options && !(name in bounds))).toEqual([])
+  expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length)
+})
+
+test('no question asks for a name, birth date, number, address, school or gender', () => {
+  const fields = [...questionsOf.AU, ...questionsOf.NZ].flatMap((question) => question.fields)
+  const asked = fields.map(({ name, label }) => `${name} ${label}`).join('\n')
+  expect(asked).not.toMatch(
+    /\bname\b|birth|born|\bcrn\b|tax file|\btfn\b|address|school name|gender|\bsex\b/i,
+  )
+})
+
+test('“home is not possible” asks nothing about what happened', () => {
+  const before = openQuestions(studentAtHome()).flatMap(({ fields }) => fields.map(({ name }) => name))
+  const after = openQuestions(studentAtHome({ home: 'not_possible' })).flatMap(({ fields }) =>
+    fields.map(({ name }) => name),
+  )
+  expect(after).toEqual(before)
+})
+
+test('answers that others have made void are left out', () => {
+  const answers = relevantAnswers({ ...studentAtHome({ full_time: true }), activity: 'job_seeker' })
+  expect([answers.load, answers.full_time, answers.age]).toEqual([undefined, undefined, 18])
+})
+
+const flipsAt = (answers: Parameters<typeof whatChangesWhen>[1], moment: string) =>
+  whatChangesWhen(prepared, answers)
+    .find((change) => change.moment === moment)
+    ?.flips.map(({ payment, before, after }) => `${payment.id}: ${before} → ${after}`)
+
+test('at 22 parents’ income no longer counts, at 25 Austudy takes over', () => {
+  const rich = studentAtHome({ age: 20, parents_income: 250_000 })
+  expect(flipsAt(rich, 'age-22')).toContain('ya-student: unlikely → may')
+  expect(flipsAt(rich, 'age-25')).toContain('austudy: unlikely → may')
+  expect(flipsAt(rich, 'age-18')).toBeUndefined()
+})
+
+test('a student at school sees the end of Year 12, and moving out changes the amount', () => {
+  const school = studentAtHome({ age: 17, activity: 'secondary' })
+  expect(flipsAt(school, 'age-18')).toContain('ya-student: unlikely → may')
+  expect(flipsAt(school, 'year-12')).toContain('ya-student: unlikely → may')
+  const moving = whatChangesWhen(prepared, studentAtHome()).find(({ moment }) => moment === 'moving-out')
+  expect(moving?.flips.find(({ payment }) => payment.id === 'ya-student')?.amountWords).toBe(
+    'up to $684.20 a fortnight before tax',
+  )
+})
+
+test('in New Zealand the birthdays are 18 and 24', () => {
+  const answers = {
+    ...plainAnswers('NZ'),
+    age: 17,
+    activity: 'tertiary' as const,
+    full_time: true,
+    level: 5,
+    parents_income: 90_000,
+  }
+  expect(whatChangesWhen(prepared, answers).map(({ moment }) => moment)).toEqual(['age-18', 'age-24'])
+  expect(flipsAt(answers, 'age-24')).toEqual(['sa-allowance: cant_tell → may'])
+})
+
+const plan = { payment: 'ya-student', otherCents: 0, shiftCents: 10_000, maxShifts: 16 }
+
+test('one more shift keeps all of the wage under the free area, 40 cents in the dollar above it, and all again after nothing is left', () => {
+  const curve = shiftCurve(prepared, studentAtHome({ age: 22, lives: 'away_other' }), plan)
+  const point = (shifts: number) => curve?.points[shifts]
+  expect([point(5)?.totalCents, point(8)?.paymentCents]).toEqual([50_000 + 68_420, 53_830])
+  expect(curve?.points.map(({ totalCents }) => totalCents)).toEqual(
+    curve?.points.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b),
+  )
+  expect([curve?.best.keptPercent, curve?.worst.keptPercent, curve?.lastDay]).toEqual([100, 40, '2026-12-31'])
+})
+
+test('the curve goes with the rates', () => {
+  expect(shiftCurve(preparedOn(pack, '2027-01-01'), studentAtHome({ age: 22 }), plan)).toBeNull()
+})
+
+test('amounts go at midnight after their last day, in the zone of the country', () => {
+  const result = checkPayments(preparedOn(pack, '2026-12-31'), studentAtHome())
+  expect(amountsEndAt(result)?.toISOString()).toBe('2026-12-31T13:00:00.000Z')
+  expect(millisecondsLeft(result, new Date('2026-12-31T12:59:00Z'))).toBe(60_000)
+  expect(millisecondsLeft(result, new Date('2027-01-02T00:00:00Z'))).toBe(0)
+  expect(benefitDay('AU', new Date('2026-12-31T12:59:59Z'))).toBe('2026-12-31')
+  expect(benefitDay('AU', new Date('2026-12-31T13:00:00Z'))).toBe('2027-01-01')
+  expect(benefitDay('NZ', new Date('2026-12-31T11:00:00Z'))).toBe('2027-01-01')
+  expect(goneWords('2026-12-31')).toContain('ended on 31 December 2026')
+  expect(amountsEndAt(checkPayments(preparedOn(pack, '2027-01-01'), studentAtHome()))).toBeNull()
+})
+
+test('editors hear of an amount 30 days before it ends, and not before', () => {
+  const idsOn = (day: string) => endingSoon(pack, day).map(({ id }) => id)
+  expect(idsOn('2026-11-30')).not.toContain('ya-18-home')
+  expect(endingSoon(pack, '2026-12-01').find(({ id }) => id === 'ya-18-home')).toEqual({
+    id: 'ya-18-home',
+    lastDay: '2026-12-31',
+    daysLeft: 30,
+  })
+  expect(idsOn('2027-01-01')).not.toContain('ya-18-home')
+})
+
+test('a saved answer and the same answers today are shown side by side where they differ', () => {
+  const saved = checkPayments(preparedOn(pack, '2026-12-31'), studentAtHome())
+  expect(comparedWith(saved, saved)).toEqual([])
+  const now = checkPayments(preparedOn(pack, '2027-01-01'), studentAtHome())
+  const difference = comparedWith(saved, now).find(({ payment }) =>
+    payment.startsWith('Youth Allowance for students'),
+  )
+  expect(difference?.before).toContain('up to $487.00 a fortnight before tax')
+  expect(difference?.reason).toContain("the parents' income limit we hold ended on 31 December 2026")
+})
+
+test('the line for a parent asks only for what is missing', () => {
+  const asked = (answers: Parameters<typeof checkPayments>[1]) =>
+    questionsForParent(checkPayments(prepared, answers))
+  expect(asked(studentAtHome({ parents_income: 'unknown' }))[0]).toContain('adjusted taxable income')
+  expect(asked(studentAtHome({ age: 23, regional: 'city' }))).toEqual([])
+})
+
+test('an amount goes into the budget as a row that is not confirmed, and goes with its last day', () => {
+  const rowOn = (day: string) => {
+    const [best] = checkPayments(preparedOn(pack, day), studentAtHome()).lines
+    return best && budgetRowOf(best)
+  }
+  expect(rowOn('2026-12-31')).toMatchObject({ amount: 48_700, frequency: 'fortnightly', before_tax: true })
+  expect(rowOn('2026-12-31')?.label).toBe('Youth Allowance for students and Australian (not confirmed)')
+  expect(rowOn('2027-01-01')).toBeNull()
+})
