@@ -3,7 +3,7 @@ import { barriers } from './barriers.ts'
 import { ordersTo } from './clocked-orders.ts'
 import { type NewSite, newSite } from './new-site.ts'
 import { open } from './open.ts'
-import { emailsTo } from './outbox.ts'
+import { emailsTo, fromAnyEmail } from './outbox.ts'
 import { test } from './test.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -46,6 +46,9 @@ test('a visitor signs in to attend a webinar, gets the reminders and joins when 
   await main.getByRole('button', { name: 'Attend' }).press('Enter')
   await expect(main.getByRole('heading', { name: 'You are going' })).toBeVisible()
   await expect(main.getByRole('link', { name: 'Add to calendar' })).toBeVisible()
+
+  const calendar = await fromAnyEmail(email, /(\/api\/events\/[\w-]+\/calendar\.ics)/, site.outbox)
+  expect(calendar).toBe(`/api/events/${slug}/calendar.ics`)
 
   await order('clock', before(day))
   await order('schedules', 'events')
