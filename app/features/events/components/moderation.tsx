@@ -2,10 +2,10 @@ import { alertOf, type FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { ModeratedQuestion } from '../questions/contract.ts'
 import type { QuestionStatus } from '../questions/rules.ts'
+import { useRefresh } from '../use-refresh.ts'
 
 const statusWords: Record<QuestionStatus, string> = {
   waiting: 'Waits for you',
@@ -17,14 +17,15 @@ const statusWords: Record<QuestionStatus, string> = {
 export function Moderation({ questions }: { questions: readonly ModeratedQuestion[] }) {
   const form = useForm<FormResult>({ intents: ['show', 'hide'] })
   const alert = alertOf(form.result)
+  useRefresh()
   return (
     <section aria-labelledby="moderation" className="mt-10 max-w-text">
       <h2 id="moderation" className="text-h3">
         Questions in the room
       </h2>
       <p className="mt-2 mb-4 text-muted">
-        Nobody reads a question before you show it. Hide what names a person or a school.{' '}
-        <Link to="#moderation">Look for new questions</Link>
+        Nobody reads a question before you show it. Hide what names a person or a school. New questions appear
+        here by themselves.
       </p>
       {alert && (
         <div role="status" className="mb-4">

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useState } from 'react'
 import { alertOf, type FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { AlertBanner } from '#app/ui/banner.tsx'
@@ -9,9 +8,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { RoomQuestion } from '../questions/contract.ts'
 import { maxQuestion } from '../questions/rules.ts'
-
-/** How often an open page asks for new questions. */
-const refreshMs = 20_000
+import { useRefresh } from '../use-refresh.ts'
 
 /** Questions of a room: a form, one's own, and those that a moderator let through. */
 export function RoomQuestions({ questions }: { questions: readonly RoomQuestion[] }) {
@@ -69,15 +66,4 @@ export function RoomQuestions({ questions }: { questions: readonly RoomQuestion[
       )}
     </section>
   )
-}
-
-/** Loads the page's data again and again while somebody looks at it. */
-function useRefresh(): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void revalidate()
-    }, refreshMs)
-    return () => clearInterval(timer)
-  }, [revalidate])
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { data, redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -14,8 +15,11 @@ import { askQuestion } from '../questions/contract.ts'
 import type { Route } from './+types/room-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call(getRoom, { params: { id: params.slug } })
-  return data
+  const reply = await context.get(apiContext).attempt(getRoom, { params: { id: params.slug } })
+  if (reply.ok) return reply.value.data
+  // The page of joining says why the room is closed, and when it opens.
+  if (reply.problem.status === 404) throw redirect(`/events/${params.slug}/join`)
+  throw data(reply.problem.message, { status: reply.problem.status || 503 })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

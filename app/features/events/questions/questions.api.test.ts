@@ -104,6 +104,16 @@ test('one person asks five questions in a room, also when they come at once', as
   expect((await ask(eager, other, 'And here?')).status).toBe(200)
 })
 
+test('a page of a room that is closed leads to the page that says why', async () => {
+  const closed = await mia.page(`/events/${later.slug}/room`)
+  expect([closed.status, closed.headers.get('location')]).toEqual([302, `/events/${later.slug}/join`])
+  await site.later(26, async () => {
+    const { headers } = await mia.page(`/events/${talk.slug}/room`)
+    expect(headers.get('location')).toBe(`/events/${talk.slug}/join`)
+    expect(await (await mia.page(`/events/${talk.slug}/join`)).text()).toContain('This event is over.')
+  })
+})
+
 test('a host moderates on the page of its event, also without scripts', async () => {
   await ask(mia, talk, 'What do you earn?')
   const id = await idOf('What do you earn?')

@@ -32,10 +32,14 @@ export function SessionRow({
   const isLive = session.phase === 'live' && !session.is_cancelled
   const isOver = session.phase === 'past'
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b border-line py-4 md:grid-cols-[5.5rem_minmax(0,1fr)_auto]">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b border-line py-4 md:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <time
         dateTime={session.starts_at_utc}
-        className={cx('num text-lead font-bold', isLive && 'text-danger', isOver && 'text-muted')}
+        className={cx(
+          'num whitespace-nowrap text-lead font-bold',
+          isLive && 'text-danger',
+          isOver && 'text-muted',
+        )}
       >
         {withDay && <span className="block text-sm font-normal">{formatDay(local.slice(0, 10))}</span>}
         {formatTime(local.slice(11, 16))}
