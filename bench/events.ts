@@ -11,13 +11,13 @@ import { pagesOfExperience, vetSlug } from '../test/experiences.ts'
 import { createPerson, createSession } from '../test/people.ts'
 import { openBrowser } from './conversations.ts'
 import { onPostgres } from './on-postgres.ts'
-import { load, type Running } from './processes.ts'
+import { cpuMs, load, type Running } from './processes.ts'
 import { median, type Report } from './report.ts'
 import { p95, timesOf } from './work-experience.ts'
 
 const [people, calls] = [20, 200]
 const reminded = 10_000
-const turns = 3
+const turns = 5
 const minuteMs = 60_000
 
 /** What is live, signing up, reminders, and certificates of experiences, on two nodes of one database. */
@@ -47,18 +47,24 @@ export async function benchEvents(report: Report): Promise<void> {
   })
 }
 
-function addLive(report: Report, { address }: Running): void {
+/** In requests a second of processor time of the site: what else runs on the machine does not count. */
+function addLive(report: Report, { address, pid }: Running): void {
   const [live, bare]: [number[], number[]] = [[], []]
-  load(`${address}/api/state/live`, { seconds: 2 })
+  const perSecond = (path: string) => {
+    const before = cpuMs(pid)
+    const { requests } = load(address + path, { seconds: 2 })
+    return (requests / (cpuMs(pid) - before)) * 1_000
+  }
+  for (const path of ['/healthcheck', '/api/state/live']) perSecond(path)
   for (let turn = 0; turn < turns; turn += 1) {
-    bare.push(load(`${address}/healthcheck`, { seconds: 2 }).requestsPerSecond)
-    live.push(load(`${address}/api/state/live`, { seconds: 2 }).requestsPerSecond)
+    bare.push(perSecond('/healthcheck'))
+    live.push(perSecond('/api/state/live'))
   }
   const ratio = median(live) / median(bare)
   report.add({
-    name: 'What is live',
-    value: `${Math.round(median(live))} req/s`,
-    baseline: `${Math.round(median(bare))} req/s of /healthcheck`,
+    name: 'What is live, requests a second of processor time',
+    value: `${Math.round(median(live))}`,
+    baseline: `${Math.round(median(bare))} of /healthcheck`,
     ratio,
     goal: '≥ 0.80',
     met: ratio >= 0.8,
@@ -83,13 +89,12 @@ async function addStatements(report: Report, site: Running): Promise<void> {
 
 async function addAttends(report: Report, services: Services, nodes: readonly Running[]): Promise<void> {
   const event = await eventIn({ db: services.db, services }, 3 * 24 * 60)
-  const browsers = await Promise.all(
-    Array.from({ length: people }, async () => {
-      const { id } = await createPerson(services, { role: 'user' })
-      const session = await createSession(services, id)
-      return Promise.all(nodes.map(({ address }) => openBrowser(address, session)))
-    }),
-  )
+  const browsers: Awaited<ReturnType<typeof openBrowser>>[][] = []
+  while (browsers.length < people) {
+    const { id } = await createPerson(services, { role: 'user' })
+    const session = await createSession(services, id)
+    browsers.push(await Promise.all(nodes.map(({ address }) => openBrowser(address, session))))
+  }
   const timesWhile = async (call: (browser: Awaited<ReturnType<typeof openBrowser>>) => Promise<unknown>) => {
     const times: number[] = []
     await Promise.all(
