@@ -36,8 +36,8 @@ export async function benchEvents(report: Report): Promise<void> {
       )
       addLive(report, nodes[0])
       await addStatements(report, nodes[1])
-      await addAttends(report, services, nodes)
       await addCertificates(report, services, nodes[0])
+      await addAttends(report, services, nodes)
       await addReminders(report, client, services)
     } finally {
       await client.end()
@@ -97,28 +97,31 @@ async function addAttends(report: Report, services: Services, nodes: readonly Ru
   }
   const timesWhile = async (call: (browser: Awaited<ReturnType<typeof openBrowser>>) => Promise<unknown>) => {
     const times: number[] = []
+    let refused = 0
     await Promise.all(
       Array.from({ length: calls }, async (_, at) => {
         const browser = browsers[at % people]?.[at % nodes.length]
         const began = performance.now()
-        if (browser) await call(browser)
+        // A node that is too busy says so, and its answer counts as a refusal.
+        if (browser)
+          await call(browser).catch(() => {
+            refused += 1
+          })
         times.push(performance.now() - began)
       }),
     )
-    return times.sort((one, other) => one - other)
+    return { p95: p95(times.sort((one, other) => one - other)), refused }
   }
   await timesWhile((browser) => browser.get('/api/session'))
-  const bare = p95(await timesWhile((browser) => browser.get('/api/session')))
-  const took = p95(
-    await timesWhile((browser) => browser.post('/api/events/attend', { id: String(event.id) })),
-  )
+  const bare = await timesWhile((browser) => browser.get('/api/session'))
+  const took = await timesWhile((browser) => browser.post('/api/events/attend', { id: String(event.id) }))
   report.add({
     name: `${calls} sign-ups at once by ${people} people, p95`,
-    value: `${took.toFixed(0)} ms`,
-    baseline: `${bare.toFixed(0)} ms of as many GET /api/session`,
-    ratio: took / bare,
-    goal: '≤ 150 ms',
-    met: took <= 150,
+    value: `${took.p95.toFixed(0)} ms, ${took.refused} refused`,
+    baseline: `${bare.p95.toFixed(0)} ms of as many GET /api/session, ${bare.refused} refused`,
+    ratio: took.p95 / bare.p95,
+    goal: '≤ 150 ms, none refused',
+    met: took.p95 <= 150 && took.refused === 0,
   })
   const rows = await services.db.$count(eventAttendances, eq(eventAttendances.eventId, event.id))
   report.add({ name: 'Their places', value: String(rows), goal: `${people}`, met: rows === people })
