@@ -7,6 +7,7 @@ import { benchAdvisorLists } from './advisor-lists.ts'
 import { benchAdvisorPages } from './advisor-pages.ts'
 import { benchBroadcast } from './broadcast.ts'
 import { benchBytes } from './bytes.ts'
+import { benchEvents } from './events.ts'
 import { benchHostile } from './hostile.ts'
 import { benchImport } from './import.ts'
 import { benchLedger } from './ledger.ts'
@@ -80,6 +81,7 @@ if (wanted('wex-board')) await benchWexBoard(report)
 if (wanted('wex-packets')) await benchWexPackets(report)
 if (wanted('wex-links')) await benchWexLinks(report)
 if (wanted('wex-incident')) await benchWexIncident(report)
+if (wanted('events')) await benchEvents(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
 if (values.write) report.write('docs/bench.md')

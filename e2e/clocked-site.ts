@@ -60,7 +60,14 @@ function ordersOf(services: Services): Orders {
       const { slug } = await eventIn({ db: services.db, services }, 0, { title, startsAt, endsAt, slides })
       const [email, password] = ['tui@home.example', 'Beehive-2026!']
       const passwordHash = await hashPassword(password)
-      await createPerson(services, { role: 'user', email, passwordHash, dob: '2009-02-01' })
+      // She has left school, so that no page asks which one she goes to.
+      await createPerson(services, {
+        role: 'user',
+        email,
+        passwordHash,
+        dob: '2009-02-01',
+        classYear: 2025,
+      })
       await services.db.transaction((tx) => services.content.changed(tx, [events]))
       return { slug, title, email, password }
     },

@@ -20,6 +20,7 @@ export const staffWrites: Record<string, Expected> = {
   'DELETE /api/advisor/staff/invites/:id': ['staff\\.end-invite'],
   'PUT /api/advisor/staff/:id': ['staff\\.permissions'],
   'DELETE /api/advisor/staff/:id': ['staff\\.(remove|leave)', 'advisor-changed', 'work-handed-over'],
+  'POST /api/admin/events/:id/questions/:question_id': ['(events\\.(show|hide)-question)?'], // none where it was so already
   'POST /api/advisor/verify/:token': ['staff\\.join', 'staff-joined'],
   'POST /api/advisor/links': ['school-links\\.make'],
   'DELETE /api/advisor/links/:id': ['school-links\\.end'],

@@ -14,6 +14,8 @@ export type RenderedNotification = {
   body: SafeHtml
   /** A path of this site. */
   link: string
+  /** A further link of the email that is about this alone, such as a calendar file. A path of this site. */
+  emailLink?: { label: string; href: string }
 }
 
 /** One kind of notification. Callers name it and give its payload; words, channels and preferences belong to it. */

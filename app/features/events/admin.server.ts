@@ -12,7 +12,7 @@ import { type EventType, eventTypes, eventTypeWords, type HostType } from './eve
 import { recordingErrors } from './recordings/captions.server.ts'
 import { events } from './tables.server.ts'
 
-const hint = 'By the clocks of the zone, as 2026-12-04 16:00'
+const hint = 'In the time zone that you choose below, as 2026-12-04 16:00'
 const room = { section: 'Room' }
 const recording = { section: 'Recording' }
 
@@ -39,12 +39,12 @@ const eventFields = {
     hint: 'Everybody who signed up is told',
     section: 'Time',
   }),
-  startsAt: field.readOnly({ label: 'Starts, in UTC', as: 'date-time', section: 'Time' }),
-  previousStartsAt: field.readOnly({ label: 'Was to start, in UTC', as: 'date-time', section: 'Time' }),
+  startsAt: field.readOnly({ label: 'Starts, Sydney time', as: 'date-time', section: 'Time' }),
+  previousStartsAt: field.readOnly({ label: 'Was to start, Sydney time', as: 'date-time', section: 'Time' }),
   sequence: field.readOnly({ label: 'Version for calendars', section: 'Time' }),
   hostType: field.choice({
     label: 'Kind of host',
-    hint: 'Nothing where Yonder is the host',
+    hint: 'Leave this empty if Yonder is the host',
     choices: {
       educator: 'Educator',
       employer: 'Employer',
@@ -141,13 +141,13 @@ async function eventErrors(values: Values, tx: Database): Promise<FieldErrors> {
       transcript: words('transcript'),
     }),
   }
-  if (provider && id && !videoId[provider].test(id)) errors.videoId = ['No video there has such an id']
+  if (provider && id && !videoId[provider].test(id)) errors.videoId = ['This is not the id of a video there']
   if (words('slug') === 'external') errors.slug = ['A page of Yonder has this address. Choose another']
   for (const name of ['externalUrl', 'joinUrl'])
     if (words(name) && !isHttps(words(name))) errors[name] = ['Give an address with https']
   if (values.isExternal && !values.isSample && !values.externalUrl) errors.externalUrl = ['Say where it is']
   if (values.isSample && (id || values.externalUrl || values.joinUrl))
-    errors.isSample = ['A sample leads nowhere: take its addresses and its video out']
+    errors.isSample = ['A sample must not lead anywhere. Remove its addresses and its video']
   if (values.hostType || values.hostProviderId) {
     const problem = await hostError(values, tx)
     if (problem) errors.hostProviderId = [problem]

@@ -17,7 +17,9 @@ import {
 import { listEventCards, readEvent } from './events.server.ts'
 import { getEventFigures } from './figures/contract.ts'
 import { readFigures } from './figures/figures.server.ts'
-import { join, readRoom } from './rooms/join.server.ts'
+import { askQuestion, decideQuestion, listQuestions } from './questions/contract.ts'
+import { ask, decide, questionsInRoom, questionsOf } from './questions/questions.server.ts'
+import { findOpenRoom, join, readRoom } from './rooms/join.server.ts'
 
 const success = { success: true as const }
 
@@ -42,9 +44,22 @@ export const eventsApi = routes()
     return url ? { ...success, url } : success
   })
   .serve(joinEvent, 'user', ({ services, actor, params, now }) => join(services, actor, params.id, now))
-  .serve(getRoom, 'user', async ({ services, actor, params, now }) => ({
-    data: await readRoom(services, actor, params.id, now),
+  .serve(getRoom, 'user', async ({ services, actor, params, now }) => {
+    const room = await readRoom(services, actor, params.id, now)
+    return { data: { ...room, questions: await questionsInRoom(services.db, actor, room.event.id) } }
+  })
+  .serve(askQuestion, 'user', async ({ services, actor, params, body, now }) => {
+    const { id: eventId } = await findOpenRoom(services, actor, params.id, now)
+    await ask(services, actor, { eventId, text: body.text }, now)
+    return success
+  })
+  .serve(listQuestions, 'provider-or-admin', async ({ services, actor, params }) => ({
+    data: await questionsOf(services, actor, params.id),
   }))
+  .serve(decideQuestion, 'provider-or-admin', async (context) => {
+    await decide(context, context.params, context.body.decision)
+    return success
+  })
   .serve(listOwnEvents, 'user', ({ db, services, actor, query, now }) =>
     listOwn(db, { now, demo: services.settings.demo }, actor, query),
   )

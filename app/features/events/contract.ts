@@ -3,6 +3,7 @@ import { endpoint, queryInt, queryText, rowKey, text } from '#app/platform/contr
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { videoProviders } from '#app/platform/rich-text/video.ts'
 import { eventTypes, hostTypes } from './event-words.ts'
+import { RoomQuestion } from './questions/contract.ts'
 
 const instant = z.iso.datetime()
 
@@ -42,6 +43,8 @@ export type Cue = z.infer<typeof Cue>
 /** The address of the room is not in it: `joinEvent` gives that while the room is open. */
 export const Event = z.extend(EventCard, {
   description: z.string(),
+  /** Of which it is a session; null where it is none, or where readers do not see the expo. */
+  expo: z.nullable(z.object({ slug: z.string(), title: z.string() })),
   speakers: z.array(z.object({ title: z.string(), text: z.string() })),
   /** Where people meet on Yonder: false for an external event and where no room is set. */
   has_room: z.boolean(),
@@ -156,6 +159,8 @@ export const getEventCalendar = endpoint({
 export const Room = z.object({
   event: EventCard,
   slides: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** Those that a moderator let through, and one’s own; the latest first. */
+  questions: z.array(RoomQuestion),
 })
 
 export const getRoom = itemEndpoint({

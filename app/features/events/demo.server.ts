@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { demoDomain } from '#app/features/demo/log-ins.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { dayIn, daysLater } from '#app/platform/calendar.ts'
+import { dayIn, daysLater, localTime } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readLocal } from './event-times.ts'
 import { eventAttendances, events, type SampleTimes } from './tables.server.ts'
@@ -42,9 +42,15 @@ export function timesFrom(now: Date, timeZone: string, { days, at, minutes }: Sa
   for (const local of read) {
     const starts = readLocal(timeZone, local)
     if ('instant' in starts)
-      return { startsAt: starts.instant, endsAt: new Date(starts.instant.getTime() + minutes * 60_000) }
+      return withLocal(timeZone, starts.instant, new Date(starts.instant.getTime() + minutes * 60_000))
   }
   return null
+}
+
+/** The two instants, with what a host would have typed for them. */
+export function withLocal(timeZone: string, startsAt: Date, endsAt: Date) {
+  const local = (at: Date) => localTime(timeZone, at).slice(0, 16).replace('T', ' ')
+  return { startsAt, endsAt, startsLocal: local(startsAt), endsLocal: local(endsAt) }
 }
 
 async function attendSome(tx: Services['db'], now: Date): Promise<void> {

@@ -8,6 +8,8 @@ test('a sample is so many days after the day of loading, by the clocks of its ho
   expect(times('2026-11-28T04:00:00Z', 'Australia/Melbourne', '16:00')).toEqual({
     startsAt: new Date('2026-12-03T05:00:00Z'),
     endsAt: new Date('2026-12-03T05:45:00Z'),
+    startsLocal: '2026-12-03 16:00',
+    endsLocal: '2026-12-03 16:45',
   })
   expect(times('2026-11-28T12:00:00Z', 'Pacific/Auckland', '16:00')?.startsAt).toEqual(
     new Date('2026-12-04T03:00:00Z'), // in Auckland the day has changed already

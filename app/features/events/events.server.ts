@@ -66,6 +66,12 @@ function isAt(when: EventTime, now: Date): SQL | undefined {
   return and(isOver(now), isRecorded)
 }
 
+const expoOf = sql<{
+  slug: string
+  title: string
+} | null>`(select json_build_object('slug', x.slug, 'title', x.title)
+  from expo x where x.id = event.expo_id and x.is_published)`
+
 /** @throws DomainError `not-found`; with `isExternal`, also for an event that is held on Yonder */
 export async function readEvent(
   db: Database,
@@ -74,18 +80,19 @@ export async function readEvent(
   isExternal?: true,
 ): Promise<Event> {
   const [row] = await db
-    .select({ ...cardColumns, event: events })
+    .select({ ...cardColumns, event: events, expo: expoOf.as('expo') })
     .from(events)
     .where(and(byIdOrSlug(events, key), isVisible(visibility), isExternal && eq(events.isExternal, true)))
     .limit(1)
   if (!row) throw noSuchEvent()
-  const { event, ...card } = row
+  const { event, expo, ...card } = row
   const shown = toEventCard(card, visibility.now)
   const isWatchable = shown.has_recording && shown.phase === 'past'
   return {
     ...shown,
     has_recording: isWatchable,
     description: await renderRichText(event.description),
+    expo,
     speakers: event.speakers.map(titledLine),
     has_room: !event.isExternal && event.room !== null,
     external_url: event.externalUrl,

@@ -4,19 +4,26 @@ import { html } from '#app/platform/safe-html.ts'
 
 const payload = z.object({ slug: z.string() })
 const pageOf = ({ slug }: { slug: string }) => `/events/${slug}`
+/** In emails, from which most people fill their calendar. */
+const calendarOf = ({ slug }: { slug: string }) => ({
+  label: 'Add to calendar',
+  href: `/api/events/${slug}/calendar.ics`,
+})
 const named = (subject?: { name: string } | null) => (subject ? `“${subject.name}”` : 'an event')
 
+/** By email, with the calendar file: without it most people forget an event that is weeks away. */
 export const eventAttending = notificationKind({
   name: 'event-attending',
   label: 'Events you sign up for',
   description: 'When you sign up for an event or webinar, with the way to your calendar.',
   audience: 'user',
   payload,
-  defaults: { bell: true, email: 'never', push: false },
+  defaults: { bell: true, email: 'instant', push: false },
   render: ({ payload, subject }) => ({
     title: 'You are going',
-    body: html`You signed up for ${named(subject)}. You can add it to your calendar on its page.`,
+    body: html`You signed up for ${named(subject)}. Add it to your calendar, so that you see it in time.`,
     link: pageOf(payload),
+    emailLink: calendarOf(payload),
   }),
 })
 
@@ -32,6 +39,7 @@ export const eventTomorrow = notificationKind({
     title: 'Coming up',
     body: html`${named(subject)} starts within a day. See the time, and add it to your calendar.`,
     link: pageOf(payload),
+    emailLink: calendarOf(payload),
   }),
 })
 
@@ -61,6 +69,7 @@ export const eventMoved = notificationKind({
     title: 'New time',
     body: html`${named(subject)} has a new time. Look at it, and change your calendar.`,
     link: pageOf(payload),
+    emailLink: calendarOf(payload),
   }),
 })
 

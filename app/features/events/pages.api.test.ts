@@ -2,8 +2,10 @@ import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { attendance, eventIn } from '#test/events.ts'
 import { readHtml, wordsOf } from '#test/html.ts'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { statementsOf } from '#test/statements.ts'
+import { eventsIndex } from './search-documents.server.ts'
 
 const site = await testSite({ at: '2026-12-01T00:00:00Z', env: { DEMO: 'off' } })
 const day = 24 * 60
@@ -65,6 +67,36 @@ test('a recording loads nothing from elsewhere, and a search in what was said le
   const there = main(await read(site.visitor(), `/events/${recorded.slug}?find=bees&at=65`))
   expect(there).toContain('from 1:05')
   expect(main(await read(site.visitor(), `/events/${recorded.slug}?find=sharks`))).toContain('Nobody says')
+})
+
+test('an event that somebody joined goes into their plan once, as something they have tried', async () => {
+  const been = await eventIn(site, -3 * day, { title: 'Inside a bakery' })
+  const missed = await eventIn(site, -4 * day, { title: 'Inside a dairy' })
+  const person = await site.signedIn({ role: 'student' })
+  await attendance(site, been, person.person.id, { joinedAt: been.startsAt })
+  await attendance(site, missed, person.person.id)
+  const html = main(await read(person, '/my-events'))
+  expect(html).toContain('Webinar: Inside a bakery')
+  expect(html).not.toContain('Webinar: Inside a dairy')
+  const form = { intent: 'plan', name: 'Webinar: Inside a bakery' }
+  for (const _ of [1, 2]) await person.submit('/my-events', form)
+  const { data } = await json(await person.get('/api/career/plan'))
+  expect(data.sections['plan-a'].experiences).toEqual([
+    { id: expect.any(String), title: 'Webinar: Inside a bakery', kind: 'event', is_done: true },
+  ])
+})
+
+test('a search of the whole site leads to the second at which its words are said', async () => {
+  await eventsIndex.index(site.db, { now: site.services.clock.now(), demo: false })
+  const reply = await site.visitor().get('/api/search?keyword=bees%20in%20winter')
+  const { search_results: groups } = await json(reply)
+  const urls = groups.flatMap(({ hits }: { hits: { url: string }[] }) => hits.map(({ url }) => url))
+  expect(urls).toContain(`/events/${recorded.slug}?said=bees+in+winter`)
+  const to = async (said: string) =>
+    (await site.visitor().page(`/events/${recorded.slug}?said=${said}`)).headers.get('location')
+  expect(await to('keep+bees')).toBe(`/events/${recorded.slug}?find=keep+bees&at=65#recording`)
+  expect(await to('sharks')).toBeNull()
+  expect((await site.visitor().page(`/events/${soon.slug}?said=bees`)).status).toBe(200)
 })
 
 test('a visitor is led to the log-in and back; a person signs up without scripts, and takes it back (R-1-002)', async () => {

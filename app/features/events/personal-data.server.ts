@@ -20,5 +20,20 @@ export const eventsPersonalData: PersonalData = {
         toldCancelled: 'whether they were told that it does not take place',
       },
     },
+    event_question: {
+      title: 'questions in webinars',
+      basis: 'service',
+      purpose:
+        'What someone asks in a room of Yonder; others read it with a first name once a moderator let it through',
+      retention: '30 days after the end of the event',
+      columns: {
+        id: 'number of the question',
+        eventId: 'in the room of which event',
+        userId: 'who asks',
+        text: 'the question',
+        status: 'whether it waits, is shown to the room, or is hidden',
+        askedAt: 'when it was asked',
+      },
+    },
   },
 }

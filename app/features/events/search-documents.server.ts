@@ -14,7 +14,7 @@ const weight = 30
 
 /** Hands events over to the search. What is said in a recording is found too. */
 export const eventsIndex: SearchPart = {
-  revision: 1,
+  revision: 2,
   tables: [events],
   hasSamples: true,
   index: async (tx, visibility) => replaceDocuments(tx, 'video', await documents(tx, visibility)),
@@ -26,7 +26,7 @@ async function documents(db: Database, visibility: Visibility): Promise<SearchDo
     const { one, many } = eventTypeWords[event.type]
     return {
       ref: event.slug,
-      url: `/events/${event.slug}`,
+      url: isRecorded(event) ? `/events/${event.slug}?said=` : `/events/${event.slug}`,
       title: event.title,
       keywords: [one, many, 'video', ...wordsOf(event.transcript)],
       shortDescription: `${event.isSample ? 'Sample. ' : ''}${event.oneLine}`,
@@ -36,6 +36,11 @@ async function documents(db: Database, visibility: Visibility): Promise<SearchDo
       art: { slug: event.slug, theme: 'city', emblem: 'presentation' },
     }
   })
+}
+
+/** Once it is over its page leads to the second at which something is said. */
+function isRecorded({ captions, transcript }: typeof events.$inferSelect): boolean {
+  return captions !== null && transcript !== null
 }
 
 /** Of a transcript: each longer word once, as many as a document takes. */

@@ -15,6 +15,7 @@ import {
   roomLockOpen,
 } from './notifications.ts'
 import { eventsPersonalData } from './personal-data.server.ts'
+import * as questionTables from './questions/tables.server.ts'
 import { savedEvents } from './saved-items.server.ts'
 import { eventsIndex } from './search-documents.server.ts'
 import { eventsSitemap } from './sitemap.server.ts'
@@ -24,7 +25,7 @@ import * as tables from './tables.server.ts'
 export const events = defineSlice({
   name: 'events',
   api: [eventsApi, exposSlice.api],
-  tables: { ...tables, ...exposSlice.tables },
+  tables: { ...tables, ...questionTables, ...exposSlice.tables },
   impersonalTables: ['event', ...exposSlice.impersonalTables],
   personalData: {
     ...eventsPersonalData,

@@ -22,6 +22,14 @@ test('where the clocks show the same, and where the zone is not known, one time 
   expect(whenWords(event, null)).toBe(words)
 })
 
+test('what is over has its year, and the day of its end too', () => {
+  expect(whenWords({ ...event, phase: 'past' }, null)).toBe('Fri 4 Dec 2026, 4 pm to 4.45 pm, Sydney time')
+  const overnight = { ...event, starts_at_utc: '2026-12-31T12:30:00Z', ends_at_utc: '2026-12-31T14:00:00Z' }
+  expect(whenWords({ ...overnight, phase: 'past' }, null)).toBe(
+    'Thu 31 Dec 2026, 11.30 pm to Fri 1 Jan 2027, 1 am, Sydney time',
+  )
+})
+
 test('an event that ends on another day of the reader says so', () => {
   const late = { ...event, starts_at_utc: '2026-12-04T10:30:00Z', ends_at_utc: '2026-12-04T11:30:00Z' }
   expect(whenWords(late, 'Pacific/Auckland')).toContain('Fri 4 Dec, 11.30 pm to Sat 5 Dec, 12.30 am for you')

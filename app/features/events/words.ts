@@ -2,7 +2,7 @@ import type { AttendRefusal, JoinRefusal } from './rules.ts'
 
 export const attendWords: Record<AttendRefusal, string> = {
   cancelled: 'This event was cancelled, so nobody can sign up.',
-  over: 'This event is over. If it was recorded, you can watch it here.',
+  over: 'This event is over. If it was recorded, the recording appears on this page.',
 }
 
 export const joinWords: Record<JoinRefusal, string> = {

@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { type BegunProgram, begunPrograms } from '#app/features/academy/state.server.ts'
 import { badgePicture, type CountedBadge, countedBadges } from '#app/features/badges/state.server.ts'
+import { type AttendedEvent, attendedEventsOf } from '#app/features/events/attended.server.ts'
 import { type XpFacts, xpOfPerson } from '#app/features/rewards/state.server.ts'
 import { type BegunExperience, begunExperience } from '#app/features/virtual-jobs/state.server.ts'
 import type { Dashboard } from './contract.ts'
@@ -13,15 +14,16 @@ type Achievements = Pick<Dashboard, 'earnings' | 'badges' | 'programs'> & {
   experience: BegunExperience | null
 }
 
-export const noAchievements = { xpFacts: null, badges: null, programs: [], experience: null }
+export const noAchievements = { xpFacts: null, badges: null, programs: [], experience: null, events: null }
 
-/** Columns of a statement about people: XP, badges, Academy programs and a begun experience of each. */
+/** Columns of a statement about people: XP, badges, Academy programs, a begun experience and attended events of each. */
 export function achievementColumns(userId: SQLWrapper) {
   return {
     xpFacts: sql<XpFacts>`(${xpOfPerson(userId)})`,
     badges: sql<CountedBadge[] | null>`(${countedBadges(userId)})`,
     programs: sql<BegunProgram[]>`(${begunPrograms(userId)})`,
     experience: sql<BegunExperience | null>`(${begunExperience(userId)})`,
+    events: sql<AttendedEvent[] | null>`(${attendedEventsOf(userId)})`,
   }
 }
 

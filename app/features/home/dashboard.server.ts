@@ -31,7 +31,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { achievementColumns, achievementsOf, noAchievements } from './achievements.server.ts'
 import type { getDashboard, HomeKind } from './contract.ts'
 import { comeBackReason, homeLead } from './home-words.ts'
-import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
+import { greeting, nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
 const datesShown = 3
@@ -70,6 +70,7 @@ export async function readDashboard(
       ...achievements.experience,
       pagesDone: achievements.experience.pages_done,
     },
+    event: nextEvent(found.events ?? [], now),
     missing: [person.dob ? [] : 'dob', person.classYear || person.isParent ? [] : 'class_year'].flat(),
     isParent: person.isParent,
     exploringUntil: person.emailVerifiedAt ? null : (person.exploringUntil?.toISOString() ?? null),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { careersWanted, greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
+import { careersWanted, greeting, nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const plan = {
   status: 'COMPLETE',
@@ -52,9 +52,35 @@ test.each([
   [{ year: 2027 }, 'new-year'],
   [{ missing: ['class_year'] }, 'details'],
   [{ program: { slug: 'finlit', title: 'Money', topics: 6, topicsDone: 2 } }, 'program'],
+  [{ event: { slug: 'bees', title: 'Bees', isOver: false } }, 'event'],
+  [{ event: { slug: 'bees', title: 'Bees', isOver: true } }, 'event'],
   [{ experience: { slug: 'vet', title: 'Vet', pages: 7, pagesDone: 2 } }, 'experience'],
 ] as const)('what is left to do after %j is named', (changes, id) => {
   expect(ids({ ...finished, ...(changes as Partial<SoFar>) })).toContain(id)
+})
+
+test('an event is a next step from two days before its start, and for two weeks after somebody was there', () => {
+  const at = (iso: string) => new Date(iso)
+  const bees = {
+    slug: 'bees',
+    title: 'Bees',
+    starts_at: '2026-12-04T05:00:00Z',
+    ends_at: '2026-12-04T06:00:00Z',
+    has_joined: false,
+  }
+  expect(nextEvent([bees], at('2026-12-02T04:59:59.999Z'))).toBeNull()
+  const soon = { slug: 'bees', title: 'Bees', isOver: false }
+  expect(nextEvent([bees], at('2026-12-02T05:00:00Z'))).toEqual(soon)
+  expect(nextEvent([bees], at('2026-12-04T06:00:00Z'))).toEqual(soon)
+  expect(nextEvent([bees], at('2026-12-04T06:00:00.001Z'))).toBeNull()
+  const joined = { ...bees, has_joined: true }
+  const over = { ...soon, isOver: true }
+  expect(nextEvent([joined], at('2026-12-04T06:00:00.001Z'))).toEqual(over)
+  expect(nextEvent([joined], at('2026-12-18T06:00:00Z'))).toEqual(over)
+  expect(nextEvent([joined], at('2026-12-18T06:00:00.001Z'))).toBeNull()
+  const later = { ...bees, slug: 'ants', starts_at: '2026-12-05T05:00:00Z', ends_at: '2026-12-05T06:00:00Z' }
+  expect(nextEvent([later, bees], at('2026-12-04T05:30:00Z'))).toEqual(soon)
+  expect(nextEvent([later, joined], at('2026-12-04T07:00:00Z'))).toMatchObject({ slug: 'ants' })
 })
 
 test('"no" to a gap year counts as answered', () => {

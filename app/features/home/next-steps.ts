@@ -35,6 +35,8 @@ export type SoFar = {
   program: { slug: string; title: string; topics: number; topicsDone: number } | null
   /** A virtual job experience that was started and is not finished. */
   experience?: { slug: string; title: string; pages: number; pagesDone: number } | null
+  /** An event that they signed up for: soon, or over for some days after they went to it. */
+  event?: { slug: string; title: string; isOver: boolean } | null
   missing: string[]
   isParent: boolean
   /** Until when a person who signed up by a school's link may explore unverified. */
@@ -61,6 +63,7 @@ function ownSteps(so: SoFar): (Step | null)[] {
     ...dueSteps(so),
     quizStep(so),
     onboardingStepOf(so),
+    eventStep(so),
     programStep(so),
     experienceStep(so),
     followStep(so),
@@ -190,6 +193,50 @@ function onboardingStepOf({ plan }: SoFar): Step | null {
       to: onboardingPaths.preferences,
     }
   return null
+}
+
+/** How long before its start, and how long after its end, an event is a next step. */
+const [soonDays, afterDays] = [2, 14]
+const dayMs = 86_400_000
+
+type Attended = { slug: string; title: string; starts_at: string; ends_at: string; has_joined: boolean }
+
+/** Of the events that a person attends, the first one that is on or starts soon, or else the latest that they went to. */
+export function nextEvent(attended: readonly Attended[], now: Date): SoFar['event'] {
+  const at = now.getTime()
+  const soon = attended
+    .filter(
+      ({ starts_at, ends_at }) => Date.parse(ends_at) >= at && Date.parse(starts_at) <= at + soonDays * dayMs,
+    )
+    .toSorted((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))[0]
+  if (soon) return { slug: soon.slug, title: soon.title, isOver: false }
+  const over = attended
+    .filter(
+      ({ ends_at, has_joined }) =>
+        has_joined && Date.parse(ends_at) < at && Date.parse(ends_at) >= at - afterDays * dayMs,
+    )
+    .toSorted((one, other) => Date.parse(other.ends_at) - Date.parse(one.ends_at))[0]
+  return over ? { slug: over.slug, title: over.title, isOver: true } : null
+}
+
+function eventStep({ event }: SoFar): Step | null {
+  if (!event) return null
+  const { slug, title, isOver } = event
+  return isOver
+    ? {
+        id: 'event',
+        title: `Put ${title} in your plan`,
+        reason: 'You were there. Your plan can say so.',
+        action: 'My events',
+        to: '/my-events',
+      }
+    : {
+        id: 'event',
+        title,
+        reason: 'You signed up for it, and it starts within two days.',
+        action: 'See the time',
+        to: `/events/${slug}`,
+      }
 }
 
 function programStep({ program }: SoFar): Step | null {

@@ -5,6 +5,7 @@ import { cutText } from '#app/platform/cut-text.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import { isOwnPath } from '#app/platform/own-path.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { plainText } from '#app/platform/safe-html.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -208,6 +209,7 @@ async function emailOf(
     greeting: `Hi ${firstName},`,
     paragraphs: rendered.map(({ body }) => plainText(body)),
     action: isOne ? { label: 'Have a look', href: first.link } : { label: 'Go to Yonder', href: '/home' },
+    more: isOne && first.emailLink && isOwnPath(first.emailLink.href) ? first.emailLink : undefined,
     note: 'You get this because you chose emails of this kind. Your account has a switch for each under Emails.',
   }
 }

@@ -58,7 +58,7 @@ export async function searchAllKinds(
     first,
   })
   const { found, isLoose } = await findOrLoosen(db, request, firstPage)
-  const groups = groupsOf(found)
+  const groups = groupsOf(found, keyword)
   if (searcher && !isLoose) await countSearch(db, request.typed, found.documents[0], searcher, now)
   return {
     help: null,
@@ -143,7 +143,7 @@ async function findInScope(
   const { found, isLoose } = await findOrLoosen(db, request, part)
   const total = countOf(request.scope, found)
   const hits = found.documents.filter(({ place }) => place > part.offset && place <= part.offset + PAGE_SIZE)
-  const groups = scopeName === 'all' && isFirst ? groupsOf(found) : []
+  const groups = scopeName === 'all' && isFirst ? groupsOf(found, keyword) : []
   const hasNext = page < PAGE_MAX && ranked(found) > page * PAGE_SIZE
   if (searcher && isFirst && !isLoose) await countSearch(db, request.typed, found.documents[0], searcher, now)
   const isPlain = isFirst && scopeName === 'all' && Object.keys(facets).length === 0
@@ -160,7 +160,7 @@ async function findInScope(
       ? filtersOf(facets, found, await unfiltered(db, request, isLoose), total, { scope: scopeName, first })
       : {},
     search_results: {
-      hits: hits.map(hitOf),
+      hits: hits.map((hit) => hitOf(hit, keyword)),
       providers: best('educators', 'employers', 'experiences'),
       articles: best('articles'),
       gap_years: best('gap-years'),
@@ -282,7 +282,7 @@ async function countScopes(
 }
 
 /** The kind of the best answer first, then the order of the tabs. */
-function groupsOf(found: Found): SearchGroup[] {
+function groupsOf(found: Found, keyword: string): SearchGroup[] {
   const byScope = new Map<NarrowScope, FoundDocument[]>()
   for (const document of found.documents) {
     if (document.place_in_type > PER_GROUP) continue
@@ -296,7 +296,7 @@ function groupsOf(found: Found): SearchGroup[] {
     scope,
     title: scopeWords[scope],
     total: countOfType(found, scope),
-    hits: (byScope.get(scope) ?? []).map(hitOf),
+    hits: (byScope.get(scope) ?? []).map((document) => hitOf(document, keyword)),
   }))
 }
 
@@ -318,7 +318,7 @@ function ranked(found: Found): number {
   return Object.values(found.totals).reduce((sum, count) => sum + count, 0)
 }
 
-function hitOf(document: FoundDocument): SearchHit {
+function hitOf(document: FoundDocument, keyword: string): SearchHit {
   const {
     id,
     type,
@@ -333,5 +333,9 @@ function hitOf(document: FoundDocument): SearchHit {
     art_emblem: emblem,
   } = document
   const art = art_slug && art_theme ? { slug: art_slug, theme: art_theme, sky, emblem } : null
-  return { id, type, slug: ref, title, short_description, category_text, url, art }
+  // As addresses of the site are written: with a plus for a space.
+  const address = url.endsWith('=')
+    ? `${url}${new URLSearchParams({ '': keyword }).toString().slice(1)}`
+    : url
+  return { id, type, slug: ref, title, short_description, category_text, url: address, art }
 }

@@ -9,6 +9,7 @@ import { writeTerms } from './terms.server.ts'
 export type SearchDocument = {
   /** Stable within the type, mostly the slug. */
   ref: string
+  /** One that ends with `=` has the keyword of a search behind it, so that its page can lead to where it is. */
   url: string
   title: string
   /** Other names of the same thing; one typed in full counts nearly like the title. */

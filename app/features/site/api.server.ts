@@ -2,6 +2,7 @@ import { routes } from '#app/platform/routes.server.ts'
 import { recordEvent, sendMarketingEvent } from '#app/platform/web/tracking-contract.ts'
 import {
   confirmSubscription,
+  getHomeExpo,
   getLiveState,
   getMenu,
   getMeta,
@@ -17,7 +18,7 @@ import {
 import { answerLive } from './live.server.ts'
 import { readMeta } from './meta.server.ts'
 import { readSiteRules, targetsOf } from './rules.server.ts'
-import { readLiveExpos, readMenu, readSession, readState } from './state.server.ts'
+import { readHomeExpo, readLiveExpos, readMenu, readSession, readState } from './state.server.ts'
 import { confirmSubscription as joinByLink, joinMailingList, leaveMailingList } from './subscribe.server.ts'
 import { countEvent, countMarketingEvent, countShared } from './tracking.server.ts'
 
@@ -30,7 +31,8 @@ export const siteApi = routes()
   .serve(getRedirects, 'anyone', async ({ services }) => ({
     redirects: targetsOf(await readSiteRules(services)),
   }))
-  .serve(getMenu, 'anyone', async ({ services }) => ({ data: await readMenu(services) }))
+  .serve(getMenu, 'anyone', async (context) => ({ data: await readMenu(context, context.query) }))
+  .serve(getHomeExpo, 'anyone', async (context) => ({ data: await readHomeExpo(context, context.query) }))
   .serve(listLiveExpos, 'anyone', async ({ services }) => ({ data: await readLiveExpos(services) }))
   .serve(listSocialLinks, 'anyone', async ({ services }) => ({
     data: (await readSiteRules(services)).settings?.socialLinks ?? [],

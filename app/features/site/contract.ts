@@ -138,6 +138,7 @@ const MenuItem: z.ZodMiniType<MenuEntry> = z.object({
 export const getMenu = itemEndpoint({
   path: '/api/menu',
   summary: 'The main menu, up to three levels deep',
+  query: z.object({ show: z.optional(anyText), preview: z.optional(anyText) }),
   item: z.array(MenuItem),
 })
 
@@ -145,6 +146,17 @@ export const listLiveExpos = itemEndpoint({
   path: '/api/expo/live',
   summary: 'Expos that are live now',
   item: z.array(ExpoLink),
+})
+
+/** The expo on Home. */
+export const HomeExpo = z.extend(ExpoLink, { is_live: z.boolean() })
+export type HomeExpo = z.infer<typeof HomeExpo>
+
+export const getHomeExpo = itemEndpoint({
+  path: '/api/expo/home',
+  summary: 'The expo that Home shows, live or next, where a setting or the expo itself says so',
+  query: z.object({ show: z.optional(anyText), preview: z.optional(anyText) }),
+  item: z.nullable(HomeExpo),
 })
 
 export const listSocialLinks = itemEndpoint({

@@ -1,10 +1,11 @@
+import { mayUpdateExpos } from '#app/features/people/expo-permission.server.ts'
 import { readGhostState } from '#app/features/people/ghost-users.server.ts'
 import { isSignedIn, readOwnState } from '#app/features/people/people.server.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import { csrfTokenFor } from '#app/platform/http.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { getState, LiveEvent } from './contract.ts'
+import type { getState, HomeExpo, LiveEvent } from './contract.ts'
 import { type LiveExpo, type MenuItem, mainMenu } from './menu.ts'
 import { withSources } from './menu-sources.ts'
 import { readSiteRules } from './rules.server.ts'
@@ -132,8 +133,35 @@ export async function readLiveExpos(services: Services): Promise<LiveExpo[]> {
   return (await sharedState(services)).live_expos ?? []
 }
 
-export async function readMenu(services: Services): Promise<MenuItem[]> {
+/** The expo on Home: the live one, or else the next. Null unless a setting or the expo itself switches it on. */
+export async function readHomeExpo(
+  { db, actor, services }: Pick<Context, 'db' | 'actor' | 'services'>,
+  { preview, show }: Preview,
+): Promise<HomeExpo | null> {
+  const { settings } = await readSiteRules(services)
+  const { expo, previewed, live_expo: live, upcoming_expo: next } = await sharedState(services)
+  if (!settings?.showHomeExpoBanner && !expo?.show_home_expo_banner) return null
+  const isPreview = preview && show !== undefined && (await mayUpdateExpos(db, actor))
+  const shown = isPreview && previewed ? previewed(show) : { live_expo: live, upcoming_expo: next }
+  if (shown.live_expo) return { ...shown.live_expo, is_live: true }
+  return shown.upcoming_expo ? { ...shown.upcoming_expo, is_live: false } : null
+}
+
+/** The menu, with the expos that are live; for those who may change expos as a preview has them. */
+export async function readMenu(
+  { db, actor, services }: Pick<Context, 'db' | 'actor' | 'services'>,
+  { preview, show }: Preview,
+): Promise<MenuItem[]> {
   const { industryHubs, skillHubs, menuSources } = await readSiteRules(services)
-  const menu = mainMenu({ industryHubs, skillHubs, liveExpos: await readLiveExpos(services) })
-  return withSources(menu, menuSources)
+  const isPreview = preview && show !== undefined && (await mayUpdateExpos(db, actor))
+  const liveExpos = isPreview ? await previewedExpos(services, show) : await readLiveExpos(services)
+  return withSources(mainMenu({ industryHubs, skillHubs, liveExpos }), menuSources)
+}
+
+/** With `show=LIVE` what is live, or else the next expo; with anything else none. */
+async function previewedExpos(services: Services, show: string): Promise<LiveExpo[]> {
+  const { live_expos = [], previewed } = await sharedState(services)
+  const expo = previewed?.(show).live_expo
+  if (!expo) return []
+  return live_expos.length > 0 ? live_expos : [expo]
 }

@@ -42,6 +42,20 @@ test('the HTML says the same, and user input is escaped', () => {
   )
 })
 
+test('a second thing to do comes below the first, in both forms', () => {
+  const more = { label: 'Add to calendar', href: '/api/events/talk/calendar.ics' }
+  const words = emailText({ ...content, more }, origin)
+  expect(words).toContain(
+    'x=1\n\nAdd to calendar:\nhttps://yonder.example/api/events/talk/calendar.ics\n\nYou did not',
+  )
+  expect(emailHtml({ ...content, more }, origin)).toContain(
+    '<a href="https://yonder.example/api/events/talk/calendar.ics" style="color:#155f8f">Add to calendar</a>',
+  )
+  const elsewhere = { ...more, href: 'javascript:alert(1)' }
+  for (const render of [emailText, emailHtml])
+    expect(() => render({ ...content, more: elsewhere }, origin)).toThrow('web addresses only')
+})
+
 test('an email without action, code or note leaves no gap for them', () => {
   expect(emailText({ subject: 'x', paragraphs: ['One line.'] }, origin)).toBe(
     'One line.\n\n--\nYonder\nhttps://yonder.example\n',

@@ -7,6 +7,8 @@ export type EmailContent = {
   paragraphs: string[]
   /** The call to action. `href` is a path of this site or absolute. */
   action?: { label: string; href: string }
+  /** A second thing to do, below the call to action. `href` as there. */
+  more?: { label: string; href: string }
   /** A code to enter, shown large. */
   code?: string
   /** Small print: why this came, and what to do if it was not asked for. */
@@ -22,6 +24,7 @@ export function emailText(content: EmailContent, origin: string): string {
     ...content.paragraphs,
     content.code && `    ${content.code}`,
     content.action && `${content.action.label}:\n${addressOf(content.action.href, origin)}`,
+    content.more && `${content.more.label}:\n${addressOf(content.more.href, origin)}`,
     content.note,
     content.unsubscribe && `${stopWords}:\n${addressOf(content.unsubscribe, origin)}`,
     `--\nYonder\n${origin}`,
@@ -39,6 +42,8 @@ export function emailHtml(content: EmailContent, origin: string): string {
     ...content.paragraphs.map((paragraph) => `<p style="${text}">${escapeHtml(paragraph)}</p>`),
     content.code && `<p style="${code}">${escapeHtml(content.code)}</p>`,
     content.action && button(content.action.label, addressOf(content.action.href, origin)),
+    content.more &&
+      `<p style="${text}"><a href="${escapeHtml(addressOf(content.more.href, origin))}" style="color:#155f8f">${escapeHtml(content.more.label)}</a></p>`,
     content.note && `<p style="${small}">${escapeHtml(content.note)}</p>`,
     content.unsubscribe &&
       `<p style="${small}"><a href="${escapeHtml(addressOf(content.unsubscribe, origin))}" style="color:#155f8f">${stopWords}</a></p>`,

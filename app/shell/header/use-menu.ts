@@ -6,9 +6,15 @@ import { usePerson } from '../use-person.ts'
 import { menuOf } from './menu-rules.ts'
 
 let asked: Promise<MenuItem[]> | undefined
+/** Of which preview the menu is. */
+let askedFor = ''
 
-/** The whole menu, loaded once per document at the first sign of use. */
+/** The whole menu, loaded at the first sign of use: once per document, and again where a page previews something else. */
 export function loadMenu(): Promise<MenuItem[]> {
+  const page = new URLSearchParams(window.location.search)
+  const preview = `${page.get('preview') ?? ''} ${page.get('show') ?? ''}`
+  if (preview !== askedFor) asked = undefined
+  askedFor = preview
   asked ??= browserApi
     .call(getMenu)
     .then(({ data }) => shownMenu(data))

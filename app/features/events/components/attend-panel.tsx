@@ -1,4 +1,4 @@
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, Play } from 'lucide-react'
 import { alertOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { AlertBanner } from '#app/ui/banner.tsx'
@@ -30,6 +30,7 @@ export function AttendPanel({
     | 'is_cancelled'
     | 'has_room'
     | 'attendee_count'
+    | 'has_recording'
   >
   attendance: Attendance
   now: string
@@ -54,13 +55,18 @@ export function AttendPanel({
       {event.attendee_count > 0 && (
         <p className="mt-2 text-sm text-muted">{event.attendee_count} people are going.</p>
       )}
-      <div className="mt-4 grid gap-3">
+      <div className="mt-4 grid gap-3 empty:hidden">
+        {event.has_recording && (
+          <ButtonLink to={`${path}#recording`} variant="primary" icon={Play} wide>
+            Watch the recording
+          </ButtonLink>
+        )}
         {attendance === 'visitor' && !refusal && (
           <ButtonLink to={`/login?redirect=${encodeURIComponent(path)}`} variant="primary" wide>
             Sign in to attend
           </ButtonLink>
         )}
-        {attendance === 'not-attending' && (
+        {attendance === 'not-attending' && !event.has_recording && (
           <form {...form.props}>
             <input type="hidden" name="intent" value="attend" />
             <Button
@@ -102,7 +108,9 @@ export function AttendPanel({
       {(attendance === 'visitor' || attendance === 'staff') && (
         <p className="mt-3 text-sm text-muted">
           {refusal
-            ? attendWords[refusal]
+            ? event.has_recording
+              ? 'This event is over.'
+              : attendWords[refusal]
             : attendance === 'staff'
               ? 'Staff accounts do not attend events.'
               : 'You come back to this page when you have signed in.'}

@@ -1,11 +1,12 @@
 import { localTime } from '#app/platform/calendar.ts'
-import { formatDay } from '#app/platform/date-words.ts'
+import { formatDay, formatTime } from '#app/platform/date-words.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { PictureCard } from '#app/ui/picture-card.tsx'
-import { Pulse, Tag } from '#app/ui/tag.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import type { EventCard } from '../contract.ts'
 import { eventTypeWords } from '../event-words.ts'
 import { pathOf } from '../paths.ts'
+import { zoneName } from '../time-words.ts'
 
 export function EventCards({ events, label }: { events: readonly EventCard[]; label: string }) {
   return (
@@ -18,8 +19,9 @@ export function EventCards({ events, label }: { events: readonly EventCard[]; la
 }
 
 function OneCard({ of: event }: { of: EventCard }) {
-  const day = localTime(event.time_zone, new Date(event.starts_at_utc)).slice(0, 10)
-  const [, number = '', month = ''] = formatDay(day).split(' ')
+  const local = localTime(event.time_zone, new Date(event.starts_at_utc))
+  const [, number = '', month = ''] = formatDay(local.slice(0, 10)).split(' ')
+  const time = event.phase !== 'past' && `${formatTime(local.slice(11, 16))} ${zoneName(event.time_zone)}`
   return (
     <PictureCard
       of={{ slug: event.slug, art_theme: 'city', icon: 'presentation' }}
@@ -29,7 +31,7 @@ function OneCard({ of: event }: { of: EventCard }) {
       tag={<EventTag of={event} />}
       aside={event.is_sample ? 'Sample' : undefined}
       text={event.one_line}
-      foot={event.host?.name ?? 'Yonder'}
+      foot={[time, event.host?.name ?? 'Yonder'].filter(Boolean).join(' · ')}
       date={{ day: number, month }}
     />
   )
@@ -37,12 +39,7 @@ function OneCard({ of: event }: { of: EventCard }) {
 
 export function EventTag({ of: event }: { of: EventCard }) {
   if (event.is_cancelled) return <Tag tone="bad">Cancelled</Tag>
-  if (event.phase === 'live')
-    return (
-      <Tag tone="live">
-        <Pulse /> Live now
-      </Tag>
-    )
+  if (event.phase === 'live') return <Tag tone="live">Live now</Tag>
   if (event.phase === 'past') return <Tag>{event.has_recording ? 'Recording' : 'Over'}</Tag>
   return <Tag tone="study">{eventTypeWords[event.type].one}</Tag>
 }

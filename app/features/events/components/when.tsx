@@ -1,5 +1,6 @@
 import { zoneOfDevice } from '#app/features/places/zone-country.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Phase } from '../rules.ts'
 import { timesIn, whenWords, zoneName } from '../time-words.ts'
 
 type Dated = {
@@ -7,6 +8,7 @@ type Dated = {
   ends_at_utc: string
   time_zone: string
   previous_starts_at_utc?: string | null
+  phase?: Phase
 }
 
 /** When an event is: by the clocks of the host until the browser says where the reader is. */

@@ -1,6 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { dayIn } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { withLocal } from '../demo.server.ts'
 import { events } from '../tables.server.ts'
 import { invalidateBoard } from './live.server.ts'
 import { expoState } from './rules.ts'
@@ -36,7 +37,9 @@ export async function placeSampleExpos(services: Services): Promise<void> {
       for (const session of sessions) {
         if (!session.sampleTimes) continue
         const times = sampleTimesOf(session.sampleTimes, session.timeZone, today)
-        await tx.update(events).set(shifted(times, shift)).where(eq(events.id, session.id))
+        const { startsAt, endsAt } = shifted(times, shift)
+        const set = withLocal(session.timeZone, startsAt, endsAt)
+        await tx.update(events).set(set).where(eq(events.id, session.id))
       }
     })
   }

@@ -168,6 +168,8 @@ test('a preview decides the state for those who may change expos, and changes no
     '/api/expo/tech-expo/attending-status',
     '/api/state/live',
     '/api/state',
+    '/api/menu',
+    '/api/expo/home',
   ]
   for (const path of paths)
     for (const query of ['preview=1&show=LIVE', 'preview=1&show=DRAFT', 'show=LIVE', 'preview=1'])
@@ -189,6 +191,38 @@ test('a preview decides the state for those who may change expos, and changes no
     live_expo: { slug: 'care-expo' },
     upcoming_expo: null,
   })
+  const expoLinks = async (query: string) => {
+    const { data } = await (await staff.get(`/api/menu?${query}`)).json()
+    return JSON.stringify(data).match(/\/expo\/[\w-]+/g)
+  }
+  expect(await expoLinks('preview=1&show=LIVE')).toEqual(['/expo/care-expo'])
+  at('2027-03-11T00:00:00Z')
+  expect(await expoLinks('preview=1&show=LIVE')).toEqual(['/expo/tech-expo'])
+  expect(await expoLinks('preview=1&show=DRAFT')).toBeNull()
+  expect(await expoLinks('')).toEqual(['/expo/tech-expo'])
+})
+
+test('Home shows the live expo, or else the next, where the expo or a setting says so', async () => {
+  const shown = async (who = visitor, query = '') =>
+    (await (await who.get(`/api/expo/home${query}`)).json()).data
+  at('2027-03-11T00:00:00Z')
+  expect(await shown()).toBeNull()
+  await db.insert(siteSettings).values({ showHomeExpoBanner: true, updatedAt: services.clock.now() })
+  invalidateSiteRules(services)
+  expect(await shown()).toEqual({ slug: 'tech-expo', title: 'The tech-expo', icon: 'On air', is_live: true })
+  at('2027-03-12T00:00:00Z')
+  expect(await shown()).toMatchObject({ slug: 'care-expo', is_live: false })
+  expect(await shown(staff, '?preview=1&show=LIVE')).toMatchObject({ slug: 'care-expo', is_live: true })
+  await db.delete(siteSettings)
+  invalidateSiteRules(services)
+  expect(await shown()).toBeNull()
+  await db.update(expos).set({ showHomeExpoBanner: true }).where(eq(expos.slug, 'care-expo'))
+  invalidateBoard(services)
+  expect(await shown()).toMatchObject({ slug: 'care-expo', is_live: false })
+  at('2027-03-21T00:00:00Z')
+  expect(await shown()).toBeNull()
+  await db.update(expos).set({ showHomeExpoBanner: false })
+  invalidateBoard(services)
 })
 
 test('the live bar has the running session of the expo, else the expo, else nothing (R-4-052)', async () => {

@@ -1,3 +1,4 @@
+import { previewOf } from '#app/features/site/preview-of.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { getExpo } from './contract.ts'
 
@@ -6,11 +7,6 @@ import { getExpo } from './contract.ts'
  * decides whether they count.
  */
 export async function loadExpo(api: ApiClient, slug: string, request: Request) {
-  const params = new URL(request.url).searchParams
-  const text = (name: string, most: number) => params.get(name)?.slice(0, most)
-  const { data: expo } = await api.call(getExpo, {
-    params: { slug },
-    query: { preview: text('preview', 2_000), show: text('show', 40) },
-  })
+  const { data: expo } = await api.call(getExpo, { params: { slug }, query: previewOf(request) })
   return { expo, expoState: expo.state }
 }

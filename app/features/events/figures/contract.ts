@@ -6,6 +6,8 @@ const Day = z.object({ day: z.string(), count: z.nullable(z.int()) })
 export const EventFigures = z.object({
   id: z.int(),
   title: z.string(),
+  /** It is held in a room of Yonder, where people ask questions. */
+  has_own_room: z.boolean(),
   /** Days of the host’s zone; a count is null below ten. */
   sign_ups: z.array(Day),
   joins: z.array(Day),

@@ -18,11 +18,7 @@ export async function readFigures(
   now: Date,
 ): Promise<EventFigures> {
   const { db } = services
-  const [event] = await db
-    .select()
-    .from(events)
-    .where(eq(events.id, toId(key)))
-  if (!event || !mayRead(actor, event)) throw noSuchEvent()
+  const event = await findHosted(db, actor, key)
   const [signUps, joins] = [
     await countBy(db, event, sql`attended_at`),
     await countBy(db, event, sql`joined_at`),
@@ -30,10 +26,25 @@ export async function readFigures(
   return {
     id: event.id,
     title: event.title,
+    has_own_room: event.room === 'local',
     sign_ups: shownDays(signUps),
     joins: shownDays(joins),
     moderator_url: await moderatorUrl(services, event, now),
   }
+}
+
+/** An event for those who speak for its host, and for admins. @throws DomainError `not-found` for everybody else */
+export async function findHosted(
+  db: Database,
+  actor: ProviderActor | AdminActor,
+  key: string,
+): Promise<EventRow> {
+  const [event] = await db
+    .select()
+    .from(events)
+    .where(eq(events.id, toId(key)))
+  if (!event || !mayRead(actor, event)) throw noSuchEvent()
+  return event
 }
 
 type EventRow = typeof events.$inferSelect

@@ -1,5 +1,7 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { formatDay } from '#app/platform/date-words.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { CompactBars } from '#app/ui/bars.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -7,17 +9,35 @@ import { buttonClasses } from '#app/ui/button-look.ts'
 import { ChartFigure } from '#app/ui/chart-figure.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { Moderation } from '../components/moderation.tsx'
 import { type EventFigures, getEventFigures } from '../figures/contract.ts'
+import { decideQuestion, listQuestions } from '../questions/contract.ts'
 import type { Route } from './+types/event-figures-page'
 
 export const meta = () => pageMeta({ title: 'Attendance, admin', noIndex: true })
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return { event: (await context.get(apiContext).call(getEventFigures, { params })).data }
+  const api = context.get(apiContext)
+  const { data: event } = await api.call(getEventFigures, { params })
+  const questions = event.has_own_room ? (await api.call(listQuestions, { params })).data : []
+  return { event, questions }
 }
 
+/** Shows a question of the room, or hides it. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const decision = textOf(form, 'intent') === 'hide' ? 'hide' : 'show'
+  const place = { id: params.id, question_id: textOf(form, 'question', 20) }
+  const reply = await context.get(apiContext).attempt(decideQuestion, { params: place, body: { decision } })
+  const done =
+    decision === 'show' ? 'Everybody in the room reads the question now.' : 'The question is hidden.'
+  return respond(resultOf(reply, decision, done))
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
 /** How many signed up for an event and joined it, by day. Nobody learns who. */
-export default function EventFiguresPage({ loaderData: { event } }: Route.ComponentProps) {
+export default function EventFiguresPage({ loaderData: { event, questions } }: Route.ComponentProps) {
   return (
     <>
       <Breadcrumbs
@@ -42,13 +62,14 @@ export default function EventFiguresPage({ loaderData: { event } }: Route.Compon
         <Days title="Sign-ups by day" days={event.sign_ups} none="Nobody has signed up yet" />
         <Days title="People who joined, by day" days={event.joins} none="Nobody has joined yet" />
       </div>
+      {event.has_own_room && <Moderation questions={questions} />}
     </>
   )
 }
 
 function Days({ title, days, none }: { title: string; days: EventFigures['sign_ups']; none: string }) {
   if (days.length === 0)
-    return <EmptyState title={none}>Numbers stand here from the first day on.</EmptyState>
+    return <EmptyState title={none}>Numbers appear here from the first day on.</EmptyState>
   const rows = days.map(({ day, count }) => ({
     label: formatDay(day),
     value: count ?? 0,

@@ -7,12 +7,12 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SampleNote } from '#app/ui/sample-note.tsx'
 import { AttendPanel } from '../components/attend-panel.tsx'
 import { EventTag } from '../components/event-card.tsx'
 import { EventHero } from '../components/event-hero.tsx'
+import { HeldBy } from '../components/held-by.tsx'
 import { Recording } from '../components/recording.tsx'
 import { Speakers } from '../components/speakers.tsx'
 import { Moved, When } from '../components/when.tsx'
@@ -20,6 +20,7 @@ import { getEvent } from '../contract.ts'
 import { handleEvent } from '../event-action.ts'
 import { eventThing } from '../event-thing.ts'
 import { readAttendance } from '../own-attendance.ts'
+import { firstSaid } from '../recordings/cues.ts'
 import type { Route } from './+types/event-page'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -27,6 +28,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (event.is_external) throw redirect(`/events/external/${event.slug}`)
   const { origin, now } = context.get(pageContext)
   const query = new URL(request.url).searchParams
+  const said = firstSaid(event.cues, query.get('said')?.slice(0, 100) ?? '')
+  if (said) {
+    const place = new URLSearchParams({ find: said.find, at: String(said.second) })
+    throw redirect(`/events/${event.slug}?${place}#recording`)
+  }
   return {
     event,
     attendance: await readAttendance(context, event.id),
@@ -65,9 +71,6 @@ export default function EventPage({
   usePageView()
   return (
     <>
-      {event.is_sample && (
-        <SampleNote>This event and its speakers are made up, to show what a real one says.</SampleNote>
-      )}
       <EventHero slug={event.slug} crumbs={crumbs} title={event.title} lead={event.one_line}>
         <p className="mt-4 flex flex-wrap items-center gap-3">
           <EventTag of={event} />
@@ -77,6 +80,9 @@ export default function EventPage({
           <FollowButton kind="event" id={event.id} path={`/events/${event.slug}`} />
         </div>
       </EventHero>
+      {event.is_sample && (
+        <SampleNote>This event and its speakers are made up, to show what a real one says.</SampleNote>
+      )}
       <Section tight>
         <WithAside aside={<AttendPanel event={event} attendance={attendance} now={now} />}>
           {event.is_cancelled && (
@@ -88,10 +94,7 @@ export default function EventPage({
             <Prose html={event.description} />
           </div>
           <Speakers of={event.speakers} />
-          <p>
-            Host: {event.host ? <Link to={event.host.href}>{event.host.name}</Link> : 'Yonder'}
-            {event.stage && `. Stage: ${event.stage}`}
-          </p>
+          <HeldBy of={event} />
           {event.has_recording && <Recording event={event} at={at} find={find} />}
         </WithAside>
       </Section>

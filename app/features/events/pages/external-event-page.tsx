@@ -15,6 +15,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SampleNote } from '#app/ui/sample-note.tsx'
 import { AttendPanel } from '../components/attend-panel.tsx'
+import { HeldBy } from '../components/held-by.tsx'
 import { Speakers } from '../components/speakers.tsx'
 import { Moved, When } from '../components/when.tsx'
 import { getExternalEvent, openExternalEvent } from '../contract.ts'
@@ -74,6 +75,7 @@ export default function ExternalEventPage({ loaderData }: Route.ComponentProps) 
           <Moved of={event} />
           <Prose html={event.description} />
           <Speakers of={event.speakers} />
+          <HeldBy of={event} />
           <Panel tone="tint">
             <h2 className="text-h3">On another site</h2>
             <p className="mt-2 mb-4">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
 import { alertOf, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -9,10 +10,12 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { addToPlan } from '../add-to-plan.ts'
 import { EventTag } from '../components/event-card.tsx'
 import { When } from '../components/when.tsx'
 import { listOwnEvents, type OwnEvent } from '../contract.ts'
 import { type EventResult, handleEvent } from '../event-action.ts'
+import { eventTypeWords } from '../event-words.ts'
 import { pathOf } from '../paths.ts'
 import type { Route } from './+types/my-events-page'
 
@@ -28,7 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return respond(await handleEvent(context.get(apiContext), '', await request.formData()))
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  if (textOf(form, 'intent') === 'plan') return respond(await addToPlan(api, textOf(form, 'name', 200)))
+  return respond(await handleEvent(api, '', form))
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -86,7 +92,7 @@ export default function MyEventsPage({ loaderData: { upcoming, past } }: Route.C
                       <input type="hidden" name="id" value={event.id} />
                       <input type="hidden" name="intent" value="leave" />
                       <Button type="submit" variant="ghost" size="small" busy={form.isPending}>
-                        Cancel<span className="sr-only"> my place at {event.title}</span>
+                        Cancel my place<span className="sr-only"> at {event.title}</span>
                       </Button>
                     </form>
                   </Row>
@@ -106,6 +112,19 @@ export default function MyEventsPage({ loaderData: { upcoming, past } }: Route.C
                       <ButtonLink to={`${pathOf(event)}#recording`} variant="outline" size="small">
                         Watch<span className="sr-only"> {event.title}</span>
                       </ButtonLink>
+                    )}
+                    {event.joined_at && (
+                      <form {...form.props}>
+                        <input type="hidden" name="intent" value="plan" />
+                        <input
+                          type="hidden"
+                          name="name"
+                          value={`${eventTypeWords[event.type].one}: ${event.title}`}
+                        />
+                        <Button type="submit" variant="ghost" size="small" busy={form.isPending}>
+                          Put in my plan<span className="sr-only">: {event.title}</span>
+                        </Button>
+                      </form>
                     )}
                   </Row>
                 ))}

@@ -1,24 +1,43 @@
 import { useState } from 'react'
+import { data, redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { SampleNote } from '#app/ui/sample-note.tsx'
+import { RoomQuestions } from '../components/room-questions.tsx'
 import { When } from '../components/when.tsx'
 import { getRoom } from '../contract.ts'
+import { askQuestion } from '../questions/contract.ts'
 import type { Route } from './+types/room-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call(getRoom, { params: { id: params.slug } })
-  return data
+  const reply = await context.get(apiContext).attempt(getRoom, { params: { id: params.slug } })
+  if (reply.ok) return reply.value.data
+  // The page of joining says why the room is closed, and when it opens.
+  if (reply.problem.status === 404) throw redirect(`/events/${params.slug}/join`)
+  throw data(reply.problem.message, { status: reply.problem.status || 503 })
 }
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const text = textOf(await request.formData(), 'text', 5_000)
+  const reply = await context
+    .get(apiContext)
+    .attempt(askQuestion, { params: { id: params.slug }, body: { text } })
+  const result = resultOf(reply, 'ask', 'We have your question. A moderator reads it first.')
+  return respond(reply.ok ? result : { ...result, text })
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: `Room: ${loaderData?.event.title ?? 'event'}`, noIndex: true })
 
-/** A room of Yonder: the slides of an event, while it is open. Nobody is heard or seen in it. */
-export default function RoomPage({ loaderData: { event, slides } }: Route.ComponentProps) {
+/** A room of Yonder: the slides of an event and questions, while it is open. Nobody is heard or seen in it. */
+export default function RoomPage({ loaderData: { event, slides, questions } }: Route.ComponentProps) {
   const [at, setAt] = useState(0)
   const slide = slides[at]
   return (
@@ -43,12 +62,12 @@ export default function RoomPage({ loaderData: { event, slides } }: Route.Compon
             <div
               data-on="brand"
               aria-live="polite"
-              className="grid min-h-72 place-items-center gap-3 rounded-card bg-deep p-6 text-center text-on-brand"
+              className="grid min-h-72 content-center justify-items-center gap-3 rounded-card bg-deep p-6 text-center text-on-brand"
             >
               <h2 className="text-h2">{slide.title}</h2>
               {slide.text && <p className="text-lead">{slide.text}</p>}
             </div>
-            <div className="mt-4 flex flex-wrap items-center gap-3">
+            <div className="mt-4 flex flex-wrap items-start gap-3">
               <Button
                 variant="outline"
                 onClick={() => setAt(at - 1)}
@@ -63,7 +82,7 @@ export default function RoomPage({ loaderData: { event, slides } }: Route.Compon
               >
                 Next
               </Button>
-              <span className="num text-sm text-muted">
+              <span className="num py-3 text-sm text-muted">
                 Slide {at + 1} of {slides.length}
               </span>
             </div>
@@ -71,6 +90,7 @@ export default function RoomPage({ loaderData: { event, slides } }: Route.Compon
         ) : (
           <p className="mt-6">The host has not put any slides here yet.</p>
         )}
+        <RoomQuestions questions={questions} />
       </Section>
     </>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { captionsError, recordingErrors } from './captions.server.ts'
-import { clockOf, cuesOf, cuesWith } from './cues.ts'
+import { clockOf, cuesOf, cuesWith, firstSaid } from './cues.ts'
 import { captionsOf, transcriptOf } from './write-captions.ts'
 
 const talk = [
@@ -58,6 +58,14 @@ test('a search in what was said finds the second, whatever the accents', () => {
   expect(cuesWith(cues, 'otautahi').map(({ from }) => from)).toEqual([3_665])
   expect(cuesWith(cues, 'shark')).toEqual([])
   expect(cuesWith(cues, '  ')).toEqual([])
+})
+
+test('a search of the whole site leads to the first line with all its words, or with a longer one', () => {
+  const cues = cuesOf(captionsOf(talk))
+  expect(firstSaid(cues, ' VET animal ')).toEqual({ find: 'VET animal', second: 5 })
+  expect(firstSaid(cues, 'jobs in otautahi')).toEqual({ find: 'otautahi', second: 3_665 })
+  expect(firstSaid(cues, 'vet jobs')).toBeNull()
+  expect(firstSaid(cues, '')).toBeNull()
 })
 
 test('marks in captions are no part of what was said', () => {

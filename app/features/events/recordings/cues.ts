@@ -33,6 +33,22 @@ export function cuesWith(cues: readonly Cue[], words: string): Cue[] {
   return cues.filter(({ text }) => all.every((word) => fold(text).includes(word)))
 }
 
+/** Words of a search that are too short to lead anywhere alone. */
+const shortestAlone = 5
+
+/**
+ * Where a search of the whole site leads in a recording: the first line with every word, or else with one of the longer words.
+ * @returns the words to look for and the second; null where nobody says them
+ */
+export function firstSaid(cues: readonly Cue[], words: string): { find: string; second: number } | null {
+  const longer = words.split(/\s+/).filter((word) => word.length >= shortestAlone)
+  for (const find of [words.trim(), ...longer]) {
+    const [cue] = cuesWith(cues, find)
+    if (cue) return { find, second: Math.floor(cue.from) }
+  }
+  return null
+}
+
 /** `1:05`, `1:02:05`: where in a recording. */
 export function clockOf(seconds: number): string {
   const whole = Math.floor(seconds)

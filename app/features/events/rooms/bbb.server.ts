@@ -3,6 +3,21 @@ import { withoutTrailingSlashes } from '#app/platform/trailing-slashes.ts'
 import { attendeesIn, textIn } from './bbb-xml.ts'
 import type { RoomServer } from './room-server.ts'
 
+/** What a reply may hold: some thousand people. */
+const maxBytes = 4_000_000
+
+/** The text of a reply, as long as it is no longer than an honest one can be. */
+async function textOf(reply: Response): Promise<string> {
+  const parts: Uint8Array[] = []
+  let bytes = 0
+  for await (const part of reply.body ?? []) {
+    bytes += part.byteLength
+    if (bytes > maxBytes) throw new Error('the room server answers without an end')
+    parts.push(part)
+  }
+  return Buffer.concat(parts).toString('utf8')
+}
+
 /** A server that is slower than this counts as down. */
 const usualPatienceMs = 5_000
 
@@ -27,7 +42,7 @@ export function bbbServer({ url, secret }: BbbSettings, patienceMs = usualPatien
       signal: AbortSignal.timeout(patienceMs),
     })
     if (!reply.ok) throw new Error(`the room server answered ${call} with ${reply.status}`)
-    return reply.text()
+    return textOf(reply)
   }
   const create = async (meeting: { id: string; title: string; endsUrl: string }): Promise<void> => {
     const reply = await ask('create', {
@@ -68,7 +83,12 @@ export function bbbServer({ url, secret }: BbbSettings, patienceMs = usualPatien
           `the room server says nothing of a room: ${textIn(reply, 'messageKey') ?? 'no reason'}`,
         )
       }
-      return attendeesIn(reply).filter(
+      const attendees = attendeesIn(reply)
+      const counted = textIn(reply, 'participantCount')
+      // A reply that does not add up says nothing about cameras.
+      if (counted !== null && Number(counted) !== attendees.length)
+        throw new Error(`the room server counts ${counted} people and names ${attendees.length}`)
+      return attendees.filter(
         ({ role, hasVideo, hasJoinedVoice }) => role !== 'MODERATOR' && (hasVideo || hasJoinedVoice),
       ).length
     },

@@ -102,6 +102,15 @@ test('a server that refuses, fails or answers something else is no open room', a
   await expect(rooms.enter(meeting, { name: 'Mia', isModerator: false })).rejects.toThrow('refused a room')
 })
 
+test('a server whose numbers do not add up, or whose answer does not end, says nothing about cameras', async () => {
+  answer(success(`<participantCount>1</participantCount>${attendee('VIEWER', true, false)}`))
+  expect(await rooms.viewersWithMedia(meeting.id)).toBe(1)
+  answer(success('<participantCount>2</participantCount><attendees><attendee id="1"/></attendees>'))
+  await expect(rooms.viewersWithMedia(meeting.id)).rejects.toThrow('counts 2 people and names 0')
+  answer(success(' '.repeat(4_000_000)))
+  await expect(rooms.viewersWithMedia(meeting.id)).rejects.toThrow('without an end')
+})
+
 test('a wrong secret is refused by the server, so nobody enters with it', async () => {
   answer(success(''))
   const wrong = bbbServer({ url, secret: 'other' })

@@ -12,9 +12,10 @@ import { watchRooms } from './watch.server.ts'
 
 const camera =
   '<attendee><role>VIEWER</role><hasVideo>true</hasVideo><hasJoinedVoice>false</hasJoinedVoice></attendee>'
-const rooms = { isDown: false, attendees: '' }
+const rooms = { isDown: false, attendees: '', says: null as string | null }
 const server = createServer((_, response) => {
   if (rooms.isDown) return response.writeHead(503).end()
+  if (rooms.says !== null) return response.end(rooms.says)
   response.end(
     `<response><returncode>SUCCESS</returncode><attendees>${rooms.attendees}</attendees></response>`,
   )
@@ -119,6 +120,20 @@ test('while the room server is down people are told when to try again, and nobod
   expect((await json(reply)).message).toContain('Try again in a minute')
   expect(await joined(event.id)).toEqual([])
   expect((await join(minor, event)).join_url).toEqual(expect.any(String))
+})
+
+test('a room server that lies opens no room, and people are told when to try again', async () => {
+  const event = await eventIn(site, 0, { room: 'bbb' })
+  for (const lie of ['<html>Welcome</html>', '<response><returncode>FAILED</returncode></response>', '']) {
+    rooms.says = lie
+    const reply = await minor.get(`/api/events/${event.slug}/join`)
+    expect([lie, reply.status, reply.headers.get('retry-after')]).toEqual([lie, 503, '60'])
+    expect((await json(reply)).message).toBe(
+      'The room server does not answer. Your place is safe. Try again in a minute.',
+    )
+  }
+  rooms.says = null
+  expect(await joined(event.id)).toEqual([])
 })
 
 test('a viewer with a camera closes the room to people under 18, and the host hears of it once', async () => {

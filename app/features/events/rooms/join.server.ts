@@ -63,12 +63,23 @@ async function addressOf(
     })
 }
 
-/** What a room of ours shows, while it is open for the person. @throws DomainError `not-found` at any other time */
-export async function readRoom(services: Services, { userId }: { userId: number }, key: string, now: Date) {
+/** An event whose room of ours is open for the person. @throws DomainError `not-found` at any other time */
+export async function findOpenRoom(
+  services: Services,
+  { userId }: { userId: number },
+  key: string,
+  now: Date,
+): Promise<EventRow> {
   const event = await findEvent(services.db, services.settings, key)
   const { isAdult: adult } = await readPerson(services.db, userId, now)
   if (event.room !== 'local' || joinRefusal(event, now, adult))
     throw new DomainError('not-found', 'room-is-closed')
+  return event
+}
+
+/** What a room of ours shows, while it is open for the person. @throws DomainError `not-found` at any other time */
+export async function readRoom(services: Services, person: { userId: number }, key: string, now: Date) {
+  const event = await findOpenRoom(services, person, key, now)
   const [row] = await eventCards(services.db).where(eq(events.id, event.id))
   if (!row) throw noSuchEvent()
   return { event: toEventCard(row, now), slides: event.slides.map(titledLine) }

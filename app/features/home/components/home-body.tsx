@@ -1,5 +1,7 @@
 import type { MatchedOccupation } from '#app/features/guidance/contract.ts'
 import type { KeptPlan } from '#app/features/planner/sharing/kept-contract.ts'
+import type { HomeExpo } from '#app/features/site/contract.ts'
+import { HomeExpoPanel } from '#app/features/site/home-expo.tsx'
 import { daysBetween } from '#app/platform/calendar.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -25,6 +27,8 @@ type HomeBodyProps = {
   ways: Way[]
   /** Of a parent: plans that were shared with them. */
   kept: KeptPlan[]
+  /** That is live or comes next, where it is switched on. */
+  expo: HomeExpo | null
 }
 
 /** Steps that the list of what is due names as well. */
@@ -37,7 +41,7 @@ const datesShown = 4
 const laterShown = 3
 
 /** Home below the greeting: the next thing at the left with what is due, dates and news beside it. */
-export function HomeBody({ dashboard, matched, ways, kept }: HomeBodyProps) {
+export function HomeBody({ dashboard, matched, ways, kept, expo }: HomeBodyProps) {
   const { kind, next } = dashboard.dashboard_state
   // A shared plan takes the place of the first step.
   const first = kept.length > 0 ? undefined : next[0]
@@ -56,6 +60,7 @@ export function HomeBody({ dashboard, matched, ways, kept }: HomeBodyProps) {
             ) : (
               <NothingNext />
             )}
+            {expo && <HomeExpoPanel expo={expo} />}
             {kind === 'parent' ? (
               <ForParent dashboard={dashboard} kept={kept} />
             ) : (
@@ -80,7 +85,7 @@ export function HomeBody({ dashboard, matched, ways, kept }: HomeBodyProps) {
   )
 }
 
-function ForYoungPerson({ dashboard, matched, ways }: Omit<HomeBodyProps, 'kept'>) {
+function ForYoungPerson({ dashboard, matched, ways }: Omit<HomeBodyProps, 'kept' | 'expo'>) {
   const { tasks, accepted } = dashboard
   const { kind } = dashboard.dashboard_state
   const all =

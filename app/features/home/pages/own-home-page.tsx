@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { listUserOccupations } from '#app/features/guidance/contract.ts'
 import { dropKeptPlan, listKeptPlans } from '#app/features/planner/sharing/kept-contract.ts'
+import { getHomeExpo } from '#app/features/site/contract.ts'
 import { useDashboardState } from '#app/features/site/dashboard-state.ts'
+import { previewOf } from '#app/features/site/preview-of.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -27,13 +29,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const dashboard = await api.call(getDashboard)
   const { greeting, lead, kind, today, has_results } = dashboard.dashboard_state
   const query = { size: careersShown, page: pageOfDay(today, pagesOfMatches) }
-  const [matched, ways, kept] = await Promise.all([
+  const [matched, ways, kept, { data: expo }] = await Promise.all([
     has_results && kind !== 'parent' ? api.call(listUserOccupations, { query }) : null,
     kind === 'leaver' ? loadWays(api, dashboard) : [],
     kind === 'parent' ? api.call(listKeptPlans) : null,
+    api.call(getHomeExpo, { query: previewOf(request) }),
   ])
   const plans = kept?.data ?? []
-  const body = { dashboard, matched: matched?.pagination_data.data ?? [], ways, kept: plans }
+  const body = { dashboard, matched: matched?.pagination_data.data ?? [], ways, kept: plans, expo }
   const top = { greeting, lead: plans.length > 0 ? sharedLead(plans) : lead }
   return htmlOnly(request, { top, body }, 'body')
 }

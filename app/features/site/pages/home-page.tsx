@@ -5,12 +5,19 @@ import { ownOrganization, structuredData, type Thing } from '#app/platform/struc
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { HomeHero } from '../components/home-hero.tsx'
+import { getHomeExpo } from '../contract.ts'
 import { pickCareers } from '../pick-careers.ts'
+import { previewOf } from '../preview-of.ts'
 import type { Route } from './+types/home-page'
 
 const HomeWhere = lazyHydrate(
   () => import('../components/home-where.tsx'),
   (file) => file.HomeWhere,
+  { isAwaited: true },
+)
+const HomeExpo = lazyHydrate(
+  () => import('../components/home-expo-section.tsx'),
+  (file) => file.HomeExpoSection,
   { isAwaited: true },
 )
 const HomeDirections = lazyHydrate(
@@ -36,13 +43,15 @@ const HomeHow = lazyHydrate(
 
 const careersShown = 4
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context
-    .get(apiContext)
-    .call(listOccupations, { query: { per_page: 100, filters: { popular: true } } })
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ data }, { data: expo }] = await Promise.all([
+    api.call(listOccupations, { query: { per_page: 100, filters: { popular: true } } }),
+    api.call(getHomeExpo, { query: previewOf(request) }),
+  ])
   const { origin, now } = context.get(pageContext)
   const day = Math.floor(now.getTime() / 86_400_000)
-  return { careers: pickCareers(data, day, careersShown), origin }
+  return { careers: pickCareers(data, day, careersShown), expo, origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -55,11 +64,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 /** The landing page for visitors. Its parts show only what exists today. */
-export default function HomePage({ loaderData: { careers } }: Route.ComponentProps) {
+export default function HomePage({ loaderData: { careers, expo } }: Route.ComponentProps) {
   return (
     <>
       <HomeHero />
       <HomeWhere />
+      {expo && <HomeExpo expo={expo} />}
       <HomeDirections />
       <HomeCareers careers={careers} />
       <HomeFact />

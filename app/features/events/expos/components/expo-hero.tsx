@@ -46,7 +46,9 @@ export function ExpoHero({
       >
         <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm">
           <Tag tone={expo.state === 'live' ? 'live' : 'plain'}>{stateWords[expo.state]}</Tag>
-          <time dateTime={starts_at_utc}>{whenWords({ starts_at_utc, ends_at_utc, time_zone }, zone)}</time>
+          <time dateTime={starts_at_utc}>
+            {whenWords({ starts_at_utc, ends_at_utc, time_zone, phase: expo.state }, zone)}
+          </time>
         </p>
         <h1 className="mt-3 max-w-[16ch] text-display lg:max-w-[46%] lg:max-xl:text-h1">
           {page ? `${expo.title}: ${page}` : expo.title}

@@ -1,8 +1,9 @@
 import { localTime } from '#app/platform/calendar.ts'
-import { formatTime } from '#app/platform/date-words.ts'
+import { formatDay, formatTime } from '#app/platform/date-words.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { useReaderZone } from '../../components/when.tsx'
@@ -14,27 +15,41 @@ export function SessionRow({
   session,
   isPicked,
   mayPick,
+  withStage = true,
+  withDay = false,
 }: {
   session: EventCard
   isPicked: boolean
+  /** Below the heading of a stage it need not be named again. */
+  withStage?: boolean
+  /** Where the programme takes more than one day for the reader. */
+  withDay?: boolean
   /** Signed in, and the session is still to come or on. */
   mayPick: boolean
 }) {
   const zone = useReaderZone() ?? session.time_zone
+  const local = localTime(zone, new Date(session.starts_at_utc))
   const isLive = session.phase === 'live' && !session.is_cancelled
+  const isOver = session.phase === 'past'
   return (
-    <li className="flex flex-wrap items-start gap-4 border-b border-line py-4">
+    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b border-line py-4 md:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
       <time
         dateTime={session.starts_at_utc}
-        className={`num text-lead font-bold ${isLive ? 'text-danger' : ''}`}
+        className={cx(
+          'num whitespace-nowrap text-lead font-bold',
+          isLive && 'text-danger',
+          isOver && 'text-muted',
+        )}
       >
-        {formatTime(localTime(zone, new Date(session.starts_at_utc)).slice(11, 16))}
+        {withDay && <span className="block text-sm font-normal">{formatDay(local.slice(0, 10))}</span>}
+        {formatTime(local.slice(11, 16))}
       </time>
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          {session.stage}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted empty:hidden">
+          {withStage && session.stage}
           {isLive && <Tag tone="live">Live</Tag>}
           {session.is_cancelled && <Tag tone="bad">Cancelled</Tag>}
+          {isOver && !session.is_cancelled && <Tag>{session.has_recording ? 'Recording' : 'Over'}</Tag>}
         </p>
         <h3 className="text-md font-bold">
           <Link to={`/events/${session.slug}`} look="strong">
@@ -44,7 +59,7 @@ export function SessionRow({
         <p className="text-sm text-muted">{session.one_line}</p>
         <p className="sr-only">{whenWords(session, zone)}</p>
       </div>
-      <div className="shrink-0">
+      <div className="empty:hidden max-md:col-start-2">
         {isLive && (
           <ButtonLink to={`/events/${session.slug}/join`} variant="live" size="small">
             Watch

@@ -60,7 +60,11 @@ export default function ExpoWebinarsPage({ loaderData: { expo, sessions, day } }
       {stages.map((stage, at) => (
         <div key={stage} className="print:hidden">
           <SectionHead title={stage || 'Sessions'} sunAt={70 - 15 * at} />
-          <Programme sessions={sessions.filter((one) => (one.stage ?? '') === stage)} picked={picked} />
+          <Programme
+            sessions={sessions.filter((one) => (one.stage ?? '') === stage)}
+            picked={picked}
+            withStage={false}
+          />
         </div>
       ))}
     </>

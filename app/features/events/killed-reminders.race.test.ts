@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { expect, inject, test } from 'vitest'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { eventIn } from '#test/events.ts'
+import { testSite } from '#test/site.ts'
+import { eventTomorrow } from './notifications.ts'
+import { remindOfEvents } from './reminders.server.ts'
+import { eventAttendances, events } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true })
+const { db, services } = site
+/** A whole batch and a part. */
+const count = 250
+const people = await db
+  .insert(users)
+  .values(
+    Array.from({ length: count }, (_, at) => ({
+      guid: newId(),
+      kind: 'user' as const,
+      status: 'active' as const,
+      firstName: 'Ana',
+      email: `reminded${at}@race.example`,
+      referralCode: `reminded${at}`,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+    })),
+  )
+  .returning({ userId: users.id })
+
+/** A process of its own on the same database, killed at this moment. */
+const killedAt = (moment: string, now: Date): Promise<NodeJS.Signals | null> =>
+  promisify(execFile)(process.execPath, [
+    'test/processes/killed-reminders.ts',
+    services.database.url ?? '',
+    moment,
+    now.toISOString(),
+  ]).then(
+    () => null,
+    (error) => error.signal,
+  )
+
+/** How many were reminded, each counted as often as they were, and how many are marked as reminded. */
+async function remindersOf(eventId: number) {
+  const told = await db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(and(eq(notifications.kind, eventTomorrow.name), eq(notifications.subject, `event/${eventId}`)))
+  const marked = await db.$count(
+    eventAttendances,
+    and(eq(eventAttendances.eventId, eventId), isNotNull(eventAttendances.remindedDayFor)),
+  )
+  return { told: told.length, people: new Set(told.map(({ userId }) => userId)).size, marked }
+}
+
+test.skipIf(!inject('postgres')).each([
+  { moment: '30', left: 0 },
+  { moment: 'committed', left: 200 },
+])(
+  'a process that is killed while it reminds (statement $moment) leaves whole batches, and the next run reminds the others once',
+  async ({ moment, left }) => {
+    const event = await eventIn(site, 23 * 60)
+    const row = { eventId: event.id, attendedAt: new Date(0), toldStart: event.startsAt }
+    await db.insert(eventAttendances).values(people.map(({ userId }) => ({ ...row, userId })))
+    const now = services.clock.now()
+    expect(await killedAt(moment, now)).toBe('SIGKILL')
+    expect(await remindersOf(event.id)).toEqual({ told: left, people: left, marked: left })
+    await remindOfEvents(services, now)
+    await remindOfEvents(services, now)
+    expect(await remindersOf(event.id)).toEqual({ told: count, people: count, marked: count })
+    await db.delete(events).where(eq(events.id, event.id))
+  },
+  120_000,
+)
