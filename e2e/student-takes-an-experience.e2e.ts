@@ -52,10 +52,14 @@ test('a leaver begins an experience on a phone, finishes it on a laptop, and a s
   const jwt = await (await stranger.request.get(`${address}/credential.jwt`)).text()
   await open(stranger, '/certificates')
   // after one visit the keys and the list are on the device, so the server may go away
-  await stranger.waitForFunction(async () => {
-    const worker = await navigator.serviceWorker.getRegistration('/certificates')
-    return localStorage.getItem('yonder-check') !== null && worker?.active?.state === 'activated'
-  })
+  await expect
+    .poll(() =>
+      stranger.evaluate(async () => {
+        const worker = await navigator.serviceWorker.getRegistration('/certificates')
+        return localStorage.getItem('yonder-check') !== null && worker?.active?.state === 'activated'
+      }),
+    )
+    .toBe(true)
   await stranger.context().setOffline(true)
   await stranger.goto('/certificates')
   await stranger.getByLabel('Or paste the signed text').fill(jwt)

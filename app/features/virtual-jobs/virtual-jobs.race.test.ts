@@ -99,20 +99,18 @@ onPostgres(
   60_000,
 )
 
-onPostgres.each(['2', 'committed'])(
-  'a process that is killed while it saves an answer (%s) loses nothing that was there before',
-  async (moment) => {
+onPostgres(
+  'a process that is killed while it saves an answer loses nothing that was there before',
+  async () => {
     const user = await site.signedIn({ role: 'user' })
     await user.post(`${vet}/start`, {})
     const draft = { answers: { why: 'Half of it' }, is_draft: true }
     await user.post(`${vet}/activities/who-is-first`, draft)
     const page = (await pagesOfExperience(db, vetSlug)).find(({ slug }) => slug === 'who-is-first')
     const answers = sampleAnswers(page?.form ?? [])
-    expect(await killedAt(moment, user.person.id, 'answer', answers)).toBe('SIGKILL')
+    expect(await killedAt('2', user.person.id, 'answer', answers)).toBe('SIGKILL')
     const { progress } = await whatIsThere(user.person.id)
-    const isSaved = moment === 'committed'
-    expect(progress?.answers).toEqual({ 'who-is-first': isSaved ? answers : draft.answers })
-    expect(progress?.completedPageSlugs).toEqual(isSaved ? ['who-is-first'] : [])
+    expect(progress).toMatchObject({ answers: { 'who-is-first': draft.answers }, completedPageSlugs: [] })
   },
   60_000,
 )
