@@ -42,7 +42,6 @@ export const getTool = itemEndpoint({
   summary: 'A tool, with the dated figures that it works with',
   item: z.extend(Tool, { facts: values }),
 })
-export type ToolPage = z.infer<typeof getTool.returns>['data']
 
 const answers = values
 

@@ -9,7 +9,7 @@ export type SavedAt = { id: string; version: number; ghostId: string | null }
 export type DeviceAnswers<Answers> = { answers: Answers; saved: SavedAt | null; isChanged: boolean }
 
 const kind = 'tool-answers'
-export const keyOf = (slug: string) => `tool/${slug}`
+const keyOf = (slug: string) => `tool/${slug}`
 
 /**
  * The store of the person who is here. An account has its own; everybody without one shares the browser's, whatever becomes of

@@ -22,12 +22,12 @@ export function budgetCsv({ income, expenses }: Pick<Budget, 'income' | 'expense
 }
 
 /** The rows of a file, and what could not be read, each with its line. Nothing of a file with too many rows is read. */
-export type CsvReading = { income: BudgetRow[]; expenses: BudgetRow[]; problems: string[] }
+type CsvReading = { income: BudgetRow[]; expenses: BudgetRow[]; problems: string[] }
 
 const maxBytes = 200_000
 
 /** Reads UTF-8 with or without a byte order mark, UTF-16 with one, and else the Windows encoding of older spreadsheets. */
-export function decodeCsv(bytes: Uint8Array): string {
+function decodeCsv(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)

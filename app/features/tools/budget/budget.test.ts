@@ -111,7 +111,13 @@ describe('a change that is tried', () => {
   })
 
   test('never takes an amount below nothing or above the maximum', () => {
-    const changed = withChanges({ ...plan, what_if: [{ row_id: 'rent', change: -maxAmount }, { row_id: 'pay', change: maxAmount }] })
+    const changed = withChanges({
+      ...plan,
+      what_if: [
+        { row_id: 'rent', change: -maxAmount },
+        { row_id: 'pay', change: maxAmount },
+      ],
+    })
     expect(changed.expenses[0]?.amount).toBe(0)
     expect(changed.income[0]?.amount).toBe(maxAmount)
   })

@@ -15,7 +15,7 @@ export type BudgetRow = {
 }
 
 /** What would be different: the row's amount goes up or down by so many cents each time. */
-export type BudgetChange = { row_id: string; change: number }
+type BudgetChange = { row_id: string; change: number }
 
 export type Budget = {
   country: 'AU' | 'NZ'
@@ -71,7 +71,7 @@ export function allTotals(budget: Pick<Budget, 'income' | 'expenses'>): Record<P
 }
 
 /** A share of a total, in cents of the view. */
-export type Share = { id: string; label: string; cents: number }
+type Share = { id: string; label: string; cents: number }
 
 /**
  * Rows as shares of the total that a view shows, largest first, without rows of nothing. Single cents of rounding go to the rows

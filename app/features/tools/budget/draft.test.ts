@@ -50,7 +50,10 @@ test('a saved budget is typed again as it was', () => {
 })
 
 test('a row that goes takes the changes tried on it along', () => {
-  const draft = { ...addRow(emptyDraft('AU'), 'income', 'a'), what_if: [{ id: 'c', row_id: 'a', change: '20' }] }
+  const draft = {
+    ...addRow(emptyDraft('AU'), 'income', 'a'),
+    what_if: [{ id: 'c', row_id: 'a', change: '20' }],
+  }
   expect(removeRow(draft, 'income', 'a')).toMatchObject({ income: [], what_if: [] })
 })
 
@@ -79,7 +82,9 @@ const read = (text: string) => readBudgetCsv(bytes(text), newRowId)
 const head = 'Kind,Name,Amount,How often,Next day\n'
 
 describe('a file of a spreadsheet', () => {
-  const label = fc.string({ maxLength: 30 }).filter((text) => text === text.trim() && !/[\r\n]/.test(text) && !/^'/.test(text))
+  const label = fc
+    .string({ maxLength: 30 })
+    .filter((text) => text === text.trim() && !/[\r\n]/.test(text) && !/^'/.test(text))
   const anyRow = fc.record({
     label,
     amount: fc.option(fc.integer({ min: 0, max: 100_000_000 })),
@@ -102,7 +107,10 @@ describe('a file of a spreadsheet', () => {
   })
 
   test('never holds a cell that a spreadsheet takes for a formula', () => {
-    const budget = { income: [{ ...emptyRow('a'), label: '=HYPERLINK("http://evil.example")' }], expenses: [] }
+    const budget = {
+      income: [{ ...emptyRow('a'), label: '=HYPERLINK("http://evil.example")' }],
+      expenses: [],
+    }
     expect(budgetCsv(budget)).toContain(csvCell('=HYPERLINK("http://evil.example")'))
     expect(budgetCsv(budget)).not.toMatch(/(^|,)"?=/m)
     expect(readBudgetCsv(bytes(budgetCsv(budget)), newRowId).income[0]?.label).toBe(budget.income[0]?.label)
@@ -110,8 +118,18 @@ describe('a file of a spreadsheet', () => {
 
   test.each([
     ['with a byte order mark', bytes(`\ufeff${head}Money out,Caf\u00e9,4.50,Every week,`)],
-    ['of an older spreadsheet', new Uint8Array([...bytes(`${head}Money out,Caf`), 0xe9, ...bytes(',4.50,Every week,')])],
-    ['in UTF-16', new Uint8Array([0xff, 0xfe, ...[...`${head}Money out,Caf\u00e9,4.50,Every week,`].flatMap((sign) => [sign.charCodeAt(0), 0])])],
+    [
+      'of an older spreadsheet',
+      new Uint8Array([...bytes(`${head}Money out,Caf`), 0xe9, ...bytes(',4.50,Every week,')]),
+    ],
+    [
+      'in UTF-16',
+      new Uint8Array([
+        0xff,
+        0xfe,
+        ...[...`${head}Money out,Caf\u00e9,4.50,Every week,`].flatMap((sign) => [sign.charCodeAt(0), 0]),
+      ]),
+    ],
     ['with semicolons', bytes(`${head}Money out,Caf\u00e9,4.50,Every week,`.replaceAll(',', ';'))],
   ])('%s is read', (_name, file) => {
     const { expenses, problems } = readBudgetCsv(file, newRowId)
@@ -133,7 +151,9 @@ describe('a file of a spreadsheet', () => {
     const lines = Array.from({ length: 500 }, (_, at) => `Money out,Row ${at},1,Every week,`)
     const { problems, expenses } = read(head + lines.join('\n'))
     expect(expenses).toEqual([])
-    expect(problems).toEqual([`This file has 500 rows. A budget can have ${maxRows}. Join small rows and try again.`])
+    expect(problems).toEqual([
+      `This file has 500 rows. A budget can have ${maxRows}. Join small rows and try again.`,
+    ])
   })
 
   test.each([['name,price\na,1'], [''], ['\u0000\u0001']])('that is no budget is refused', (text) => {
@@ -141,6 +161,8 @@ describe('a file of a spreadsheet', () => {
   })
 
   test('that is too large is not read', () => {
-    expect(readBudgetCsv(new Uint8Array(200_001), newRowId).problems).toEqual(['This file is too large for a budget.'])
+    expect(readBudgetCsv(new Uint8Array(200_001), newRowId).problems).toEqual([
+      'This file is too large for a budget.',
+    ])
   })
 })

@@ -18,7 +18,7 @@ export type BudgetDraft = Omit<Budget, 'income' | 'expenses' | 'what_if'> & {
 export type Side = 'income' | 'expenses'
 
 /** The budget of a draft, and what is wrong in it by row and field: `a1.amount`. What cannot be read counts as not known. */
-export type DraftReading = { budget: Budget; errors: Record<string, string> }
+type DraftReading = { budget: Budget; errors: Record<string, string> }
 
 export function readDraft(draft: BudgetDraft): DraftReading {
   const errors: Record<string, string> = {}

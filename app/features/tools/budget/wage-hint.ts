@@ -3,7 +3,7 @@ import { formatMoney } from '#app/platform/money.ts'
 /** The adult minimum of a country: cents for an hour, from a day on. */
 export type AdultMinimum = { country: 'AU' | 'NZ'; cents: number; from_date: string; instrument: string }
 
-export type WageHint = { text: string; href: string; link: string }
+type WageHint = { text: string; href: string; link: string }
 
 const calculators = {
   AU: { href: 'https://calculate.fairwork.gov.au/', link: 'Fair Work pay calculator' },
