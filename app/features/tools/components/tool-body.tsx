@@ -2,6 +2,7 @@ import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import type { ToolInfo } from '../registry.ts'
+import { toolWords } from '../words.ts'
 import { ToolHead } from './tool-head.tsx'
 
 /** What a tool's part of a page gets. `facts` are the dated figures that it works with. */
@@ -25,7 +26,12 @@ export function ToolBody(props: ToolBodyProps) {
   return (
     <>
       <ToolHead tool={props.tool} />
-      <Section tight>{props.tool.key === 'budget-planner' && <BudgetPlanner {...props} />}</Section>
+      <Section tight>
+        <noscript>
+          <p className="mb-5">{toolWords.needsScripts}</p>
+        </noscript>
+        {props.tool.key === 'budget-planner' && <BudgetPlanner {...props} />}
+      </Section>
     </>
   )
 }
