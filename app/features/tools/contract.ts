@@ -43,7 +43,7 @@ export const getTool = itemEndpoint({
   item: z.extend(Tool, { facts: values }),
 })
 
-const answers = values
+const answers = z.record(z.string().check(z.maxLength(40)), z.unknown())
 
 /** Sent again with the same `Idempotency-Key` it saves once. */
 export const saveToolResult = command({

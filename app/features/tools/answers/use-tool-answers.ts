@@ -27,7 +27,10 @@ export type ToolAnswers<Answers> =
       isStored: boolean
       /** Answers that a visitor left in this browser, for an account that has none of its own here. */
       earlier: DeviceAnswers<Answers> | null
-      /** Applies a change to the answers, here and on the device. */
+      /**
+       * Applies a change to the answers, here and on the device. It runs once for each, so it must give the same for the same:
+       * ids are made before it.
+       */
       change(change: (answers: Answers) => Answers): void
       update(change: Change<Answers>): void
       takeEarlier(): void

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { csvCell } from '#app/platform/csv-text.ts'
 import { type Budget, emptyBudget, maxRows } from './budget.ts'
 import { budgetCsv, readBudgetCsv } from './budget-csv.ts'
-import { addRow, changeRow, emptyDraft, readDraft, removeRow, startFrom, toDraft } from './draft.ts'
+import { addRow, changeRow, emptyDraft, readDraft, removeRow, startWith, toDraft } from './draft.ts'
 import { frequencies } from './frequency.ts'
-import { emptyRow, templateKeys } from './templates.ts'
+import { emptyRow, fromTemplate, templateKeys } from './templates.ts'
 import { budgetWords } from './words.ts'
 
 let next = 0
@@ -60,7 +60,7 @@ test('a row that goes takes the changes tried on it along', () => {
 describe('a template', () => {
   test.each(templateKeys)('%s has names and no amount, for both countries', (key) => {
     for (const country of ['AU', 'NZ'] as const) {
-      const { income, expenses } = startFrom(emptyDraft(country), key, newRowId)
+      const { income, expenses } = startWith(emptyDraft(country), fromTemplate(key, country, newRowId))
       const rows = [...income, ...expenses]
       expect(income.length).toBeGreaterThan(0)
       expect(expenses.length).toBeGreaterThan(3)
@@ -71,7 +71,7 @@ describe('a template', () => {
 
   test('names what each country has', () => {
     const labels = (country: 'AU' | 'NZ') =>
-      startFrom(emptyDraft(country), 'share-house', newRowId).income.map(({ label }) => label)
+      fromTemplate('share-house', country, newRowId).income.map(({ label }) => label)
     expect(labels('AU')).toContain('Youth Allowance or other payment')
     expect(labels('NZ')).toContain('Student Allowance or other payment')
   })

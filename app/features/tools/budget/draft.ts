@@ -1,6 +1,6 @@
 import { formatMoney, readMoney } from '#app/platform/money.ts'
 import { type Budget, type BudgetRow, maxAmount } from './budget.ts'
-import { emptyRow, fromTemplate, type TemplateKey } from './templates.ts'
+import { emptyRow } from './templates.ts'
 import { budgetWords } from './words.ts'
 
 /** A row as it is typed: amounts stay text, so that what cannot be read is not lost. */
@@ -88,8 +88,11 @@ export function isEmpty({ income, expenses }: Pick<BudgetDraft, 'income' | 'expe
   return income.length + expenses.length === 0
 }
 
-export function startFrom(draft: BudgetDraft, key: TemplateKey, newRowId: () => string): BudgetDraft {
-  const { income, expenses } = fromTemplate(key, draft.country, newRowId)
+/** The rows of a template in place of those that are there. */
+export function startWith(
+  draft: BudgetDraft,
+  { income, expenses }: Pick<Budget, 'income' | 'expenses'>,
+): BudgetDraft {
   return { ...draft, income: income.map(toDraftRow), expenses: expenses.map(toDraftRow), what_if: [] }
 }
 

@@ -36,7 +36,10 @@ export function BudgetRows({ side, draft, errors, minimum, today, onChange }: Pr
         variant="outline"
         icon={Plus}
         disabledReason={isFull ? budgetWords.tooManyRows : null}
-        onClick={() => onChange((before) => addRow(before, side, newRowId()))}
+        onClick={() => {
+          const id = newRowId()
+          onChange((before) => addRow(before, side, id))
+        }}
       >
         {side === 'income' ? 'Add money in' : 'Add money out'}
       </Button>

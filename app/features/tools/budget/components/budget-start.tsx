@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
-import { addRow, type BudgetDraft, startFrom } from '../draft.ts'
-import { templateKeys, templateNames } from '../templates.ts'
+import { addRow, type BudgetDraft, startWith } from '../draft.ts'
+import { fromTemplate, templateKeys, templateNames } from '../templates.ts'
 import { BudgetImport } from './budget-import.tsx'
 import { newRowId } from './new-row-id.ts'
 
@@ -31,7 +31,10 @@ export function BudgetStart({ draft, onChange }: Props) {
               <button
                 type="button"
                 className="h-full w-full rounded-card border border-line bg-surface p-4 text-left text-ink hover:border-primary hover:bg-tint"
-                onClick={() => onChange((before) => startFrom(before, key, newRowId))}
+                onClick={() => {
+                  const rows = fromTemplate(key, draft.country, newRowId)
+                  onChange((before) => startWith(before, rows))
+                }}
               >
                 <span className="block font-display text-card font-bold">{templateNames[key].title}</span>
                 <span className="mt-1 block text-sm text-muted">{templateNames[key].about}</span>
@@ -43,9 +46,10 @@ export function BudgetStart({ draft, onChange }: Props) {
       <p>
         <Button
           variant="outline"
-          onClick={() =>
-            onChange((before) => addRow(addRow(before, 'income', newRowId()), 'expenses', newRowId()))
-          }
+          onClick={() => {
+            const [pay, bill] = [newRowId(), newRowId()]
+            onChange((before) => addRow(addRow(before, 'income', pay), 'expenses', bill))
+          }}
         >
           Start with an empty list
         </Button>

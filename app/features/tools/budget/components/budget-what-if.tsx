@@ -24,12 +24,11 @@ export function BudgetWhatIf({ draft, errors, outcome, onChange }: Props) {
   const { what_if, income, expenses } = draft
   const rent = expenses.find(({ label }) => /rent|board/i.test(label))
   const pay = income.find(({ label }) => /pay|work|wage/i.test(label))
-  const add = (row: DraftRow | undefined, change: string) =>
-    row &&
-    onChange((before) => ({
-      ...before,
-      what_if: [...before.what_if, { id: newRowId(), row_id: row.id, change }],
-    }))
+  const add = (row: DraftRow | undefined, change: string) => {
+    if (!row) return
+    const added = { id: newRowId(), row_id: row.id, change }
+    onChange((before) => ({ ...before, what_if: [...before.what_if, added] }))
+  }
   const full = what_if.length >= maxChanges ? budgetWords.tooManyChanges : null
   return (
     <section aria-labelledby="what-if">
