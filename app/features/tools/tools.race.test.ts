@@ -16,14 +16,20 @@ test('of ten windows that change one result at once, one is saved and nine hear 
   const change = () => student.put(`${results}/${id}`, { answers, version: 1 })
   const replies = await Promise.all(Array.from({ length: 10 }, change))
   expect(statuses(replies)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
-  const [row] = await site.db.select().from(toolResults).where(eq(toolResults.id, Number(id)))
+  const [row] = await site.db
+    .select()
+    .from(toolResults)
+    .where(eq(toolResults.id, Number(id)))
   expect(row?.version).toBe(2)
 })
 
 test('ten saves at once do not pass the maximum', async () => {
   const student = await site.signedIn({ role: 'student' })
   const { id } = (await (await student.post(results, { answers })).json()) as { id: string }
-  const [row] = await site.db.select().from(toolResults).where(eq(toolResults.id, Number(id)))
+  const [row] = await site.db
+    .select()
+    .from(toolResults)
+    .where(eq(toolResults.id, Number(id)))
   if (!row) throw new Error('nothing was saved')
   const { id: _, ...copy } = row
   await site.db.insert(toolResults).values(Array.from({ length: maxResults - 3 }, () => copy))
