@@ -41,10 +41,6 @@ export const tools: readonly ToolInfo[] = [
   },
 ]
 
-export function findTool(slug: string): ToolInfo | undefined {
-  return tools.find((tool) => tool.slug === slug)
-}
-
 /** A number for lists of saved items, which go by numbers. */
 export function toolId(key: ToolKey): number {
   return toolKeys.indexOf(key) + 1
