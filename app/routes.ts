@@ -41,6 +41,7 @@ import * as signIn from './features/sign-in/routes.ts'
 import * as site from './features/site/routes.ts'
 import * as subjects from './features/subjects/routes.ts'
 import * as surveys from './features/surveys/routes.ts'
+import * as tools from './features/tools/routes.ts'
 import * as virtualJobs from './features/virtual-jobs/routes.ts'
 import { framed, page } from './platform/web/page.ts'
 
@@ -85,6 +86,7 @@ export default [
     ...subjects.pages,
     ...surveys.pages,
     ...virtualJobs.pages,
+    ...tools.pages,
   ]),
   framed('academy', [...academy.pages]),
   framed('no-distraction', [...academy.topicPages]),

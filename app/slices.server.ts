@@ -49,6 +49,7 @@ import { site } from './features/site/slice.server.ts'
 import { study } from './features/study/slice.server.ts'
 import { subjects } from './features/subjects/slice.server.ts'
 import { surveys } from './features/surveys/slice.server.ts'
+import { tools } from './features/tools/slice.server.ts'
 import { travel } from './features/travel/slice.server.ts'
 import { uploads } from './features/uploads/slice.server.ts'
 import { virtualJobs } from './features/virtual-jobs/slice.server.ts'
@@ -86,6 +87,7 @@ export const slices = composeSlices([
   guidance,
   planner,
   placements,
+  tools,
   search,
   facts,
   credits,

@@ -116,13 +116,14 @@ const preservedQueries: Record<string, RegExp> = {
 const ownPages = [
   'psp-new-results',
   'psp-new-thank-you',
-  'tool-results',
-  'tool-thank-you',
   'rewards',
   'academy-learning',
   'academy-learning-retry',
   'setup',
 ]
+
+/** Results of tools, by any of their addresses. */
+const toolResultPage = /^tool-(?:[a-z0-9-]+-)?(?:results|thank-you)$/
 
 /** Different for visitors who have said in which state they live. */
 const pagesByState = ['module', 'topic']
@@ -142,7 +143,7 @@ export function sharedKey(url: URL, cookies = ''): string | null {
   const { facts } = matchRoute(url.pathname)
   const isPublic = facts.kind === 'page' && facts.guards.every((guard) => openGuards.includes(guard))
   if (!isPublic || facts.layout === 'external' || facts.name === 'not-found') return null
-  if (ownPages.includes(facts.name) || hasSecret(facts.path)) return null
+  if (ownPages.includes(facts.name) || toolResultPage.test(facts.name) || hasSecret(facts.path)) return null
   if (pagesByState.includes(facts.name) && cookieIn(cookies, anonymousCookies.state)) return null
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return null
   if (!url.search) return url.pathname

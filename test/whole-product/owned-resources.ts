@@ -24,6 +24,8 @@ import {
 } from '#app/features/planner/tables.server.ts'
 import { cashOuts } from '#app/features/rewards/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
+import { emptyBudget } from '#app/features/tools/budget/budget.ts'
+import { toolResults } from '#app/features/tools/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
@@ -457,8 +459,34 @@ const messageReport: OwnedResource = {
   body: { outcome: 'Talked to both' },
 }
 
+/** A saved budget of a student. */
+const toolResult = (rest = '', body?: unknown): OwnedResource => ({
+  who: 'student',
+  async path({ db, services }, { userId }) {
+    const at = services.clock.now()
+    const [row] = await db
+      .insert(toolResults)
+      .values({
+        userId,
+        tool: 'budget-planner',
+        toolVersion: 1,
+        answers: { ...emptyBudget('AU') },
+        sealKey: newId(),
+        createdAt: at,
+        updatedAt: at,
+      })
+      .returning()
+    return `/api/tools/budget-planner/results/${row?.id}${rest}`
+  },
+  remove: ({ db }, path) => db.delete(toolResults).where(eq(toolResults.id, Number(path.split('/')[5]))),
+  invented: `/api/tools/budget-planner/results/999999999${rest}`,
+  body,
+})
+
 export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/downloads/:id/file': download,
+  'PUT /api/tools/:tool/results/:id': toolResult('', { answers: emptyBudget('AU'), version: 1 }),
+  'GET /api/tools/:tool/results/:id/file': toolResult('/file'),
   'GET /api/academy/programs/:program/insights/:module/:attempt_id': attempt,
   'GET /api/threads/:id': thread(),
   'POST /api/threads/:id/messages': thread('/messages', { message: 'z' }),

@@ -3,11 +3,6 @@
  * and lowers the figure of calls. A pending address answers 404 (or, signed out, what its guard says).
  */
 export const pendingRoutes: string[] = [
-  'tools',
-  'tools.tool',
-  'tools.budget-planner',
-  'tools.budget-planner.thank-you',
-  'tools.budget-planner.results',
   'tools.course-finder',
   'tools.course-finder.thank-you',
   'tools.course-finder.results',
@@ -23,24 +18,15 @@ export const pendingRoutes: string[] = [
   'tools.centrelink-checker',
   'tools.centrelink-checker.thank-you',
   'tools.centrelink-checker.results',
-  'tools.tool.thank-you',
-  'tools.tool.results',
 ]
 
-export const pendingCallsAtMost = 12
+export const pendingCallsAtMost = 5
 export const pendingCalls: string[] = [
   'GET /api/user/resumes',
   'POST /api/user/resumes',
   'PUT /api/user/resumes/:id',
   'DELETE /api/user/resumes/:id',
   'GET /api/user/resumes/:id/file',
-  'GET /api/tools',
-  'GET /api/tools/:tool',
-  'POST /api/tools/:tool/results',
-  'POST /api/tools/:tool/ghost-results',
-  'GET /api/tools/:tool/results',
-  'PUT /api/tools/:tool/results/:id',
-  'GET /api/tools/:tool/results/:id/file',
 ]
 
 /** Calls that admit others than `api.json` says, each with its reason. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvCell } from '#app/platform/csv-file.server.ts'
+import { csvCell } from '#app/platform/csv-text.ts'
 import { publishWarnings } from './publish-check.ts'
 
 test.each([

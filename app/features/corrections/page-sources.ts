@@ -87,6 +87,7 @@ const pages: readonly (readonly [pattern: string, packs: readonly string[]])[] =
   ['/employers', ['opportunities/sample-work']],
   ['/employers/*', ['opportunities/sample-work']],
   ['/subjects', ['guidance/subjects', 'careers/anzsco']],
+  ['/tools/budget-planner', ['tools/income-tax', 'careers/minimum-wages']],
   ['/how-matching-works', quiz],
   ['/career-quiz', quiz],
   ['/career-quiz/results', quiz],

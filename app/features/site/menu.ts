@@ -71,6 +71,7 @@ export function mainMenu(
       link('career-planner', 'Career planner', '/career-planner', 'calendar-check'),
       link('post-school-plan', 'Post-school plan', '/ppa', 'clipboard-list'),
       link('quiz-results', 'Quiz results', '/career-quiz/results', 'lightbulb'),
+      link('tools', 'Tools', '/tools', 'calculator'),
       link('subjects', 'Start from my subjects', '/subjects', 'book-open'),
       link('course-finder', 'Course finder', '/explore/study', 'graduation-cap'),
       link('careers-hub', 'Careers Hub', '/careers/industries', 'briefcase'),

@@ -7,8 +7,8 @@ import type { OfflinePlace } from './places.ts'
 const ownerKey = 'yonder-device-owner'
 const pathsKey = 'yonder-device-paths'
 
-/** `user-1`, or `ghost-` and the random name of one. */
-export type DeviceOwner = `user-${number}` | `ghost-${string}`
+/** `user-1`, `ghost-` and the random name of one, or `visitor` for what the browser keeps for everybody without an account. */
+export type DeviceOwner = `user-${number}` | `ghost-${string}` | 'visitor'
 
 type People = { user: { id: number } | null; ghost: { id: string } | null }
 

@@ -11,8 +11,8 @@ export type StoredItem<Value = unknown> = {
   title: string
   /** Its address on the site. */
   path: string
-  /** The page that reads it without a connection. */
-  page: string
+  /** The page that reads it without a connection; null where there is none. */
+  page: string | null
   /** Changes with the text, so that a newer one can be told. */
   revision: string
   /** Of its text and files together. */
@@ -125,7 +125,8 @@ export class DeviceStore {
   /** The paths that a page without a connection looks up, and other tabs, follow. */
   async #changed(): Promise<void> {
     const items = await this.items()
-    writePaths(this.owner, Object.fromEntries(items.map(({ path, page }) => [path, page])))
+    const paths = items.flatMap(({ path, page }) => (page === null ? [] : [[path, page] as const]))
+    writePaths(this.owner, Object.fromEntries(paths))
     announce()
   }
 }

@@ -6,7 +6,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { academyPath } from '../addresses.ts'
 import { DeviceSpace } from './device-space.tsx'
 import { ModuleReader, TopicReader } from './module-reader.tsx'
-import { keyOf, offlinePlace } from './place.ts'
+import { keyOf, moduleKind, offlinePlace } from './place.ts'
 import type { ModuleItem } from './stored-module.ts'
 import { modulesIn, StoredModules } from './stored-modules.tsx'
 import { SyncLine } from './sync-line.tsx'
@@ -64,7 +64,8 @@ function Overview({ device, isMissing }: { device: Device; isMissing: boolean })
     ) : (
       <Nothing />
     )
-  const { store, items, queue, sync } = device
+  const { store, queue, sync } = device
+  const items = device.items.filter(({ kind }) => kind === moduleKind)
   return (
     <>
       {isMissing && (

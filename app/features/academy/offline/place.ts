@@ -7,3 +7,6 @@ export const offlinePlace = { page: '/academy/on-this-device', below: serviceWor
 export function keyOf(program: string, module: string): string {
   return `academy/${program}/${module}`
 }
+
+/** The kind of a module among what is stored. */
+export const moduleKind = 'academy-module'

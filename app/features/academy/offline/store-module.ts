@@ -7,7 +7,7 @@ import { confirmOwner } from '#app/platform/device/sync.ts'
 import { startWorker, storeFiles } from '#app/platform/device/worker.ts'
 import { modulePath } from '../addresses.ts'
 import { getModule, startQuiz } from '../contract.ts'
-import { keyOf, offlinePlace } from './place.ts'
+import { keyOf, moduleKind, offlinePlace } from './place.ts'
 import {
   type ModuleItem,
   picturesOf,
@@ -62,7 +62,7 @@ export async function storeModule(
     }
     const item: ModuleItem = {
       key,
-      kind: 'academy-module',
+      kind: moduleKind,
       title: text.value.data.title,
       path: modulePath(program, module),
       page: offlinePlace.page,

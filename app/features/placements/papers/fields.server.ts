@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
-import { csvText } from '#app/platform/csv-file.server.ts'
+import { csvText } from '#app/platform/csv-text.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'

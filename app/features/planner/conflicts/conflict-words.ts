@@ -1,9 +1,9 @@
 import type { EducationLevel } from '#app/features/guidance/plan/plan.ts'
 import { listed } from '#app/features/study/rules.ts'
 import { formatDate } from '#app/platform/date-words.ts'
+import { formatMoney } from '#app/platform/money.ts'
 import { counted } from '#app/ui/figures.ts'
 import { sectionNames } from '../plan-parts.ts'
-import { formatMoney } from '../route/figures.ts'
 import type { Country, CountryPart, PlanConflict } from './conflicts.ts'
 
 /** What a button of a conflict sends. */

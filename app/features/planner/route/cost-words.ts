@@ -1,6 +1,6 @@
+import { formatMoney } from '#app/platform/money.ts'
 import { counted } from '#app/ui/figures.ts'
 import type { RouteCost } from './costs.ts'
-import { formatMoney } from './figures.ts'
 
 /** A cost in sentences for pages, paper and shared plans. What is not known is said, never counted as nothing. */
 export function describeCost(cost: RouteCost): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatMoney, isRank, readMoney, yearsOfWeeks } from './figures.ts'
+import { isRank, yearsOfWeeks } from './figures.ts'
 
 test.each([
   ['atar', 0, true],
@@ -14,28 +14,6 @@ test.each([
   ['nz-rank-score', Number.NaN, false],
 ] as const)('%s of %d exists: %s', (scheme, value, exists) => {
   expect(isRank({ scheme, value })).toBe(exists)
-})
-
-test.each([
-  ['$1,250.50', 125_050],
-  ['1250', 125_000],
-  [' 12.4 ', 1_240],
-  ['', null],
-  ['lots', Number.NaN],
-  ['-5', Number.NaN],
-  ['1e9', Number.NaN],
-])('%s is so many cents', (text, cents) => {
-  expect(readMoney(text)).toBe(cents)
-})
-
-test.each([
-  [125_000, '$1,250'],
-  [1_240, '$12.40'],
-  [100_000_000, '$1,000,000'],
-  [-150_000, '−$1,500'],
-  [0, '$0'],
-])('%i cents read %s', (cents, words) => {
-  expect(formatMoney(cents)).toBe(words)
 })
 
 test.each([

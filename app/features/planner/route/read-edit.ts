@@ -1,3 +1,4 @@
+import { readMoney } from '#app/platform/money.ts'
 import {
   type ExperienceKind,
   experienceKinds,
@@ -12,7 +13,6 @@ import {
 } from '../plan-parts.ts'
 import type { WhatIfChanges } from '../what-if/what-if.ts'
 import type { Edit } from './edits.ts'
-import { readMoney } from './figures.ts'
 
 /** A form's intent: an edit of the route, or an operation on its what-if copy. */
 export type PlanRequest =

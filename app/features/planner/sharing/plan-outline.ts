@@ -1,9 +1,9 @@
 import { formatDate, formatTime } from '#app/platform/date-words.ts'
+import { formatMoney } from '#app/platform/money.ts'
 import { counted } from '#app/ui/figures.ts'
 import type { PlanCourse, PlanStep, RouteAnswers } from '../plan-parts.ts'
 import { describeCost } from '../route/cost-words.ts'
 import { costOf } from '../route/costs.ts'
-import { formatMoney } from '../route/figures.ts'
 import { experienceWords, ownerWords, partWords, rankWords } from '../words.ts'
 
 /** Names for the codes in a route. */

@@ -1,8 +1,8 @@
 import { yearsLater } from '#app/platform/calendar.ts'
+import { formatMoney } from '#app/platform/money.ts'
 import { counted } from '#app/ui/figures.ts'
 import { yearsAhead } from '../dates.ts'
 import type { PlanStep, RouteAnswers } from '../plan-parts.ts'
-import { formatMoney } from '../route/figures.ts'
 import type { Outlook } from '../route/outlook.ts'
 import type { RouteTimes } from './route-times.ts'
 

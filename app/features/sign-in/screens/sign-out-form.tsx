@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { hasStored } from '#app/platform/device/owner.ts'
+import { hasStored, readOwner } from '#app/platform/device/owner.ts'
 import { track } from '#app/platform/web/tracking.ts'
 import { clearUnsaved } from '#app/platform/web/unsaved-texts.ts'
 
@@ -65,7 +65,7 @@ function send(): void {
 
 /** Whether something is stored on this device, or notifications are shown on it. */
 async function usesDevice(): Promise<boolean> {
-  if (hasStored()) return true
+  if (hasStored() || readOwner() !== null) return true
   const registrations = await navigator.serviceWorker?.getRegistrations().catch(() => [])
   return Boolean(registrations?.length)
 }

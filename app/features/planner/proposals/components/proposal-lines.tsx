@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMoney } from '#app/platform/money.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { formatMoney } from '../../route/figures.ts'
 import type { Proposal, RouteForm } from '../../shapes.ts'
 import { changedWords, rankWords } from '../../words.ts'
 

@@ -1,0 +1,73 @@
+import { refreshSiteState } from '#app/features/site/site-state.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { writeOwner } from '#app/platform/device/owner.ts'
+import type { ApiProblem } from '#app/platform/problem.ts'
+import {
+  changeToolResult,
+  getToolResult,
+  saveGhostToolResult,
+  saveToolResult,
+  type ToolResult,
+} from '../contract.ts'
+import type { SavedAt } from './device-answers.ts'
+
+export type SaveOutcome =
+  | { kind: 'saved'; saved: SavedAt }
+  /** Somebody changed it elsewhere: `theirs` is what is saved now. */
+  | { kind: 'conflict'; theirs: ToolResult }
+  | { kind: 'refused'; problem: ApiProblem }
+
+/** Sends answers: the one thing that leaves the device. A result that is no longer there is saved as a new one. */
+export async function saveAnswers(
+  slug: string,
+  answers: Record<string, unknown>,
+  { saved, isUser, key }: { saved: SavedAt | null; isUser: boolean; key: string },
+): Promise<SaveOutcome> {
+  if (saved) {
+    const changed = await change(slug, answers, saved)
+    if (changed) return changed
+  }
+  return isUser ? saveForAccount(slug, answers, key) : saveForVisitor(slug, answers)
+}
+
+/** @returns null when the result is not there any more */
+async function change(
+  slug: string,
+  answers: Record<string, unknown>,
+  saved: SavedAt,
+): Promise<SaveOutcome | null> {
+  const params = { tool: slug, id: saved.id }
+  const reply = await browserApi.attempt(changeToolResult, {
+    params,
+    body: { answers, version: saved.version },
+  })
+  if (reply.ok) return { kind: 'saved', saved: { ...saved, version: reply.value.data.version } }
+  if (reply.problem.status === 404 || reply.problem.status === 401) return null
+  if (reply.problem.status !== 409) return { kind: 'refused', problem: reply.problem }
+  const query = { id: saved.id, ghost_user_id: saved.ghostId ?? undefined }
+  const now = await browserApi.attempt(getToolResult, { params: { tool: slug }, query })
+  if (!now.ok || !now.value.data) return { kind: 'refused', problem: reply.problem }
+  return { kind: 'conflict', theirs: now.value.data }
+}
+
+async function saveForAccount(
+  slug: string,
+  answers: Record<string, unknown>,
+  key: string,
+): Promise<SaveOutcome> {
+  const call = { params: { tool: slug }, body: { answers }, idempotencyKey: key }
+  const reply = await browserApi.attempt(saveToolResult, call)
+  if (!reply.ok) return { kind: 'refused', problem: reply.problem }
+  const { id, version } = reply.value
+  return { kind: 'saved', saved: { id, version, ghostId: null } }
+}
+
+async function saveForVisitor(slug: string, answers: Record<string, unknown>): Promise<SaveOutcome> {
+  const reply = await browserApi.attempt(saveGhostToolResult, { params: { tool: slug }, body: { answers } })
+  if (!reply.ok) return { kind: 'refused', problem: reply.problem }
+  const { id, version, ghost_user_id } = reply.value
+  await refreshSiteState()
+  // The ghost is named on the device too. What proves it is a cookie that no script can read.
+  if (ghost_user_id) writeOwner(`ghost-${ghost_user_id}`)
+  return { kind: 'saved', saved: { id, version, ghostId: ghost_user_id } }
+}

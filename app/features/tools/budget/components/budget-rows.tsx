@@ -1,0 +1,48 @@
+import { Plus } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { maxRows } from '../budget.ts'
+import { addRow, type BudgetDraft, type Side } from '../draft.ts'
+import type { AdultMinimum } from '../wage-hint.ts'
+import { budgetWords } from '../words.ts'
+import { BudgetRowFields } from './budget-row-fields.tsx'
+import { newRowId } from './new-row-id.ts'
+
+type Props = {
+  side: Side
+  draft: BudgetDraft
+  errors: Record<string, string>
+  minimum: AdultMinimum | undefined
+  today: string
+  onChange(change: (draft: BudgetDraft) => BudgetDraft): void
+}
+
+const titles = { income: 'Money in', expenses: 'Money out' } as const
+
+/** One of the two lists of a budget. */
+export function BudgetRows({ side, draft, errors, minimum, today, onChange }: Props) {
+  const isFull = draft.income.length + draft.expenses.length >= maxRows
+  return (
+    <section aria-labelledby={side}>
+      <SectionHead id={side} title={titles[side]} sunAt={side === 'income' ? 82 : 64} />
+      <ul className="divide-y divide-line">
+        {draft[side].map((row, at) => (
+          <li key={row.id} className="py-4 first:pt-0">
+            <BudgetRowFields {...{ side, row, errors, minimum, today, onChange }} number={at + 1} />
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="outline"
+        icon={Plus}
+        disabledReason={isFull ? budgetWords.tooManyRows : null}
+        onClick={() => {
+          const id = newRowId()
+          onChange((before) => addRow(before, side, id))
+        }}
+      >
+        {side === 'income' ? 'Add money in' : 'Add money out'}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { type ToolInfo, toolPath } from '../registry.ts'
+
+/** Nothing is saved and nothing is on this device: the tool is where it begins. */
+export function NoAnswers({ tool }: { tool: ToolInfo }) {
+  return (
+    <EmptyState
+      heading="h1"
+      title="No answers yet"
+      action={{ to: toolPath(tool.slug), label: `Open the ${tool.title.toLowerCase()}` }}
+    >
+      Your result shows here once you have answered. It takes about {tool.minutes} minutes.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Pdf } from '#app/platform/pdf/pdf.server.ts'
+import type { FieldErrors } from '#app/platform/problem.ts'
+import type { ToolInfo } from './registry.ts'
+
+export type Values = Record<string, unknown>
+
+/** What the server needs of a tool. The rules themselves are pure, and the browser goes by the same. */
+export type ToolDefinition<Answers extends object = object, Facts extends object = object> = {
+  info: ToolInfo
+  /** Of its answers; unknown fields are refused. */
+  shape: z.ZodMiniType<Answers>
+  /** What is wrong with answers of the right shape, by field. */
+  errorsOf(answers: Answers): FieldErrors
+  /** The dated figures that it works with. */
+  readFacts(db: Database): Promise<Facts>
+  /** @param now by the clock of the site */
+  workOut(answers: Answers, facts: Facts, now: Date): object
+  /** The file of a result. */
+  write(pdf: Pdf, answers: Answers, facts: Facts, now: Date): void
+}
+
+export function defineTool<Answers extends object, Facts extends object>(
+  definition: ToolDefinition<Answers, Facts>,
+): ToolDefinition {
+  return definition as unknown as ToolDefinition
+}

@@ -1,0 +1,62 @@
+/** What can be worked out, with an address each. Source: entities, ToolResult. Append only: ids of saved tools follow the order. */
+export const toolKeys = [
+  'budget-planner',
+  'course-finder',
+  'resume-helper',
+  'centrelink-101',
+  'uni-exchange-hub',
+  'centrelink-checker',
+] as const
+export type ToolKey = (typeof toolKeys)[number]
+
+/** A tool as lists and pages show it. What it asks and works out is in its own folder. */
+export type ToolInfo = {
+  key: ToolKey
+  slug: string
+  title: string
+  summary: string
+  minutes: number
+  art_theme: string
+  art_sky: string
+  icon: string
+  /** Its answers are sealed when they are saved. */
+  is_sensitive: boolean
+  /** Goes up when saved answers have another shape. */
+  version: number
+}
+
+/** The tools that there are, in the order of the list. */
+export const tools: readonly ToolInfo[] = [
+  {
+    key: 'budget-planner',
+    slug: 'budget-planner',
+    title: 'Budget planner',
+    summary: 'What comes in, what goes out and what is left, by week, fortnight, month or year.',
+    minutes: 10,
+    art_theme: 'town',
+    art_sky: 'wattle',
+    icon: 'wallet',
+    is_sensitive: false,
+    version: 1,
+  },
+]
+
+/** A number for lists of saved items, which go by numbers. */
+export function toolId(key: ToolKey): number {
+  return toolKeys.indexOf(key) + 1
+}
+
+export const toolsPath = '/tools'
+
+export function toolPath(slug: string): string {
+  return `${toolsPath}/${slug}`
+}
+
+/** Of a saved result; a visitor's address carries both ids. */
+export function resultPath(slug: string, saved?: { id: string; ghostId: string | null }): string {
+  if (!saved) return `${toolPath(slug)}/results`
+  const query = new URLSearchParams(
+    saved.ghostId ? { ghost_user_id: saved.ghostId, id: saved.id } : { id: saved.id },
+  )
+  return `${toolPath(slug)}/results?${query}`
+}

@@ -1,0 +1,24 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { adoptResults } from './adoption.server.ts'
+import { toolsApi } from './api.server.ts'
+import { incomeTaxPack } from './budget/income-tax-pack.server.ts'
+import { seedDemoBudget } from './demo.server.ts'
+import { toolDownload } from './file.server.ts'
+import { toolsData } from './personal-data.server.ts'
+import { tools as list, toolPath, toolsPath } from './registry.ts'
+import { savedTools } from './saved-items.server.ts'
+import * as tables from './tables.server.ts'
+
+export const tools = defineSlice({
+  name: 'tools',
+  api: [toolsApi],
+  tables,
+  impersonalTables: ['income_tax_band'],
+  personalData: toolsData,
+  content: [incomeTaxPack],
+  adoptGhost: adoptResults,
+  demo: { activity: seedDemoBudget },
+  savedItems: { tool: savedTools },
+  downloads: { 'tool-result': toolDownload },
+  sitemap: { paths: [toolsPath, ...list.map(({ slug }) => toolPath(slug))] },
+})

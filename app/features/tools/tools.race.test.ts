@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testSite } from '#test/site.ts'
+import { emptyBudget } from './budget/budget.ts'
+import { maxResults } from './results.server.ts'
+import { toolResults } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true })
+const results = '/api/tools/budget-planner/results'
+const answers = emptyBudget('AU')
+const statuses = (replies: Response[]) => replies.map(({ status }) => status).toSorted()
+
+test('of ten windows that change one result at once, one is saved and nine hear of it', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const { id } = (await (await student.post(results, { answers })).json()) as { id: string }
+  const change = () => student.put(`${results}/${id}`, { answers, version: 1 })
+  const replies = await Promise.all(Array.from({ length: 10 }, change))
+  expect(statuses(replies)).toEqual([200, ...Array.from({ length: 9 }, () => 409)])
+  const [row] = await site.db
+    .select()
+    .from(toolResults)
+    .where(eq(toolResults.id, Number(id)))
+  expect(row?.version).toBe(2)
+})
+
+test('ten saves at once do not pass the maximum', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const { id } = (await (await student.post(results, { answers })).json()) as { id: string }
+  const [row] = await site.db
+    .select()
+    .from(toolResults)
+    .where(eq(toolResults.id, Number(id)))
+  if (!row) throw new Error('nothing was saved')
+  const { id: _, ...copy } = row
+  await site.db.insert(toolResults).values(Array.from({ length: maxResults - 3 }, () => copy))
+  const replies = await Promise.all(Array.from({ length: 10 }, () => student.post(results, { answers })))
+  expect(statuses(replies).slice(0, 3)).toEqual([200, 200, 422])
+  expect(await site.db.$count(toolResults, eq(toolResults.userId, student.person.id))).toBe(maxResults)
+})

@@ -1,0 +1,14 @@
+/** Sentences that more than one tool says. */
+export const toolWords = {
+  lead: 'Work things out for yourself. Your answers stay on your device until you save them. No account needed.',
+  needsScripts:
+    'This tool works in your browser, so that nothing has to be sent. It needs JavaScript, which is switched off here.',
+  onDevice: 'Nothing has left this device.',
+  savedAndHere: 'Saved with Yonder. What you change stays on this device until you save again.',
+  notStored:
+    'This browser does not let a page store anything, as in a private window. Your answers are here until you close the page.',
+  changedElsewhere: 'You changed this in another window or on another device. Choose which one to keep.',
+  tooMany: 'You have saved this tool 50 times. Open one of those and change it instead.',
+  notForStaff: 'Tools are for students. Sign in as a student, or sign out.',
+  newerTool: 'These answers are of an earlier version of the tool. Open the tool and answer again.',
+} as const
