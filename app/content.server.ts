@@ -1,6 +1,3 @@
-import { centrelinkGuidePack } from './features/tools/centrelink-101/pack.server.ts'
-import { benefitRulesPack } from './features/tools/checker/pack.server.ts'
-import { exchangePack } from './features/tools/exchange/pack.server.ts'
 import { checkPacks, type PackCheck } from './platform/content/check-packs.server.ts'
 import { fillDerivedContent } from './platform/content/derived.server.ts'
 import { type ImportOptions, importPacks, type PackReport } from './platform/content/import-packs.server.ts'
@@ -11,7 +8,7 @@ import { indexForSearch } from './search-index.server.ts'
 import { slices } from './slices.server.ts'
 
 /** Every content pack of every slice, in the order they are loaded. */
-export const contentPacks = [...slices.content, benefitRulesPack, centrelinkGuidePack, exchangePack]
+export const contentPacks = slices.content
 
 /** What is computed from content. */
 export const derivedContent = slices.list.flatMap((slice) => slice.derivedContent ?? [])

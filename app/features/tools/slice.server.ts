@@ -2,7 +2,10 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { adoptResults } from './adoption.server.ts'
 import { toolsApi } from './api.server.ts'
 import { incomeTaxPack } from './budget/income-tax-pack.server.ts'
+import { centrelinkGuidePack } from './centrelink-101/pack.server.ts'
+import { benefitRulesPack } from './checker/pack.server.ts'
 import { seedDemoBudget } from './demo.server.ts'
+import { exchangePack } from './exchange/pack.server.ts'
 import { toolDownload } from './file.server.ts'
 import { toolsData } from './personal-data.server.ts'
 import { tools as list, toolPath, toolsPath } from './registry.ts'
@@ -15,7 +18,7 @@ export const tools = defineSlice({
   tables,
   impersonalTables: ['income_tax_band'],
   personalData: toolsData,
-  content: [incomeTaxPack],
+  content: [incomeTaxPack, benefitRulesPack, centrelinkGuidePack, exchangePack],
   adoptGhost: adoptResults,
   demo: { activity: seedDemoBudget },
   savedItems: { tool: savedTools },

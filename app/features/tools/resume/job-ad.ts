@@ -47,7 +47,8 @@ export function compareWithAd(resume: Resume, ad: string): { met: AdWord[]; open
 }
 
 function wordsIn(text: string): string[] {
-  return (text.toLowerCase().match(/[\p{L}+#]{3,40}/gu) ?? []).filter((word) => /\p{L}/u.test(word))
+  const words = text.toLowerCase().match(/[\p{L}+#]+/gu) ?? []
+  return words.filter((word) => word.length >= 3 && word.length <= 40 && /\p{L}/u.test(word))
 }
 
 /** `serving`, `served` and `serves` are one word here: common endings go. */

@@ -80,13 +80,21 @@ function photo(resume: Resume): Warning[] {
   ]
 }
 
-const street =
-  /\b\d{1,5}[a-z]?(?:\/\d{1,5})?\s[A-Za-z' ]{2,40}\s(street|st|road|rd|avenue|ave|drive|dr|lane|ln|court|ct|crescent|cres|place|pl|parade|terrace|tce|highway|hwy)\b/i
+const streetWord =
+  /\s(?:street|st|road|rd|avenue|ave|drive|dr|lane|ln|court|ct|crescent|cres|place|pl|parade|terrace|tce|highway|hwy)\b/gi
+const numberAndName = /\b\d{1,5}[a-z]?(?:\/\d{1,5})?\s[a-z' ]+$/i
+
+/** A number, then a name, then a word for a street, as in “12 Wattle Tree Road”. */
+function hasStreet(text: string): boolean {
+  return [...text.matchAll(streetWord)].some(({ index }) =>
+    numberAndName.test(text.slice(Math.max(0, index - 50), index)),
+  )
+}
 
 function streetAddresses(resume: Resume, texts: readonly TextAt[]): Warning[] {
   const location = basicsOf(resume).location
   const hasAddress = isObject(location) && textAt(location, 'address') !== ''
-  const paths = texts.filter(({ text }) => street.test(text)).map(({ path }) => path)
+  const paths = texts.filter(({ text }) => hasStreet(text)).map(({ path }) => path)
   return [...new Set([...(hasAddress ? ['basics.location.address'] : []), ...paths])].map((path) => ({
     kind: 'street-address',
     path,

@@ -50,6 +50,9 @@ export function pageState(
 /** Addresses of the pictures of this site in its texts. */
 export function picturesOf({ pages, documents }: Pick<StoredExperience, 'pages' | 'documents'>): string[] {
   const html = [...pages.map(({ body }) => body), ...documents.map((document) => document.html)].join('\n')
-  const found = [...html.matchAll(/<img [^>]{0,400}?\bsrc="(\/[^"]{1,300})"/g)].map(([, src = '']) => src)
-  return [...new Set(found.filter((src) => !src.startsWith('//')))]
+  const found = [...html.matchAll(/<img ([^<>]*)>/g)].flatMap(([, attributes = '']) => {
+    const src = /\bsrc="(\/[^"]+)"/.exec(attributes)?.[1]
+    return src && !src.startsWith('//') ? [src] : []
+  })
+  return [...new Set(found)]
 }
