@@ -15,6 +15,9 @@ const needNoQuestion: Record<string, string> = {
   'app/features/guidance/explorer/own-fit.ts': 'on a page of the post-school plan, which is for users',
   'app/features/explore/components/own-match.ts': '`your-match.tsx` asks before it loads this',
   'app/features/academy/offline/store-module.ts': 'a person presses the button that stores a module',
+  'app/features/virtual-jobs/offline/store-experience.ts': 'a person presses the button that stores one',
+  'app/features/tools/answers/save-answers.ts': 'on the pages of tools, whose guard leads staff away',
+  'app/features/tools/answers/use-tool-answers.ts': 'on the pages of tools, whose guard leads staff away',
 }
 
 const audienceOf = new Map<string, Audience>(
