@@ -18,6 +18,7 @@ const particulars: Record<string, Row> = {
   career_plan_share: { slugs: ['plan-a'] },
   quiz_history: { ghostId: null, places: [] },
   quiz_result: { ghostId: null, status: 'in-progress', places: [], interestUnits: null, valueUnits: null },
+  tool_result: { answers: {} },
 }
 
 /**

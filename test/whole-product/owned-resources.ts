@@ -792,6 +792,12 @@ export const contentParameters: Record<string, string> = {
       'GET /api/expo/:slug/figures',
     ].map((call) => [call, 'names content; whose attendance or stand it is, is tried in features/events']),
   ),
+  ...Object.fromEntries(
+    ['POST /api/tools/:tool/results', 'GET /api/tools/:tool/results'].map((call) => [
+      call,
+      'names a tool; whose result it is, is tried in features/tools',
+    ]),
+  ),
   'POST /api/admin/cashouts/:id/:decision': 'admins decide about everybody’s',
   'POST /api/admin/credentials/:id/revoke': 'admins take back everybody’s',
   'GET /api/admin/survey-results/:id': 'totals of everybody’s',

@@ -18,9 +18,9 @@ const site = await testSite({ apiOnly: true })
 const now = site.services.clock.now()
 const all = Object.entries(ownedResources)
 const idsOf = (name: string) => name.match(/:\w+/g) ?? []
-/** Names of parts of one plan, and words for what is done, which have no siblings of their own. */
+/** Names of parts of one plan, of tools, and words for what is done, which have no siblings of their own. */
 const isOfContent = (name: string) =>
-  [':slug', ':program', ':answer', ':paper'].some((part) => name.includes(part))
+  [':slug', ':program', ':tool', ':answer', ':paper'].some((part) => name.includes(part))
 
 const [school] = await site.db.select({ id: schools.id }).from(schools).where(eq(schools.countryCode, 'NZ'))
 const [elsewhere] = await site.db

@@ -37,6 +37,7 @@ const publicParameters = [
   'vje_slug',
   'page_slug',
   'tag_slug',
+  'tool',
   'resource',
   'partner',
   'student',

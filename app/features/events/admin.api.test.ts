@@ -175,6 +175,7 @@ test('a host reads how many came by day, from ten on, and never who', async () =
   expect(JSON.parse(text).data).toEqual({
     id: event.id,
     title: event.title,
+    has_own_room: true,
     sign_ups: days,
     joins: days,
     moderator_url: null,

@@ -240,9 +240,11 @@ const content = [
   'enquiry',
   'enquiry_reply',
   'event_attendance',
+  'event_question',
   'expo_attendance',
   'fact_report',
   'favourite',
+  'felt_reply',
   'figure_view',
   'follow',
   'ghost', // converted: its cookie opens nothing
@@ -295,6 +297,7 @@ const content = [
   'survey_response',
   'thread_opening',
   'thread_participant',
+  'tool_result',
   'vje_certificate',
   'vje_progress',
 ]

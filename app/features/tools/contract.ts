@@ -92,6 +92,7 @@ export const getToolResultFile = endpoint({
   method: 'GET',
   path: '/api/tools/:tool/results/:id/file',
   summary: 'A saved result of a tool as a PDF',
+  ownSiteOnly: true,
   limit: 'costly',
   answers: 'file',
   returns: z.string(),

@@ -8,13 +8,13 @@ import { reservedPageSlugs, reservedSlugs } from './addresses.ts'
 import { vjeDocuments, vjePages, vjes } from './tables.server.ts'
 import { taskWords } from './words.ts'
 
-const reserved = 'This is the address of another page. Choose another'
 const ofExperience = sql<string>`(select v.slug from ${vjes} v where v.id = ${vjePages.vjeId})`
+const reserved = 'This is the address of another page. Choose another'
 const parent = field.reference({ label: 'Experience', to: 'vjes', required: true })
 const position = field.number({ label: 'Place in the order', min: 0, max: 1_000 })
-/** What a provider may write of its own experience. Who it belongs to, and whether it is made up, is for staff. */
-/** Of a page: its words. Addresses, order and questions are for staff, since answers and links hang on them. */
+/** What a provider may write of a page: its words. Addresses, order and questions are for staff, since answers and links hang on them. */
 const ofProviderInPages = ['title', 'body', 'example', 'selfCheck']
+/** What a provider may write of its own experience. Who it belongs to, and whether it is made up, is for staff. */
 const ofProvider = ['title', 'summary', 'whatYouDo', 'whatItIsNot', 'heroImageUrl', 'nextLinks']
 
 export const vjeResource = defineResource({
@@ -131,7 +131,8 @@ export const vjePageResource = defineResource({
     },
   },
   workflow: {}, // a provider's change waits for a review
-  preview: '/virtual-job-experience/:experience/:slug',
+  // The page itself is for users, so staff see a change in the list of pages.
+  preview: '/virtual-job-experience/:experience',
   pathParts: { experience: ofExperience },
   derive: ({ kind, form }) => ({ form: kind === 'activity' ? form : null }),
   validate: pageFlaws,

@@ -40,7 +40,15 @@ const fromSaved = (answers: Record<string, unknown>) => toDraft(answers as unkno
 function DeviceBudget(props: ToolResultsProps) {
   const empty = useMemo(() => emptyDraft(props.country), [props.country])
   const own = useToolAnswers<BudgetDraft>(props.tool, empty, fromSaved)
-  if (own.status === 'loading') return <p role="status">Looking for a budget on this device …</p>
+  if (own.status === 'loading')
+    return (
+      <>
+        <h1 className="text-h1">Your budget</h1>
+        <p role="status" className="mt-2">
+          Looking for a budget on this device …
+        </p>
+      </>
+    )
   if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} />
   return (
     <BudgetPage
