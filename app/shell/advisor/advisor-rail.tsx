@@ -7,7 +7,7 @@ import { SideNav, type SideNavLink } from '#app/ui/side-nav.tsx'
 import { RailPerson } from './rail-person.tsx'
 import { RailSchool } from './rail-school.tsx'
 
-/** From 992 px: the advisor area's navigation at the left, with a night picture and the profile button at the bottom. The picture gives way to a long list. */
+/** From 992 px: the advisor area's navigation at the left, with a night picture and the profile button at the bottom. */
 export function AdvisorRail({ links, pathname }: { links: SideNavLink[]; pathname: string }) {
   return (
     <header
@@ -18,7 +18,7 @@ export function AdvisorRail({ links, pathname }: { links: SideNavLink[]; pathnam
       <Anchor to="/" className="mx-5 mt-5 mb-5 self-start text-inherit no-underline">
         <Logo name="Yonder, home" />
       </Anchor>
-      <div className="min-h-0 overflow-y-auto pb-5">
+      <div className="min-h-0 flex-1 overflow-y-auto pb-5">
         <RailSchool />
         {links.length > 0 && <SideNav label="Advisor" links={links} />}
         <Anchor
@@ -29,10 +29,7 @@ export function AdvisorRail({ links, pathname }: { links: SideNavLink[]; pathnam
           Back to the main site
         </Anchor>
       </div>
-      <div
-        aria-hidden="true"
-        className="relative mt-auto h-40 min-h-0 shrink-[99] overflow-hidden [@media(max-height:760px)]:hidden"
-      >
+      <div aria-hidden="true" className="relative h-40 shrink-0 [@media(max-height:760px)]:hidden">
         <HorizonArt slug="advisor-rail" theme="ranges" ratio="square" mode="night" sky="deep" fill />
       </div>
       <RailPerson pathname={pathname} />
