@@ -105,8 +105,14 @@ export async function changeGhost(
   return (await readParts(db, context.services, ghost.id)).ghost
 }
 
-/** PRIVACY=strict: a name or address is stored only for people who say that they are 16 or older. */
-function requireContactAge({ now, services }: Context, { first_name, email, dob }: Contact): void {
+/**
+ * PRIVACY=strict: a name or address is stored only for people who say that they are 16 or older.
+ * @throws DomainError `invalid` at `dob`
+ */
+export function requireContactAge(
+  { now, services }: Pick<Context, 'now' | 'services'>,
+  { first_name, email, dob }: Contact,
+): void {
   if (services.settings.privacy !== 'strict' || !(first_name || email)) return
   if (mayKeepContact(dob, currentMonth(now))) return
   throw new DomainError('invalid', 'too-young', { errors: { dob: [dob ? words.contactAge : words.dob] } })

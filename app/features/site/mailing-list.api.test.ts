@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { ghosts } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
+import { emptyBudget } from '#app/features/tools/budget/budget.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
@@ -202,5 +204,20 @@ describe('with PRIVACY=strict', () => {
     expect((await change({ meta: { step: 2 } })).status).toBe(200)
     expect((await change({ first_name: 'Mia' })).status).toBe(422)
     expect((await change({ first_name: 'Mia', dob: born.sixteen })).status).toBe(200)
+  })
+
+  test('a tool keeps a name or address of a visitor only from 16 on; without them no age is asked', async () => {
+    const save = async (facts: object) => {
+      const path = '/api/tools/budget-planner/ghost-results'
+      const reply = await strict.visitor().post(path, { answers: emptyBudget('AU'), ...facts })
+      return [reply.status, (await reply.json()).errors]
+    }
+    expect(await save({})).toEqual([200, undefined])
+    for (const contact of [{ first_name: 'Mia' }, { email: 'mia@tools.example' }]) {
+      expect(await save(contact)).toEqual([422, { dob: [words.dob] }])
+      expect(await save({ ...contact, dob: born.fifteen })).toEqual([422, { dob: [words.contactAge] }])
+      expect(await save({ ...contact, dob: born.sixteen })).toEqual([200, undefined])
+    }
+    expect(await strict.db.$count(ghosts, eq(ghosts.email, 'mia@tools.example'))).toBe(1)
   })
 })

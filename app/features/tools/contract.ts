@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainLine } from '#app/features/people/plain-line.ts'
+import { dob, email, name } from '#app/features/people/fields.ts'
 import { endpoint, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { toolKeys } from './registry.ts'
@@ -63,8 +63,10 @@ export const saveGhostToolResult = command({
   body: z.strictObject({
     answers,
     ghost_user_id: z.optional(z.string().check(z.maxLength(100))),
-    first_name: z.optional(z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100))),
-    email: z.optional(z.email().check(z.maxLength(200))),
+    first_name: z.optional(name),
+    email: z.optional(email),
+    /** With PRIVACY=strict needed for a name or address, and never stored. */
+    dob: z.optional(dob),
   }),
   replies: { id: z.string(), version: z.int(), ghost_user_id: z.nullable(z.string()) },
 })

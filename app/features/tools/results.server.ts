@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { requireContactAge } from '#app/features/people/ghost-users.server.ts'
 import { ensureGhost } from '#app/features/people/ghosts.server.ts'
 import { once } from '#app/features/people/idempotency.server.ts'
 import { ghosts } from '#app/features/people/tables.server.ts'
@@ -62,7 +63,7 @@ export async function saveResult(
 export async function saveGhostResult(
   context: Context & { actor: Actor },
   slug: string,
-  { answers, first_name, email }: BodyOf<typeof saveGhostToolResult>,
+  { answers, first_name, email, dob }: BodyOf<typeof saveGhostToolResult>,
 ): Promise<{ success: true; id: string; version: number; ghost_user_id: string | null }> {
   const { actor } = context
   const tool = requireTool(slug)
@@ -72,6 +73,7 @@ export async function saveGhostResult(
   if (actor.kind !== 'visitor' && actor.kind !== 'ghost')
     throw new DomainError('not-allowed', 'tools-are-for-students', { message: toolWords.notForStaff })
   const checked = checkAnswers(tool, answers)
+  requireContactAge(context, { first_name, email, dob })
   const { id, version, ghostId } = await context.db.transaction(async (tx) => {
     const ghostId = await ensureGhost({ ...context, db: tx, actor }, tool.info.key)
     if (first_name || email) await saveContact(tx, ghostId, { firstName: first_name, email })
