@@ -15,7 +15,7 @@ export function ToolHead({
 }) {
   return (
     <PictureHero art={pictureOf(tool, 'town')} size="usual">
-      <h1 className="max-w-[18ch] text-display">{title ?? tool.title}</h1>
+      <h1 className="max-w-[20ch] text-display">{title ?? tool.title}</h1>
       {children ?? (
         <p className="mt-4 max-w-[44ch] text-lead">
           {tool.summary} About {tool.minutes} minutes, no account needed.

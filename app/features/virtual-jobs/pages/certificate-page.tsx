@@ -84,7 +84,7 @@ export default function CertificatePage({ loaderData: { vje, certificate, day } 
         )}
         <Panel tone="floating">
           <div className="flex flex-wrap items-center gap-6">
-            <img src={medalPath(vje.slug)} alt="" width={140} height={140} className="max-md:mx-auto" />
+            <img src={medalPath(vje.slug)} alt="" width={140} height={140} className="mx-auto" />
             <div className="min-w-0 flex-1 basis-64">
               <p className="text-sm text-muted">Yonder. Certificate of completion</p>
               <h2 className="mt-1">{title}</h2>

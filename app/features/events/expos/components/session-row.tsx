@@ -9,6 +9,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import { useReaderZone } from '../../components/when.tsx'
 import type { EventCard } from '../../contract.ts'
 import { whenWords } from '../../time-words.ts'
+import './session-row.css'
 
 /** One session of a programme, with what the reader can do: watch it, or put it into their day. */
 export function SessionRow({
@@ -32,7 +33,7 @@ export function SessionRow({
   const isLive = session.phase === 'live' && !session.is_cancelled
   const isOver = session.phase === 'past'
   return (
-    <li className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-3 gap-y-2 border-b border-line py-4 md:grid-cols-[6.5rem_minmax(0,1fr)_auto]">
+    <li className="session-row grid items-start gap-x-3 gap-y-2 border-b border-line py-4">
       <time
         dateTime={session.starts_at_utc}
         className={cx(

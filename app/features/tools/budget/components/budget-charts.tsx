@@ -80,7 +80,7 @@ const share = (value: number, max: number) => ({ '--share': `${(value / max) * 1
 
 function MonthBars({ month: { from, income, expenses, left }, max }: { month: Stretch; max: number }) {
   return (
-    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)_5.5rem] items-center gap-2 text-sm">
+    <li className="budget-month grid items-center gap-2 text-sm">
       <span>{inWords(from, 'UTC', { month: 'short', year: '2-digit' })}</span>
       <span className="grid gap-0.5">
         <span className="h-2 rounded-xs bg-sunken">

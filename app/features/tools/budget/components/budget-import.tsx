@@ -22,7 +22,7 @@ export function BudgetImport({ onChange }: { onChange(change: (draft: BudgetDraf
     <form
       onChange={(event) => void read(chosenFile(event.currentTarget))}
       onSubmit={(event) => event.preventDefault()}
-      className="grid max-w-[32rem] gap-3"
+      className="grid max-w-[60ch] gap-3"
     >
       <FileField
         label="Open a budget from a spreadsheet (CSV)"

@@ -29,8 +29,8 @@ export function BudgetRowFields({ side, row, number, errors, minimum, today, onC
   const of = row.label || (side === 'income' ? `money in ${number}` : `money out ${number}`)
   return (
     <div>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 md:grid-cols-[minmax(0,1fr)_9rem_11.5rem_auto]">
-        <div className="max-md:col-span-2">
+      <div className="budget-row grid gap-3">
+        <div className="budget-wide">
           <TextField
             name={`label-${row.id}`}
             label="What for"
@@ -39,7 +39,7 @@ export function BudgetRowFields({ side, row, number, errors, minimum, today, onC
             onChange={(event) => set({ label: event.target.value })}
           />
         </div>
-        <div className="max-md:col-span-2 max-md:grid max-md:grid-cols-2 max-md:gap-3 md:contents">
+        <div className="budget-pair">
           <TextField
             name={`amount-${row.id}`}
             label="Amount"
@@ -59,7 +59,7 @@ export function BudgetRowFields({ side, row, number, errors, minimum, today, onC
             onChange={(event) => set({ frequency: event.target.value as Frequency })}
           />
         </div>
-        <div className="max-md:hidden md:pt-7.5">
+        <div className="budget-beside max-md:hidden">
           <RemoveButton of={of} onRemove={() => onChange((before) => removeRow(before, side, row.id))} />
         </div>
       </div>

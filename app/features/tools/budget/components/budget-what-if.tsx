@@ -81,8 +81,8 @@ function ChangeFields({ draft, change, errors, onChange }: Omit<Props, 'outcome'
     label: `${label || 'Without a name'}, ${frequencyWords[frequency].toLowerCase()}`,
   }))
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
-      <div className="max-md:col-span-2">
+    <div className="budget-change grid items-start gap-3">
+      <div className="budget-wide">
         <Select
           name={`what-if-row-${change.id}`}
           label="What changes"
@@ -102,7 +102,7 @@ function ChangeFields({ draft, change, errors, onChange }: Omit<Props, 'outcome'
         error={errors[`${change.id}.change`]}
         onChange={(event) => set({ change: event.target.value })}
       />
-      <div className="pt-7.5">
+      <div className="budget-beside">
         <IconButton
           icon={Trash2}
           label="Remove this change"
