@@ -8,6 +8,7 @@ import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Cell, Group, Row } from '../compare/table.ts'
 import { CompareTrack } from './compare-track.tsx'
 import { SourceLink } from './source-link.tsx'
+import './compare-table.css'
 
 export type ComparedCareer = {
   id: number
@@ -45,7 +46,7 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
     >
       <table
         style={{ '--careers': String(careers.length) }}
-        className="w-full border-separate border-spacing-0 max-md:block md:min-w-[calc(9.5rem+var(--careers)*11rem)] md:table-fixed lg:min-w-0"
+        className="w-full border-separate border-spacing-0 max-md:block compare-table md:table-fixed"
       >
         <caption className="sr-only">{label}</caption>
         <colgroup>
@@ -188,7 +189,7 @@ function Answers({ row, careers }: { row: Row; careers: ComparedCareer[] }) {
           key={careers[index]?.slug}
           className={cx(
             cellFrame,
-            'max-md:grid max-md:grid-cols-[7.25rem_minmax(0,1fr)] max-md:gap-x-3 max-md:py-1.5',
+            'compare-answer max-md:grid max-md:gap-x-3 max-md:py-1.5',
             row.isText ? 'max-md:items-start' : 'max-md:items-center',
           )}
         >
@@ -206,7 +207,7 @@ function Question({ label, note, fact }: Pick<Row, 'label' | 'note' | 'fact'>) {
     <th
       scope="row"
       className={cx(
-        'border-line px-4 pt-3.5 pb-1.5 font-semibold leading-snug max-md:sticky max-md:top-(--size-header) max-md:z-1 max-md:block md:border-t md:pb-3.5 md:text-sm',
+        'border-line px-4 pt-3.5 pb-1.5 font-semibold leading-snug compare-question max-md:block md:border-t md:pb-3.5 md:text-sm',
         side,
       )}
     >
