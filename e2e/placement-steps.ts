@@ -11,7 +11,9 @@ export type Someone = { page: Page; hands: Hands }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const signature = (page: Page) => page.getByLabel('Your full name')
-const agreement = (page: Page) => page.getByLabel('I agree, and my typed name is my signature')
+/** The school's page has a second signature in a part that is closed. */
+const agreement = (page: Page) =>
+  page.getByLabel('I agree, and my typed name is my signature').filter({ visible: true })
 
 /** No barriers on the page as it is now, in the look of its browser. */
 export async function expectNoBarriers(...people: Pick<Someone, 'page'>[]): Promise<void> {
@@ -191,7 +193,7 @@ export async function proveMailbox(
   await expectNoBarriers(guardian)
 }
 
-const changeSignature = (page: Page) => page.getByLabel('Your name, as a signature')
+const changeSignature = (page: Page) => page.getByLabel('Your name, as a signature').filter({ visible: true })
 
 /** After approval the student asks for another day in place of the third, and signs it. */
 export async function askForAnotherDay(student: Someone, id: number, day: string): Promise<void> {

@@ -22,7 +22,7 @@ export function DevicePanel() {
     const { store, queue, sync } = device
     const topic = item.value.module.topics.find(({ slug }) => slug === topicSlug)
     return (
-      <div className="mx-auto grid max-w-[44rem] gap-4">
+      <div className="mx-auto grid max-w-[48rem] gap-4">
         <SyncLine queue={queue} sync={sync} />
         {topic ? <TopicReader {...{ store, item, queue, topic }} /> : <ModuleReader {...{ item, queue }} />}
       </div>

@@ -6,7 +6,7 @@ export function Specimen({ id, title, children }: { id: string; title: string; c
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className="grid gap-x-11 gap-y-4 border-t border-line py-8 lg:grid-cols-[210px_minmax(0,1fr)]"
+      className="grid gap-x-11 gap-y-4 border-t border-line py-8 lg:grid-cols-[220px_minmax(0,1fr)]"
     >
       <h2 id={`${id}-title`} className="text-h3">
         {title}

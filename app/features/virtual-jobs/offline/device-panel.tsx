@@ -28,7 +28,7 @@ export function DevicePanel() {
     const { store, queue, sync } = device
     const page = item.value.pages.find((one) => one.slug === rest.at(-1))
     return (
-      <div className="mx-auto grid max-w-[44rem] gap-4">
+      <div className="mx-auto grid max-w-[48rem] gap-4">
         <SyncLine queue={queue} sync={sync} page={offlinePlace.page} />
         {page ? <PageReader {...{ store, item, queue, page }} /> : <ExperienceReader {...{ item, queue }} />}
       </div>

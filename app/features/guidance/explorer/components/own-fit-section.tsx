@@ -24,7 +24,7 @@ export function OwnFitSection({
     <Section tone="sunken" id="fit">
       <h2 className="text-h2">Why it could suit you</h2>
       {fit === null ? (
-        <div className="mt-5 max-w-[40rem]">
+        <div className="mt-5 max-w-[68ch]">
           <SkeletonLines lines={4} />
         </div>
       ) : (

@@ -60,7 +60,7 @@ export function MatchedCareer({ occupation, place }: { occupation: ShownOccupati
             )}
           </HtmlOnly>
           {match && (
-            <div className="mt-3 max-w-[34rem]">
+            <div className="mt-3 max-w-[60ch]">
               <FitPanel fit={occupation} dense />
             </div>
           )}

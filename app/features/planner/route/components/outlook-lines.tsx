@@ -7,7 +7,7 @@ export function OutlookLines({ outlook, as: Heading = 'h2' }: { outlook: Outlook
   const { occupation, pay, sources, unknown } = outlook
   return (
     <>
-      <Heading className="mt-4 max-w-[26ch] text-h2">{outlookHeadline(outlook)}</Heading>
+      <Heading className="mt-4 max-w-[22ch] text-h2">{outlookHeadline(outlook)}</Heading>
       <ul className="mt-2 grid max-w-[68ch] gap-1 text-muted text-sm">
         {sources.map(({ part, text }) => (
           <li key={part}>{text}</li>
