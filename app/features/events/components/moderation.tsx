@@ -1,5 +1,5 @@
 import { alertOf, type FormResult } from '#app/platform/forms/form-result.ts'
-import { useForm } from '#app/platform/forms/use-form.tsx'
+import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -50,34 +50,27 @@ export function Moderation({ questions }: { questions: readonly ModeratedQuestio
             </div>
             <form {...form.props} className="flex gap-2">
               <input type="hidden" name="question" value={question.id} />
-              {question.status !== 'shown' && (
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="show"
-                  variant="primary"
-                  size="small"
-                  busy={form.isPending}
-                >
-                  Show<span className="sr-only"> the question of {question.name}</span>
-                </Button>
-              )}
-              {question.status !== 'hidden' && (
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="hide"
-                  variant="outline"
-                  size="small"
-                  busy={form.isPending}
-                >
-                  Hide<span className="sr-only"> the question of {question.name}</span>
-                </Button>
-              )}
+              {question.status !== 'shown' && <Decide as="show" of={question.name} form={form} />}
+              {question.status !== 'hidden' && <Decide as="hide" of={question.name} form={form} />}
             </form>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+const decisions = {
+  show: { label: 'Show', variant: 'primary' },
+  hide: { label: 'Hide', variant: 'outline' },
+} as const
+
+function Decide({ as, of, form }: { as: keyof typeof decisions; of: string; form: Form<FormResult> }) {
+  const { label, variant } = decisions[as]
+  return (
+    <Button type="submit" name="intent" value={as} variant={variant} size="small" busy={form.isPending}>
+      {label}
+      <span className="sr-only"> the question of {of}</span>
+    </Button>
   )
 }
