@@ -32,7 +32,7 @@ type Row = typeof toolResults.$inferSelect
 /** How many results of one tool a person may have, against scripts. */
 export const maxResults = 50
 
-/** Somebody changed the result since it was read: nothing is written, and the reply has both. */
+/** The result was changed since it was read: nothing is written, and the reply has both. */
 export class ChangedElsewhere extends DomainError {
   readonly saved: ToolResult
   readonly yours: Values

@@ -6,7 +6,7 @@ import { syncWords } from './sync-words.ts'
 type SyncLineProps = {
   queue: readonly QueuedWrite[]
   sync: SyncState
-  /** Where somebody comes back to after signing in. */
+  /** The page to come back to after signing in. */
   page?: string
 }
 

@@ -90,7 +90,7 @@ function CodeForm() {
         <TextField
           label="Code"
           name="code"
-          hint="24 letters and digits. They stand below the badge or on the certificate. Spaces do not matter."
+          hint="24 letters and digits, printed below the badge or on the certificate. Spaces do not matter."
           error={form.errors.code}
           autoComplete="off"
           maxLength={60}

@@ -13,7 +13,7 @@ import type { SavedAt } from './device-answers.ts'
 
 export type SaveOutcome =
   | { kind: 'saved'; saved: SavedAt }
-  /** Somebody changed it elsewhere: `theirs` is what is saved now. */
+  /** It was changed on another device or in another window: `theirs` is what is saved now. */
   | { kind: 'conflict'; theirs: ToolResult }
   | { kind: 'refused'; problem: ApiProblem }
 

@@ -134,7 +134,7 @@ function fresh<Answers>(answers: Answers): DeviceAnswers<Answers> {
   return { answers, saved: null, isChanged: false }
 }
 
-/** Whose answers they are: by the server's word, or without a connection whoever was here last. */
+/** Whose answers they are: the account that the server names, or without a connection the last person in this browser. */
 function useOwner(): DeviceOwner | null {
   const site = useSiteState()
   if (site.status === 'ready') return ownerHere(site.state.user?.id ?? null)

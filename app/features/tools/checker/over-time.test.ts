@@ -93,7 +93,7 @@ test('one more shift keeps all of the wage under the free area, 40 cents in the 
   expect(curve?.points.map(({ totalCents }) => totalCents)).toEqual(
     curve?.points.map(({ totalCents }) => totalCents).toSorted((a, b) => a - b),
   )
-  expect([curve?.best.keptPercent, curve?.worst.keptPercent, curve?.lastDay]).toEqual([100, 40, '2026-12-31'])
+  expect([curve?.best.gainPercent, curve?.worst.gainPercent, curve?.lastDay]).toEqual([100, 40, '2026-12-31'])
 })
 
 test('the curve goes with the rates', () => {

@@ -5,8 +5,8 @@ import { checkPayments } from './engine.ts'
 /** Cents of one period: what is earned, what is paid on top, and both. */
 export type ShiftPoint = { shifts: number; wageCents: number; paymentCents: number; totalCents: number }
 
-/** What one more shift brings in all: `keptCents` of the shift's own wage. */
-export type ShiftStep = { toShifts: number; keptCents: number; keptPercent: number }
+/** What one more shift brings in all: `gainCents` of the shift's own wage. */
+export type ShiftStep = { toShifts: number; gainCents: number; gainPercent: number }
 export type ShiftCurve = { points: ShiftPoint[]; best: ShiftStep; worst: ShiftStep; lastDay: string }
 
 export type ShiftPlan = {
@@ -39,12 +39,12 @@ export function shiftCurve(prepared: PreparedPack, answers: Answers, plan: Shift
     .map((point, index) => stepTo(point, points[index] as ShiftPoint, plan.shiftCents))
   const [first, ...rest] = steps
   if (!first) return null
-  const best = rest.reduce((one, step) => (step.keptCents > one.keptCents ? step : one), first)
-  const worst = rest.reduce((one, step) => (step.keptCents < one.keptCents ? step : one), first)
+  const best = rest.reduce((one, step) => (step.gainCents > one.gainCents ? step : one), first)
+  const worst = rest.reduce((one, step) => (step.gainCents < one.gainCents ? step : one), first)
   return { points, best, worst, lastDay }
 }
 
 function stepTo(point: ShiftPoint, before: ShiftPoint, shiftCents: number): ShiftStep {
-  const keptCents = point.totalCents - before.totalCents
-  return { toShifts: point.shifts, keptCents, keptPercent: Math.round((100 * keptCents) / shiftCents) }
+  const gainCents = point.totalCents - before.totalCents
+  return { toShifts: point.shifts, gainCents, gainPercent: Math.round((100 * gainCents) / shiftCents) }
 }

@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 
-/** For an account: somebody used the tool in this browser before anyone signed in. Only the reader knows whether it was them. */
+/** For an account: the tool was used in this browser before anyone signed in. Only the reader knows whether it was them. */
 export function EarlierAnswers({ onTake, onRemove }: { onTake(): void; onRemove(): void }) {
   return (
     <Banner
