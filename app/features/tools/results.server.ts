@@ -199,7 +199,7 @@ async function toResult(
   }
 }
 
-/** The person's row is locked, so that many at once do not pass the maximum. */
+/** Results of one owner are written in turn, so that many at once do not pass the maximum. */
 async function insertResult(
   tx: Database,
   owner: Owner,

@@ -1,4 +1,5 @@
 import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
 import { employers, experienceProviders } from '#app/features/opportunities/tables.server.ts'
 import { educators } from '#app/features/study/tables.server.ts'
 import type { ProviderRef } from '#app/platform/actor.ts'
@@ -109,8 +110,7 @@ export async function hasStand(
   return found !== undefined
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the type of a query says which columns it selects, and each caller has others
-function withProvider<Q extends { leftJoin: any }>(query: Q): Q {
+function withProvider<Q extends PgSelect>(query: Q) {
   return query
     .leftJoin(employers, eq(employers.id, exhibitors.employerId))
     .leftJoin(educators, eq(educators.id, exhibitors.educatorId))

@@ -15,7 +15,7 @@ import { eventQuestions } from './tables.server.ts'
 
 /** So many are shown in a room, the latest first. */
 const shownInRoom = 50
-/** Serialises the questions of one person, so that two at once are both counted. */
+/** Serialises the questions of one person, so that two at once are both counted. Of a room a few more than the limit may get in. */
 const lockOfPerson = 7_120_627
 
 /**
@@ -74,7 +74,7 @@ export async function questionsInRoom(
   return rows.map((row) => ({ ...toQuestion(row), is_own: row.userId === userId }))
 }
 
-/** For the host and admins: those that wait first, then the others, the latest first. */
+/** For the host and admins: those that wait first, then the others, both in the order in which they were asked. */
 export async function questionsOf(
   { db }: Pick<Services, 'db'>,
   actor: ProviderActor | AdminActor,

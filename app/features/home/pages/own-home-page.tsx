@@ -29,13 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const dashboard = await api.call(getDashboard)
   const { greeting, lead, kind, today, has_results } = dashboard.dashboard_state
   const query = { size: careersShown, page: pageOfDay(today, pagesOfMatches) }
-  const [matched, ways, kept, { data: expo }] = await Promise.all([
+  const [matched, ways, sharedPlans, { data: expo }] = await Promise.all([
     has_results && kind !== 'parent' ? api.call(listUserOccupations, { query }) : null,
     kind === 'leaver' ? loadWays(api, dashboard) : [],
     kind === 'parent' ? api.call(listKeptPlans) : null,
     api.call(getHomeExpo, { query: previewOf(request) }),
   ])
-  const plans = kept?.data ?? []
+  const plans = sharedPlans?.data ?? []
   const body = { dashboard, matched: matched?.pagination_data.data ?? [], ways, kept: plans, expo }
   const top = { greeting, lead: plans.length > 0 ? sharedLead(plans) : lead }
   return htmlOnly(request, { top, body }, 'body')
