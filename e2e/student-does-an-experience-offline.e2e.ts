@@ -49,4 +49,14 @@ test('a leaver reads and answers an experience without a connection, and the ser
   await expect(page.getByText('Everything has been sent.')).toBeVisible({ timeout: 15_000 })
   await open(page, `${path}/activity/from-river-to-tap`)
   await expect(page.getByRole('heading', { name: 'Your answer and an example' })).toBeVisible()
+
+  // Taking the only module of the Academy off leaves the experience alone.
+  await open(page, '/academy/finlit/first-payslip')
+  await page.getByRole('button', { name: 'Keep on this device' }).click()
+  await expect(page.getByText(/^On this device, \d+ KB\./)).toBeVisible({ timeout: 15_000 })
+  await open(page, '/academy/on-this-device')
+  await page.getByRole('button', { name: 'Remove everything' }).click()
+  await expect(page.getByRole('heading', { name: 'Nothing is stored here yet' })).toBeVisible()
+  await open(page, '/virtual-job-experience/on-this-device')
+  await expect(page.getByRole('link', { name: 'Numbers from the river' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { unsubscribeHere } from './notes.ts'
 import { hasStored, readOwner, writeOwner } from './owner.ts'
-import { deleteDeviceStore, openDeviceStore } from './store.ts'
-import { stopWorker } from './worker.ts'
+import { type DeviceStore, deleteDeviceStore, openDeviceStore, type StoredItem } from './store.ts'
+import { removeFiles, stopWorker } from './worker.ts'
 
 /** How many writes of the person who is here were not sent yet. */
 export async function countUnsent(): Promise<number> {
@@ -17,6 +17,17 @@ export async function clearDevice(): Promise<void> {
   writeOwner(null) // first, so that nothing opens the store again
   if (owner) await deleteDeviceStore(owner)
   if (!hasStored()) await stopWorker()
+}
+
+/** Takes things off the device with the files that nothing else there needs; once nothing is left, all that served them. */
+export async function removeStored(store: DeviceStore, items: readonly StoredItem[]): Promise<void> {
+  for (const { key } of items) await store.removeItem(key)
+  const others = await store.items()
+  await removeFiles(
+    items.flatMap(({ files }) => files),
+    others.flatMap(({ files }) => files),
+  )
+  if (others.length === 0) await clearDevice()
 }
 
 /** Before the person who is here leaves: nothing of theirs stays, and no note is shown to the next person. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { hashPath } from '#app/platform/device/hash-path.ts'
 import { type Device, useDevice } from '#app/platform/device/use-device.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -6,7 +7,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { academyPath } from '../addresses.ts'
 import { DeviceSpace } from './device-space.tsx'
 import { ModuleReader, TopicReader } from './module-reader.tsx'
-import { keyOf, moduleKind, offlinePlace } from './place.ts'
+import { keyOf, offlinePlace } from './place.ts'
 import type { ModuleItem } from './stored-module.ts'
 import { modulesIn, StoredModules } from './stored-modules.tsx'
 import { SyncLine } from './sync-line.tsx'
@@ -15,7 +16,7 @@ import { SyncLine } from './sync-line.tsx'
 export function DevicePanel() {
   const device = useDevice()
   const { hash } = useLocation()
-  const [, , program = '', module = '', topicSlug] = pathIn(hash).split('/')
+  const [, , program = '', module = '', topicSlug] = hashPath(hash).split('/')
   const items = device.status === 'ready' ? device.items : []
   const item = items.find(({ key }) => key === keyOf(program, module)) as ModuleItem | undefined
   if (device.status === 'ready' && item) {
@@ -34,15 +35,6 @@ export function DevicePanel() {
       <Overview device={device} isMissing={hash.length > 1} />
     </>
   )
-}
-
-/** The path behind the `#`, as the worker and the links write it. */
-function pathIn(hash: string): string {
-  try {
-    return decodeURI(hash.slice(1))
-  } catch {
-    return ''
-  }
 }
 
 function Overview({ device, isMissing }: { device: Device; isMissing: boolean }) {
@@ -65,7 +57,7 @@ function Overview({ device, isMissing }: { device: Device; isMissing: boolean })
       <Nothing />
     )
   const { store, queue, sync } = device
-  const items = device.items.filter(({ kind }) => kind === moduleKind)
+  const modules = modulesIn(device.items)
   return (
     <>
       {isMissing && (
@@ -74,7 +66,7 @@ function Overview({ device, isMissing }: { device: Device; isMissing: boolean })
         </p>
       )}
       <SyncLine queue={queue} sync={sync} />
-      {modulesIn(items).length === 0 ? <Nothing /> : <StoredModules {...{ store, items, queue }} />}
+      {modules.length === 0 ? <Nothing /> : <StoredModules {...{ store, modules, queue }} />}
       <DeviceSpace />
     </>
   )

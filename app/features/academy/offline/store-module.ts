@@ -8,6 +8,7 @@ import { startWorker, storeFiles } from '#app/platform/device/worker.ts'
 import { modulePath } from '../addresses.ts'
 import { getModule, startQuiz } from '../contract.ts'
 import { keyOf, moduleKind, offlinePlace } from './place.ts'
+import type { StoreRefusal } from './store-refusal.ts'
 import {
   type ModuleItem,
   picturesOf,
@@ -18,9 +19,6 @@ import {
 
 export type StepName = 'page' | 'texts' | 'quiz' | 'pictures'
 type Place = { program: string; module: string; country: 'AU' | 'NZ' }
-
-/** Why a module could not be stored: the browser stores nothing, the server was not reached, or it said why. */
-export type StoreRefusal = { kind: 'storage' | 'connection' } | { kind: 'server'; message: string }
 
 /**
  * Stores a module with its pictures and an attempt at its quiz. Once more for the same module renews the texts; answers stay.
@@ -119,12 +117,4 @@ type StartedQuiz = {
 
 function refusalOf({ status, message }: { status: number; message: string }): StoreRefusal {
   return status === 0 ? { kind: 'connection' } : { kind: 'server', message }
-}
-
-/** What somebody is told. */
-export function refusalWords(refusal: StoreRefusal): string {
-  if (refusal.kind === 'server') return refusal.message
-  return refusal.kind === 'connection'
-    ? 'That did not get through. Check your connection and try again.'
-    : 'This browser does not let a page store anything, as in a private window. Open Yonder in a usual window and try again.'
 }

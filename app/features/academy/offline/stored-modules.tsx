@@ -1,41 +1,34 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#app/platform/browser-api.ts'
-import { clearDevice } from '#app/platform/device/leave.ts'
+import { removeStored } from '#app/platform/device/leave.ts'
 import type { QueuedWrite } from '#app/platform/device/queue-rules.ts'
 import type { DeviceStore, StoredItem } from '#app/platform/device/store.ts'
-import { removeFiles } from '#app/platform/device/worker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { getModule } from '../contract.ts'
+import { moduleKind } from './place.ts'
 import { RefusedWrites } from './refused-writes.tsx'
-import { refusalWords, storeModule } from './store-module.ts'
+import { storeModule } from './store-module.ts'
+import { refusalWords } from './store-refusal.ts'
 import { type ModuleItem, revisionOf } from './stored-module.ts'
 import { countWords, sizeWords } from './sync-words.ts'
 
 /** Other parts of the product store things here too. */
 export function modulesIn(items: readonly StoredItem[]): ModuleItem[] {
-  return items.filter(({ kind }) => kind === 'academy-module') as ModuleItem[]
+  return items.filter(({ kind }) => kind === moduleKind) as ModuleItem[]
 }
 
-type ListProps = { store: DeviceStore; items: readonly StoredItem[]; queue: readonly QueuedWrite[] }
+type ListProps = { store: DeviceStore; modules: readonly ModuleItem[]; queue: readonly QueuedWrite[] }
 
 /** What somebody has on this device: sizes, newer texts, removing, and what the server did not take. */
-export function StoredModules({ store, items, queue }: ListProps) {
-  const modules = modulesIn(items)
+export function StoredModules({ store, modules, queue }: ListProps) {
   const [asks, setAsks] = useState<{ words: string; run(): Promise<void> } | null>(null)
 
-  async function remove(item: ModuleItem) {
-    const others = items.filter(({ key }) => key !== item.key)
-    await store.removeItem(item.key)
-    await removeFiles(
-      item.files,
-      others.flatMap(({ files }) => files),
-    )
-    if (others.length === 0) await clearDevice()
-  }
   /** Asks first when answers would be lost. */
-  function askOrRun(unsent: readonly QueuedWrite[], run: () => Promise<void>) {
+  function remove(items: readonly ModuleItem[]) {
+    const unsent = queue.filter(({ itemKey }) => items.some(({ key }) => key === itemKey))
+    const run = () => removeStored(store, items)
     if (unsent.length === 0) return void run()
     setAsks({ words: `${countWords(unsent)} not sent yet would be lost.`, run })
   }
@@ -53,16 +46,7 @@ export function StoredModules({ store, items, queue }: ListProps) {
             </div>
             <div className="flex flex-wrap gap-2">
               <RenewButton item={item} isWaiting={queue.some(({ itemKey }) => itemKey === item.key)} />
-              <Button
-                variant="ghost"
-                size="small"
-                onClick={() =>
-                  askOrRun(
-                    queue.filter(({ itemKey }) => itemKey === item.key),
-                    () => remove(item),
-                  )
-                }
-              >
+              <Button variant="ghost" size="small" onClick={() => remove([item])}>
                 Remove
                 <span className="sr-only"> {item.title}</span>
               </Button>
@@ -71,13 +55,11 @@ export function StoredModules({ store, items, queue }: ListProps) {
         ))}
       </ul>
       <RefusedWrites store={store} queue={queue} />
-      {items.length > 0 && (
-        <p className="mt-6">
-          <Button variant="outline" onClick={() => askOrRun(queue, clearDevice)}>
-            Remove everything
-          </Button>
-        </p>
-      )}
+      <p className="mt-6">
+        <Button variant="outline" onClick={() => remove(modules)}>
+          Remove everything
+        </Button>
+      </p>
       {asks && (
         <Modal title="Remove it anyway?" onClose={() => setAsks(null)}>
           <p>{asks.words}</p>

@@ -4,7 +4,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Attempt } from '../contract.ts'
-import { beginAgain, refusalWords } from './store-module.ts'
+import { beginAgain } from './store-module.ts'
+import { refusalWords } from './store-refusal.ts'
 import type { ModuleItem } from './stored-module.ts'
 
 type ResultProps = { store: DeviceStore; item: ModuleItem; of: Attempt; path: string }

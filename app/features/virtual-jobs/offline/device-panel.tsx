@@ -3,11 +3,11 @@ import { DeviceSpace } from '#app/features/academy/offline/device-space.tsx'
 import { RefusedWrites } from '#app/features/academy/offline/refused-writes.tsx'
 import { SyncLine } from '#app/features/academy/offline/sync-line.tsx'
 import { sizeWords } from '#app/features/academy/offline/sync-words.ts'
-import { clearDevice } from '#app/platform/device/leave.ts'
+import { hashPath } from '#app/platform/device/hash-path.ts'
+import { removeStored } from '#app/platform/device/leave.ts'
 import type { QueuedWrite } from '#app/platform/device/queue-rules.ts'
 import type { DeviceStore } from '#app/platform/device/store.ts'
 import { type Device, useDevice } from '#app/platform/device/use-device.ts'
-import { removeFiles } from '#app/platform/device/worker.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -21,7 +21,7 @@ import type { ExperienceItem } from './stored-experience.ts'
 export function DevicePanel() {
   const device = useDevice()
   const { hash } = useLocation()
-  const [, , slug = '', ...rest] = pathIn(hash).split('/')
+  const [, , slug = '', ...rest] = hashPath(hash).split('/')
   const items = device.status === 'ready' ? experiencesIn(device.items) : []
   const item = items.find(({ key }) => key === keyOf(slug))
   if (device.status === 'ready' && item) {
@@ -44,15 +44,6 @@ export function DevicePanel() {
 
 function experiencesIn(items: readonly { kind: string }[]): ExperienceItem[] {
   return items.filter(({ kind }) => kind === itemKind) as ExperienceItem[]
-}
-
-/** The path behind the `#`, as the worker and the links write it. */
-function pathIn(hash: string): string {
-  try {
-    return decodeURI(hash.slice(1))
-  } catch {
-    return ''
-  }
 }
 
 type OverviewProps = { device: Device; items: readonly ExperienceItem[]; isMissing: boolean }
@@ -98,15 +89,6 @@ function Overview({ device, items, isMissing }: OverviewProps) {
 type StoredProps = { store: DeviceStore; items: readonly ExperienceItem[]; queue: readonly QueuedWrite[] }
 
 function Stored({ store, items, queue }: StoredProps) {
-  async function remove(item: ExperienceItem) {
-    await store.removeItem(item.key)
-    const others = await store.items()
-    await removeFiles(
-      item.files,
-      others.flatMap(({ files }) => files),
-    )
-    if (others.length === 0) await clearDevice()
-  }
   const waits = (item: ExperienceItem) =>
     queue.some(({ itemKey, refused }) => itemKey === item.key && !refused)
   return (
@@ -123,7 +105,7 @@ function Stored({ store, items, queue }: StoredProps) {
             variant="ghost"
             size="small"
             disabledReason={waits(item) && 'Your answers are sent first.'}
-            onClick={() => void remove(item)}
+            onClick={() => void removeStored(store, [item])}
           >
             Remove
             <span className="sr-only"> {item.title}</span>

@@ -1,3 +1,4 @@
+import { refusalWords } from '#app/features/academy/offline/store-refusal.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { type DeviceStore, openDeviceStore, StorageRefused } from '#app/platform/device/store.ts'
 import { confirmOwner, syncNow } from '#app/platform/device/sync.ts'
@@ -13,23 +14,19 @@ import {
   subjectOf,
 } from './stored-experience.ts'
 
-const refused = {
-  connection: 'That did not get through. Check your connection and try again.',
-  storage:
-    'This browser does not let a page store anything, as in a private window. Open Yonder in a usual window and try again.',
-  nobody: 'Sign in first.',
-}
+const signInFirst = 'Sign in first.'
 
 /**
- * Stores an experience with its pages, documents and what was answered so far. Once more for the same one renews the texts.
+ * Stores an experience with its pages, documents and what was answered so far. Once more for the same one renews the texts;
+ * answers stay.
  *
- * @returns null when all of it is there, else what somebody is told
+ * @returns null when all of it is there, else what the person is told
  */
 export async function storeExperience(slug: string): Promise<string | null> {
   try {
     await startWorker(offlinePlace)
     const owner = await confirmOwner()
-    if (!owner?.startsWith('user-')) return refused.nobody
+    if (!owner?.startsWith('user-')) return signInFirst
     const store = await openDeviceStore(owner)
     const params = { vje_slug: slug }
     const [vje, documents] = await Promise.all([
@@ -47,6 +44,7 @@ export async function storeExperience(slug: string): Promise<string | null> {
     if (failed && !failed.ok) return failed.problem.message
     const read = pages.flatMap((page) => (page.ok ? [page.value] : []))
     const progress = read[0]?.progress
+    const before = await store.item<StoredExperience>(keyOf(slug))
     const { title, minutes, employer_name, is_sample_employer } = vje.value.data
     const value: StoredExperience = {
       vje: { slug, title, minutes, employer_name, is_sample_employer },
@@ -54,7 +52,7 @@ export async function storeExperience(slug: string): Promise<string | null> {
       documents: documents.value.data,
       done: progress?.completed_page_slugs ?? [],
       isFinished: progress?.status === 'completed',
-      answers: progress?.answers ?? {},
+      answers: { ...progress?.answers, ...before?.value.answers },
     }
     const files = picturesOf(value)
     const item: ExperienceItem = {
@@ -68,13 +66,15 @@ export async function storeExperience(slug: string): Promise<string | null> {
       storedAt: new Date().toISOString(),
       files,
       value,
-      replies: {},
+      replies: before?.replies ?? {},
     }
     await store.putItem(item)
     void navigator.storage?.persist?.()
     return null
   } catch (error) {
-    return error instanceof StorageRefused && navigator.onLine ? refused.storage : refused.connection
+    return refusalWords({
+      kind: error instanceof StorageRefused && navigator.onLine ? 'storage' : 'connection',
+    })
   }
 }
 
