@@ -1,3 +1,4 @@
+import { orBothVersions } from '#app/platform/changed-elsewhere.server.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import {
   changeSubmission,
@@ -14,7 +15,7 @@ import {
   submitTask,
   updateTask,
 } from './contract.ts'
-import { changeHandedIn, handIn, orBoth } from './hand-in.server.ts'
+import { changeHandedIn, handIn } from './hand-in.server.ts'
 import { readOwnTask, readOwnTasks } from './own-tasks.server.ts'
 import { readSubmission, readSubmissions, review, sendSubmissionFile } from './review.server.ts'
 import { changeTask, readSchoolTask, readSchoolTasks, removeTask, setTask } from './tasks.server.ts'
@@ -53,8 +54,11 @@ export const careerTasksApi = routes()
     data: await readOwnTask(db, actor, params.id, now),
   }))
   .serve(submitTask, 'student', (context) =>
-    orBoth(async () => ({ ...done, data: await handIn(context, context.params.id, context.body) })),
+    orBothVersions(async () => ({ ...done, data: await handIn(context, context.params.id, context.body) })),
   )
   .serve(changeSubmission, 'student', (context) =>
-    orBoth(async () => ({ ...done, data: await changeHandedIn(context, context.params.id, context.body) })),
+    orBothVersions(async () => ({
+      ...done,
+      data: await changeHandedIn(context, context.params.id, context.body),
+    })),
   )

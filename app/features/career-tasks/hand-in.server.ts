@@ -5,6 +5,7 @@ import { zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { replaceUses } from '#app/features/uploads/uses.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import { dayIn } from '#app/platform/calendar.ts'
+import { ChangedElsewhere } from '#app/platform/changed-elsewhere.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -20,32 +21,6 @@ import { taskWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
 type Body = BodyOf<typeof submitTask>
-
-/** The submission was changed in another window: nothing is written, and the reply has both. */
-export class ChangedElsewhere extends DomainError {
-  readonly saved: Submission
-  readonly yours: Body
-
-  constructor(saved: Submission, yours: Body) {
-    super('conflict', 'changed-elsewhere', { message: taskWords.changedElsewhere })
-    this.saved = saved
-    this.yours = yours
-  }
-}
-
-/** Runs a change; a conflict is answered with both, so that the person can choose. */
-export async function orBoth<T>(change: () => Promise<T>): Promise<T | Response> {
-  try {
-    return await change()
-  } catch (error) {
-    if (!(error instanceof ChangedElsewhere)) throw error
-    const { message, code, saved, yours } = error
-    return Response.json(
-      { message, code, saved, yours },
-      { status: 409, headers: { 'cache-control': 'no-store' } },
-    )
-  }
-}
 
 /** Hands a task in. @throws DomainError `not-found`, `refused` (`not-now`), `invalid`; ChangedElsewhere */
 export function handIn(context: Context, id: string, body: Body): Promise<Submission> {
@@ -67,7 +42,10 @@ async function save(
     const row = await findOwnTask(tx, actor, id)
     const stored = await lockSubmission(tx, row.task.id, actor.userId)
     if (body.version !== undefined && body.version !== stored.version)
-      throw new ChangedElsewhere(toSubmission(row.task.id, actor.userId, stored), body)
+      throw new ChangedElsewhere(taskWords.changedElsewhere, {
+        saved: toSubmission(row.task.id, actor.userId, stored),
+        yours: body,
+      })
     const status = statusAfter(stored.status, event)
     const values = await readHandedIn(tx, row, actor.userId, body, now)
     await replaceUses(tx, {

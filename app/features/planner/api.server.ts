@@ -1,4 +1,5 @@
 import type { UserActor } from '#app/platform/actor.ts'
+import { orBothVersions } from '#app/platform/changed-elsewhere.server.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import * as conflicts from './conflicts/plan-facts.server.ts'
 import {
@@ -34,7 +35,7 @@ import {
 import { acceptDraftedRoute, readDraft } from './draft/draft.server.ts'
 import { readPlanner, readRoute } from './planner.server.ts'
 import { answerLine, propose, withdraw } from './proposals/proposals.server.ts'
-import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
+import { clearRoute, readPlan, saveRoute, saveSections } from './service.server.ts'
 import { comment, readStudentPlan, readStudentRoute, saveStudentRoute } from './sharing/advisors.server.ts'
 import { markCommentDone } from './sharing/comment-contract.ts'
 import * as comments from './sharing/comments.server.ts'

@@ -1,5 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
+import { ChangedElsewhere } from '#app/platform/changed-elsewhere.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -16,34 +17,6 @@ import { careerPlanSections, careerPlans } from './tables.server.ts'
 
 /** The writer, the owner of the plan, and the time. */
 export type Writing = { ownerId: number; editorId: number; now: Date }
-
-/** A version conflict: the later save gets both versions, and nothing is written. */
-export class ChangedElsewhere extends DomainError {
-  readonly saved: Section
-  readonly yours: RouteAnswers
-
-  constructor(saved: Section, yours: RouteAnswers) {
-    super('conflict', 'changed-elsewhere', {
-      message: 'This plan was changed in the meantime. Nothing of yours is lost: choose what to keep.',
-    })
-    this.saved = saved
-    this.yours = yours
-  }
-}
-
-/** Runs a save; a conflict is answered with both versions, so that the person can choose. */
-export async function orBothVersions<T>(save: () => Promise<T>): Promise<T | Response> {
-  try {
-    return await save()
-  } catch (error) {
-    if (!(error instanceof ChangedElsewhere)) throw error
-    const { message, code, saved, yours } = error
-    return Response.json(
-      { message, code, saved, yours },
-      { status: 409, headers: { 'cache-control': 'no-store' } },
-    )
-  }
-}
 
 /**
  * Saves parts of one route, and says how it stands then.
@@ -111,6 +84,7 @@ export async function readPlan(
       and(eq(careerPlanSections.userId, careerPlans.userId), gt(careerPlanSections.version, 0)),
     )
     .where(ownedBy(careerPlans, { userId: ownerId }))
+    .orderBy(careerPlanSections.slug)
   const stored = rows
     .flatMap(({ section }) => (section ? toStoredSection(section, null) : []))
     .filter(({ slug, answers }) => (!wanted.section || slug === wanted.section) && isStarted(answers))
@@ -197,8 +171,11 @@ export async function lockSection(
 export function conflict(stored: StoredSection, yours: RouteAnswers, writing: Writing): ChangedElsewhere {
   const today = todayFor([stored], writing.now)
   return new ChangedElsewhere(
-    seenByWriter(stored, writing, today),
-    seenByWriter({ ...stored, answers: yours }, writing, today).answers,
+    'This plan was changed in the meantime. Nothing of yours is lost: choose what to keep.',
+    {
+      saved: seenByWriter(stored, writing, today),
+      yours: seenByWriter({ ...stored, answers: yours }, writing, today).answers,
+    },
   )
 }
 

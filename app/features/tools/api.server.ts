@@ -1,9 +1,10 @@
+import { orBothVersions } from '#app/platform/changed-elsewhere.server.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import * as calls from './contract.ts'
 import { requireTool } from './definitions.server.ts'
 import { sendFile } from './file.server.ts'
 import { tools } from './registry.ts'
-import { changeResult, orBoth, readResult, saveGhostResult, saveResult } from './results.server.ts'
+import { changeResult, readResult, saveGhostResult, saveResult } from './results.server.ts'
 
 export const toolsApi = routes()
   .content(calls.listTools, ({ query }) => ({
@@ -22,7 +23,7 @@ export const toolsApi = routes()
     readResult(context, context.params.tool, context.query),
   )
   .serve(calls.changeToolResult, 'owner', (context) =>
-    orBoth(async () => ({
+    orBothVersions(async () => ({
       success: true as const,
       data: await changeResult(context, context.params, context.body),
     })),

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { requireContactAge } from '#app/features/people/ghost-users.server.ts'
+import { changeGhost, requireContactAge } from '#app/features/people/ghost-users.server.ts'
 import { ensureGhost } from '#app/features/people/ghosts.server.ts'
 import { once } from '#app/features/people/idempotency.server.ts'
-import { ghosts } from '#app/features/people/tables.server.ts'
 import type { Actor, GhostActor, UserActor } from '#app/platform/actor.ts'
+import { ChangedElsewhere } from '#app/platform/changed-elsewhere.server.ts'
 import type { BodyOf, QueryOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -31,18 +31,6 @@ type Row = typeof toolResults.$inferSelect
 
 /** How many results of one tool a person may have, against scripts. */
 export const maxResults = 50
-
-/** The result was changed since it was read: nothing is written, and the reply has both. */
-export class ChangedElsewhere extends DomainError {
-  readonly saved: ToolResult
-  readonly yours: Values
-
-  constructor(saved: ToolResult, yours: Values) {
-    super('conflict', 'changed-elsewhere', { message: toolWords.changedElsewhere })
-    this.saved = saved
-    this.yours = yours
-  }
-}
 
 /** @throws DomainError `not-found`, `invalid` by field, `refused` beyond the maximum */
 export async function saveResult(
@@ -73,10 +61,16 @@ export async function saveGhostResult(
   if (actor.kind !== 'visitor' && actor.kind !== 'ghost')
     throw new DomainError('not-allowed', 'tools-are-for-students', { message: toolWords.notForStaff })
   const checked = checkAnswers(tool, answers)
+  // before a ghost and its cookie are made
   requireContactAge(context, { first_name, email, dob })
   const { id, version, ghostId } = await context.db.transaction(async (tx) => {
     const ghostId = await ensureGhost({ ...context, db: tx, actor }, tool.info.key)
-    if (first_name || email) await saveContact(tx, ghostId, { firstName: first_name, email })
+    if (first_name || email)
+      await changeGhost({ ...context, db: tx }, { kind: 'ghost', ghostId }, ghostId, {
+        first_name,
+        email,
+        dob,
+      })
     return { ...(await insertResult(tx, { ghostId }, tool, checked, context)), ghostId }
   })
   return { success: true, id: String(id), version, ghost_user_id: ghostId }
@@ -118,7 +112,11 @@ export async function changeResult(
       .for('update')
     if (!stored) throw new DomainError('not-found', 'no-such-result')
     const inTx = { ...context, db: tx }
-    if (stored.version !== version) throw new ChangedElsewhere(await toResult(inTx, tool, stored), checked)
+    if (stored.version !== version)
+      throw new ChangedElsewhere(toolWords.changedElsewhere, {
+        saved: await toResult(inTx, tool, stored),
+        yours: checked,
+      })
     const [row] = await tx
       .update(toolResults)
       .set({
@@ -132,20 +130,6 @@ export async function changeResult(
     if (!row) throw new Error('the result was not written')
     return toResult(inTx, tool, row)
   })
-}
-
-/** A conflict is answered with both versions, so that the person can choose. */
-export async function orBoth<T>(change: () => Promise<T>): Promise<T | Response> {
-  try {
-    return await change()
-  } catch (error) {
-    if (!(error instanceof ChangedElsewhere)) throw error
-    const { message, code, saved, yours } = error
-    return Response.json(
-      { message, code, saved, yours },
-      { status: 409, headers: { 'cache-control': 'no-store' } },
-    )
-  }
 }
 
 /** A result of an owner by id, or the latest of the tool. */
@@ -247,14 +231,4 @@ function checkAnswers(tool: ToolDefinition, answers: Values): Values {
   )
   if (Object.keys(named).length > 0) throw new DomainError('invalid', 'answers-not-valid', { errors: named })
   return (checked as { value: Values }).value
-}
-
-async function saveContact(tx: Database, ghostId: string, contact: { firstName?: string; email?: string }) {
-  await tx
-    .update(ghosts)
-    .set({
-      ...(contact.firstName && { firstName: contact.firstName }),
-      ...(contact.email && { email: contact.email }),
-    })
-    .where(eq(ghosts.id, ghostId))
 }
