@@ -45,7 +45,7 @@ const withPages = () => (needsPages ? [serverRendered(), reactRouter(), asNodeLo
 const onDatabase = {
   exclude: elsewhere,
   globalSetup: ['./test/template.ts'],
-  setupFiles: ['./test/host-date.ts', './test/short-failures.ts'],
+  setupFiles: ['./test/host-date.ts', './test/short-failures.ts', './test/unordered-rows.ts'],
   maxWorkers: 2,
   isolate: false,
   testTimeout: 60_000,
