@@ -19,5 +19,17 @@ export const toolsData: PersonalData = {
       },
       hidden: ['sealedAnswers', 'sealKey'],
     },
+    resume: {
+      title: 'resumes',
+      basis: 'service',
+      purpose: 'The résumés that a person saved',
+      retention: 'until the person deletes it; as long as the account',
+      columns: {
+        userId: 'whose it is',
+        title: 'what the person called it',
+        content: 'the résumé in the JSON Resume format',
+        version: 'how often it was changed',
+      },
+    },
   },
 }

@@ -16,7 +16,7 @@ export const tools = defineSlice({
   name: 'tools',
   api: [toolsApi],
   tables,
-  impersonalTables: ['income_tax_band'],
+  impersonalTables: ['income_tax_band', 'tool_pack'],
   personalData: toolsData,
   content: [incomeTaxPack, benefitRulesPack, centrelinkGuidePack, exchangePack],
   adoptGhost: adoptResults,

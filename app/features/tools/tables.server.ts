@@ -42,3 +42,26 @@ export const incomeTaxBands = pgTable(
   },
   (row) => [unique('income_tax_band_is_one').on(row.country, row.incomeYear, row.incomeFrom)],
 )
+
+/** What a tool goes by beyond its code: rules, pages, steps. A row for each of the packs in `content/tools`, written when it is imported. */
+export const toolPacks = pgTable('tool_pack', {
+  name: text().primaryKey(), // `exchange`
+  contents: jsonb().$type<Record<string, unknown>>().notNull(),
+})
+
+/** A version of a person's résumé, in the JSON Resume format; fields that Yonder does not know are kept. */
+export const resumes = pgTable(
+  'resume',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    version: integer().notNull().default(1), // goes up with each change
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    updatedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [index('resume_by_user').on(row.userId, row.updatedAt)],
+)

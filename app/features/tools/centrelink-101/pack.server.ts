@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { definePack, type Finding, type RowsOfFiles, yaml } from '#app/platform/content/pack.server.ts'
 import { readingGrade } from '#app/platform/content/reading-level.ts'
 import { benefitRulesPack } from '../checker/pack.server.ts'
+import { toolPacks } from '../tables.server.ts'
 import { type Guide, guidePages } from './guide.ts'
 
 const words = z.string('is not a text').min(1, 'is empty').max(300, 'is longer than 300 characters')
@@ -51,6 +52,14 @@ export const centrelinkGuidePack = definePack({
   isDated: true,
   after: [benefitRulesPack],
   files,
+  toTables: (files) => [
+    {
+      table: toolPacks,
+      key: ['name'],
+      rows: [{ name: 'centrelink-101', contents: guideOfPack(files) }],
+      scope: { name: 'centrelink-101' },
+    },
+  ],
   references: Object.keys(files).map((file) => ({ file, column: 'rules', to: aRule })),
   review: async (rows, read) => {
     const [held, tests] = [

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { definePack, type Finding, type RowsOfFiles, yaml } from '#app/platform/content/pack.server.ts'
+import { toolPacks } from '../tables.server.ts'
 import type { ExchangePack } from './exchange-pack.ts'
 import { longestMonths } from './timeline.ts'
 
@@ -57,6 +58,14 @@ export const exchangePack = definePack({
   isDated: true,
   after: [],
   files,
+  toTables: (files) => [
+    {
+      table: toolPacks,
+      key: ['name'],
+      rows: [{ name: 'exchange', contents: exchangePackOf(files) }],
+      scope: { name: 'exchange' },
+    },
+  ],
   review: (rows) => figuresIn(rows),
 })
 
