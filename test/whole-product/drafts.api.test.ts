@@ -96,7 +96,8 @@ test.each(Object.entries(cases))(
     const live = (await db
       .select()
       .from(table as PgTable)
-      .where(eq(table.status, 'LIVE'))) as Row[]
+      .where(eq(table.status, 'LIVE'))
+      .orderBy(table.id)) as Row[]
     const readable = await firstReadable(live, shown)
     if (!readable) throw new Error(`no ${name} can be read`)
     const { row, addresses } = readable

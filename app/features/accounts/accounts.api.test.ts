@@ -31,6 +31,7 @@ test('an account is locked, which signs it out everywhere, and opened again', as
     .select()
     .from(auditLog)
     .where(eq(auditLog.subject, `users/${student.person.id}`))
+    .orderBy(auditLog.id)
   expect(log.map(({ action }) => action)).toEqual(['users.lock', 'users.unlock'])
   expect(JSON.stringify(log)).not.toContain(student.person.email ?? '')
 })

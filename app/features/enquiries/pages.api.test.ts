@@ -31,7 +31,7 @@ const question = {
   message: 'When does it begin? Ring 0412 345 678.',
   consent: 'yes',
 }
-const latest = async () => (await site.db.select().from(enquiries)).at(-1)?.id ?? 0
+const latest = async () => (await site.db.select().from(enquiries).orderBy(enquiries.id)).at(-1)?.id ?? 0
 
 test('the page of a course has a form for questions at the anchor of the bar, which works without scripts', async () => {
   const visitor = site.visitor()

@@ -222,7 +222,11 @@ test('a deleted post is evidence for 90 days, also when its group or its writer 
   const later = () => one.delete(`/api/advisor/groups/${id}`)
   expect((await site.later(60, later)).status).toBe(200)
   const stored = async () => {
-    const rows = await site.db.select().from(groupPosts).where(eq(groupPosts.authorId, author.person.id))
+    const rows = await site.db
+      .select()
+      .from(groupPosts)
+      .where(eq(groupPosts.authorId, author.person.id))
+      .orderBy(groupPosts.id)
     return rows.map(({ body, groupName, deletedAt }) => [body, groupName, deletedAt?.getTime()])
   }
   const hour = 3_600_000

@@ -218,7 +218,7 @@ test('what was held of a ghost stays held for the account that it becomes', asyn
   await award(db, ghost, source, 500, longAgo, { held: 'too-fast' })
   await db.transaction((tx) => adoptXp(tx, ghost.ghostId, user.person.id, now))
   expect(await user.read('/api/rewards')).toMatchObject({ balance: '1,000', cashable: 500, in_review: 500 })
-  const open = await db.select().from(xpReviews)
+  const open = await db.select().from(xpReviews).orderBy(xpReviews.id)
   const moved = await db.select().from(xpTransactions).where(eq(xpTransactions.sourceId, 77))
   expect(open.filter(({ transactionId }) => moved.some(({ id }) => id === transactionId))).toMatchObject([
     { decision: 'moved' },

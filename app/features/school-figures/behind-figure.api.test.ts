@@ -163,7 +163,7 @@ test('every figure of the analytics that names nobody’s quiz opens exactly its
 
 test('a list behind a figure is of the own school, and a period that is none is refused', async () => {
   const { advisor } = await peopled()
-  const [, other] = await db.select({ id: schools.id }).from(schools).limit(2)
+  const [, other] = await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)
   const foreign = await site.signedIn({ role: 'advisor', schoolId: other?.id ?? 0 })
   expect(await listed(foreign, 'figure=counted')).toBe(0)
   for (const query of ['figure=quiz', 'figure=tasks&from=soon', 'figure=tasks&from=2026-05-02&to=2026-05-01'])

@@ -230,7 +230,11 @@ test('a person who becomes younger than 18 stops getting what advertises, and ma
   expect((await set('PARTNER_OFFERS', false)).status).toBe(200)
   const one = { notification_type: 'EMAIL', notification_key: 'REWARDS', notification_value: true }
   expect((await mia.post('/api/user/preferences/update', one)).status).toBe(422)
-  const noted = await site.db.select().from(consents).where(eq(consents.userId, mia.person.id))
+  const noted = await site.db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, mia.person.id))
+    .orderBy(consents.id)
   expect(noted.map(({ given }) => given)).toEqual([true, false, false])
 })
 

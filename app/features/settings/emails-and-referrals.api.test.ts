@@ -55,6 +55,7 @@ test('one kind of email is turned on and off, and the consent is recorded (R-7-0
     .select()
     .from(consents)
     .where(and(eq(consents.userId, kim.person.id), eq(consents.kind, 'marketing')))
+    .orderBy(consents.id)
   expect(noted.map(({ given }) => given)).toEqual([true, false, false])
   expect(noted[0]?.wording).toContain('Yonder updates')
 })

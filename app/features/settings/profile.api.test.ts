@@ -187,7 +187,11 @@ test('sensitive answers are sealed, apart from the rest, and noted as agreed to;
   expect(await site.db.select().from(userSensitive).where(eq(userSensitive.userId, kim.person.id))).toEqual(
     [],
   )
-  const given = await site.db.select().from(consents).where(eq(consents.userId, kim.person.id))
+  const given = await site.db
+    .select()
+    .from(consents)
+    .where(eq(consents.userId, kim.person.id))
+    .orderBy(consents.id)
   expect(given.map((one) => [one.kind, one.given])).toEqual([
     ['sensitive', true],
     ['sensitive', false],

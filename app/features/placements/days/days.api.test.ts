@@ -32,7 +32,11 @@ async function running(facts: Parameters<typeof createPlacement>[1] = {}) {
 }
 
 async function newsOf(userId: number, placementId: number) {
-  const rows = await db.select().from(notifications).where(eq(notifications.userId, userId))
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(notifications.id)
   return rows
     .map(({ kind, payload }) => ({ kind, ...(payload as { id: number; news?: string }) }))
     .filter(({ id }) => id === placementId)

@@ -47,6 +47,7 @@ const actionsOn = async (id: number) =>
       .select()
       .from(auditLog)
       .where(eq(auditLog.subject, `placements/${id}`))
+      .orderBy(auditLog.id)
   ).map(({ action }) => action)
 
 test('a PDF that Yonder made is recognised with its version, and a changed one is not', async () => {

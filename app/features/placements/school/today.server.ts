@@ -33,7 +33,7 @@ export async function placementsWaiting(
   // any owner: the students of one school
   const schoolId = requireSchool(advisor)
   const { rows } = await db.execute<Row>(sql`
-    (select null::int as id, count(distinct ${users.id})::text as name, 'terms' as reason, min(${placements.createdAt}) as since
+    select * from ((select null::int as id, count(distinct ${users.id})::text as name, 'terms' as reason, min(${placements.createdAt}) as since
     from ${placements} join ${users} on ${users.id} = ${placements.studentId}
     where ${placements.schoolId} = ${schoolId} and ${ofSchool(advisor, now)} and ${waitsForTerms(schoolId)} having count(*) > 0)
     union all (select * from (select p.id, coalesce(p.student_name, ${users.firstName} || ' ' || ${users.lastName}) as name,
@@ -50,7 +50,7 @@ export async function placementsWaiting(
     where p.school_id = ${schoolId} and ${ofSchool(advisor, now)}
       and p.status in ('submitted', 'host-accepted', 'parent-consented', 'approved', 'active')) waiting
     where reason is not null and (${mayApprove} or reason not in ('approval', 'hold'))
-    order by since, id limit ${most})`)
+    order by since, id limit ${most})) terms_and_waiting order by reason = 'terms' desc, since, id`)
   return rows.map(({ id, name, reason, since }) => {
     if (reason === 'terms') return termsItem(Number(name), since)
     const { title, action, minutes } = waitsFor[reason]

@@ -365,7 +365,11 @@ test('a student cancels with a reason, the school hears of what was sent, and an
   const reply = await one.post(`${path}/cancel`, { reason: 'I am ill' })
   expect([reply.status, (await json(reply)).data.status]).toEqual([200, 'cancelled'])
   await effects.expectNotified('wex-staff', { exactly: [approver.id] })
-  const events = await db.select().from(placementEvents).where(eq(placementEvents.placementId, id))
+  const events = await db
+    .select()
+    .from(placementEvents)
+    .where(eq(placementEvents.placementId, id))
+    .orderBy(placementEvents.id)
   expect(events.at(-1)).toMatchObject({
     kind: 'cancel',
     party: 'student',

@@ -266,7 +266,11 @@ test.each(['parent-consented', 'approved', 'active'] as const)(
     expect((await placementOf(id))?.status).toBe(status)
     expect(await guardianSignatures(id)).toHaveLength(1)
     expect(await holdsOf(services, id)).toMatchObject([{ liftedAt: services.clock.now() }])
-    const events = await db.select().from(placementEvents).where(eq(placementEvents.placementId, id))
+    const events = await db
+      .select()
+      .from(placementEvents)
+      .where(eq(placementEvents.placementId, id))
+      .orderBy(placementEvents.id)
     expect(events.map(({ kind }) => kind).filter((kind) => kind !== 'link-sent')).toEqual([
       'consent-withdrawn',
       'hold-lifted',

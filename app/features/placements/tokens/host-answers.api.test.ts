@@ -32,6 +32,7 @@ const signaturesOf = (id: number) =>
     .select()
     .from(placementSignatures)
     .where(and(eq(placementSignatures.placementId, id), isNull(placementSignatures.revokedAt)))
+    .orderBy(placementSignatures.id)
 
 test('a host sees a first name, the year, tasks, days and the number of the school, and nothing else of the student (R-2.1-D042)', async () => {
   const schoolId = await schoolOf(services, 'AU-NSW')

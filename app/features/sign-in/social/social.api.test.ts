@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { consents, sessions, users } from '#app/features/people/tables.server.ts'
@@ -97,7 +97,7 @@ test('somebody new gets an account in set-up, signed in, with the terms they agr
 test('a social account is stored once for each provider, with its own name there (R-7-D006)', async () => {
   await through(sam)
   await through(sam, { provider: 'facebook' })
-  const stored = await site.db.select().from(identities)
+  const stored = await site.db.select().from(identities).orderBy(desc(identities.provider))
   expect(stored).toEqual([
     expect.objectContaining({
       provider: 'google',
