@@ -3,38 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { baseOf } from './scripts/asset-base.ts'
 import { browserChunks, nameOfAsset, nameOfChunk } from './scripts/browser-chunks.ts'
+import { bundledPackages } from './scripts/bundled-packages.ts'
 import { inlineIcons } from './scripts/inline-icons.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serverRendered } from './scripts/server-rendered.ts'
 import { shortClassNames } from './scripts/short-class-names.ts'
 import { stripContracts } from './scripts/strip-contracts.ts'
-
-const bundled = [
-  'drizzle-orm',
-  'lucide-react',
-  'zod',
-  'yaml',
-  'jose',
-  'diff',
-  'arctic',
-  'hono',
-  'uuid',
-  'tsyringe',
-  'rate-limiter-flexible',
-  'prom-client',
-  'pg-boss',
-  'cron-parser',
-  'react-router',
-  '@react-router/node',
-  '@opentelemetry/api',
-  /^@hono\//,
-  /^@oslojs\//,
-  /^@peculiar\//,
-  /^@remix-run\//,
-  /^@simplewebauthn\//,
-  /^@tanstack\//,
-  /^micromark/,
-]
 
 /** The host is the server's entry, so host, pages and API are one bundle with one module graph. */
 export default defineConfig({
@@ -62,9 +36,7 @@ export default defineConfig({
     },
     ssr: {
       build: { rolldownOptions: { input: './server/built.ts' } },
-      // Packages of many files: bundled, they start in less time and memory than Node needs to find and read each file. Those
-      // that load files of their own by path, or that few requests need, stay outside.
-      resolve: { noExternal: bundled },
+      resolve: { noExternal: bundledPackages },
     },
   },
   build: { sourcemap: false, assetsInlineLimit: 0 },

@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { onTestFinished } from 'vitest'
 import { isDatabaseAway } from '../app/platform/database.server.ts'
 import type { ApiEnv } from '../app/platform/http.server.ts'
+import { bundledProcess } from './bundled-process.ts'
 import { sparePort } from './postgres.ts'
 
 /** Something that can be killed in the middle of its work and started again. */
@@ -15,11 +16,12 @@ export type Node = Victim & { origin: string }
 export async function startNode(env: Record<string, string>): Promise<Node> {
   const port = await sparePort()
   const origin = `http://127.0.0.1:${port}`
+  const script = await bundledProcess('api-node')
   let child: ChildProcess
   const node = {
     origin,
     async start(): Promise<void> {
-      child = spawn(process.execPath, ['test/processes/api-node.ts'], {
+      child = spawn(process.execPath, [script], {
         env: { ...process.env, ...env, PORT: String(port) },
         stdio: ['pipe', 'ignore', 'inherit'],
       })

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { readRevisions } from '#app/platform/content/revisions.server.ts'
+import { runProcess } from '#test/bundled-process.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { publishScheduled } from './jobs.server.ts'
@@ -25,16 +24,8 @@ async function published() {
   }
 }
 
-const killedAt = (moment: string, id: string): Promise<NodeJS.Signals | null> =>
-  promisify(execFile)(process.execPath, [
-    'test/processes/killed-publish.ts',
-    services.database.url ?? '',
-    id,
-    moment,
-  ]).then(
-    () => null,
-    (error) => error.signal,
-  )
+const killedAt = (moment: string, id: string) =>
+  runProcess('killed-publish', services.database.url ?? '', id, moment)
 
 test.skipIf(!inject('postgres')).each(['1', '4', '7', 'committed'])(
   'a process that is killed while it publishes (%s) leaves the text as it was or as it is meant, with its draft and its log',

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { runProcess } from '#test/bundled-process.ts'
 import { eventIn } from '#test/events.ts'
 import { testSite } from '#test/site.ts'
 import { eventTomorrow } from './notifications.ts'
@@ -32,16 +31,8 @@ const people = await db
   .returning({ userId: users.id })
 
 /** A process of its own on the same database, killed at this moment. */
-const killedAt = (moment: string, now: Date): Promise<NodeJS.Signals | null> =>
-  promisify(execFile)(process.execPath, [
-    'test/processes/killed-reminders.ts',
-    services.database.url ?? '',
-    moment,
-    now.toISOString(),
-  ]).then(
-    () => null,
-    (error) => error.signal,
-  )
+const killedAt = (moment: string, now: Date) =>
+  runProcess('killed-reminders', services.database.url ?? '', moment, now.toISOString())
 
 /** How many were reminded, each counted as often as they were, and how many are marked as reminded. */
 async function remindersOf(eventId: number) {

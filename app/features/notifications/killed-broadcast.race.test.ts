@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { sendQueuedBatches } from '#test/broadcast.ts'
+import { runProcess } from '#test/bundled-process.ts'
 import { testSite } from '#test/site.ts'
 import { goOut } from './broadcast-delivery.server.ts'
 import { broadcastSubject } from './broadcasts.server.ts'
@@ -47,17 +46,8 @@ async function leavers(): Promise<number[]> {
 }
 
 /** A process of its own on the same database, killed at this moment. */
-const killedAt = (moment: string, id: number, now: Date): Promise<NodeJS.Signals | null> =>
-  promisify(execFile)(process.execPath, [
-    'test/processes/killed-broadcast.ts',
-    services.database.url ?? '',
-    String(id),
-    moment,
-    now.toISOString(),
-  ]).then(
-    () => null,
-    (error) => error.signal,
-  )
+const killedAt = (moment: string, id: number, now: Date) =>
+  runProcess('killed-broadcast', services.database.url ?? '', String(id), moment, now.toISOString())
 
 /** How many were told of it, each counted as often as they were, and how many emails wait to be sent. */
 async function toldOf(broadcastId: number) {

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { runProcess } from '#test/bundled-process.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { checkImport } from './check-import.server.ts'
@@ -31,16 +30,8 @@ async function confirmed(name: string) {
 }
 
 /** A process of its own on the same database, killed at this moment. */
-const killedAt = (moment: string, id: number): Promise<NodeJS.Signals | null> =>
-  promisify(execFile)(process.execPath, [
-    'test/processes/killed-student-import.ts',
-    services.database.url ?? '',
-    String(id),
-    moment,
-  ]).then(
-    () => null,
-    (error) => error.signal,
-  )
+const killedAt = (moment: string, id: number) =>
+  runProcess('killed-student-import', services.database.url ?? '', String(id), moment)
 
 /** What there is of a list: people asked, rows done, rows that say they are in, and people in the queue of emails. */
 async function stateOf({ id, schoolId }: { id: number; schoolId: number }) {

@@ -1,5 +1,3 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { desc, eq } from 'drizzle-orm'
 import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
@@ -7,6 +5,7 @@ import { auditLog } from '#app/features/audit/tables.server.ts'
 import { teamMembers } from '#app/features/information/editorial/tables.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { runProcess } from '#test/bundled-process.ts'
 import { json as readJson } from '#test/json.ts'
 import { packForm, samplePack } from '#test/packs.ts'
 import { testSite } from '#test/site.ts'
@@ -44,16 +43,8 @@ const importsLogged = async () =>
   (await db.select().from(auditLog).where(eq(auditLog.action, 'packs.import'))).length
 
 /** A process of its own on the same database, killed at this moment of the import. */
-const killedAt = (moment: string, id: string): Promise<NodeJS.Signals | null> =>
-  promisify(execFile)(process.execPath, [
-    'test/processes/killed-import.ts',
-    services.database.url ?? '',
-    id,
-    moment,
-  ]).then(
-    () => null,
-    (error) => error.signal,
-  )
+const killedAt = (moment: string, id: string) =>
+  runProcess('killed-import', services.database.url ?? '', id, moment)
 
 test.each(['1', '12', '26', 'committed'])(
   'a process that is killed during an import (%s) leaves the old rows or the new ones, and the next attempt ends it',

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { runProcess } from '#test/bundled-process.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { cleanUpUploads } from './clean-up.server.ts'
@@ -22,14 +21,8 @@ const filesIn = (folder: string) =>
 const inHours = (hours: number) => new Date(services.clock.now().getTime() + hours * 3_600_000)
 
 /** A process of its own on the same database and folder, which is killed at this moment of an upload. */
-async function killedAt(moment: string, userId: number): Promise<NodeJS.Signals | null> {
-  const { url } = services.database
-  const script = 'test/processes/killed-upload.ts'
-  return promisify(execFile)(process.execPath, [script, url ?? '', dataDir, String(userId), moment]).then(
-    () => null,
-    (error) => error.signal,
-  )
-}
+const killedAt = (moment: string, userId: number) =>
+  runProcess('killed-upload', services.database.url ?? '', dataDir, String(userId), moment)
 
 test.each(['arriving', '0', '1', '2', 'unmarked'])(
   'a process that is killed during an upload (%s) leaves nothing that anybody sees, or that stays',

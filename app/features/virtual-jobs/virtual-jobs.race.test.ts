@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { credentials } from '#app/features/credentials/tables.server.ts'
+import { runProcess } from '#test/bundled-process.ts'
 import { doPages, pagesOfExperience, vet, vetSlug } from '#test/experiences.ts'
 import { testSite } from '#test/site.ts'
 import { sampleAnswers } from './demo.server.ts'
@@ -48,12 +47,8 @@ onPostgres('two pages done at once are both done', async () => {
 /** A process of its own on the same database, which is killed at this moment of its work. */
 function killedAt(moment: string, userId: number, work: string, answers: object = {}) {
   const { database, clock } = site.services
-  const script = 'test/processes/killed-experience.ts'
   const given = [database.url ?? '', String(userId), work, JSON.stringify(answers), clock.now().toISOString()]
-  return promisify(execFile)(process.execPath, [script, ...given, moment]).then(
-    () => null,
-    (error) => error.signal as NodeJS.Signals,
-  )
+  return runProcess('killed-experience', ...given, moment)
 }
 async function whatIsThere(userId: number) {
   const [progress] = await db.select().from(vjeProgress).where(eq(vjeProgress.userId, userId))
