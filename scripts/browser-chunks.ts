@@ -54,6 +54,8 @@ const otherDoors = [
   'app/features/academy/pages/topic-page.tsx',
   'app/features/information/business/pages/business-page.tsx',
   'app/features/information/business/pages/report-page.tsx',
+  'app/features/placements/tokens/pages/host-page.tsx',
+  'app/features/placements/tokens/pages/guardian-page.tsx',
 ]
 const otherDoorsWeight = 0.6
 

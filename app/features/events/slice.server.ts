@@ -46,6 +46,7 @@ export const events = defineSlice({
   },
   state: exposSlice.state,
   documents: [exposSlice.documents],
+  unqueuedDocuments: [exposSlice.liveDocument],
   demo: {
     people: async (services) => {
       await exposSlice.placeSamples(services)

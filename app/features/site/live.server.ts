@@ -6,23 +6,14 @@ type Context = Pick<HandlerContext, 'db' | 'actor' | 'services'>
 type Query = { expo_slug?: string; preview?: string; show?: string }
 
 /** Browsers and proxies may show an answer for so long. */
-const headers = { 'content-type': 'application/json', 'cache-control': 'public, max-age=10' }
+const headers = { 'cache-control': 'public, max-age=10' }
 
-/** Answers as bytes, by the reply they are of. */
-const bytes = new WeakMap<object, Uint8Array<ArrayBuffer>>()
-
-/** What is live, the same for everybody and as bytes; for those who may change expos also a preview, which nothing stores. */
+/** What is live, the same for everybody; for those who may change expos also a preview, which nothing stores. */
 export async function answerLive({ db, actor, services }: Context, query: Query): Promise<Response> {
   const { expo_slug: expoSlug, preview, show } = query
   if (preview && show !== undefined && (await mayUpdateExpos(db, actor)))
     return Response.json(await readPreviewedEvent(services, expoSlug, show), {
       headers: { 'cache-control': 'no-store' },
     })
-  const reply = await readLiveEvent(services, expoSlug)
-  let body = bytes.get(reply)
-  if (!body) {
-    body = new TextEncoder().encode(JSON.stringify(reply))
-    bytes.set(reply, body)
-  }
-  return new Response(body, { headers })
+  return Response.json(await readLiveEvent(services, expoSlug), { headers })
 }

@@ -10,7 +10,7 @@ import { createPerson } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { events } from '../tables.server.ts'
 import { forgetOldAttendances } from './attendance.server.ts'
-import { invalidateBoard } from './live.server.ts'
+import { invalidateBoard, storedLiveReply } from './live.server.ts'
 import { exhibitors, expoAttendances, expoSections, expos } from './tables.server.ts'
 
 const start = '2027-03-10T22:00:00.000Z'
@@ -262,6 +262,28 @@ test('the live bar has the running session of the expo, else the expo, else noth
   expect(await live()).toMatchObject({ slug: 'webinar' })
   at('2027-03-11T04:00:00Z')
   expect(await live()).toEqual(ofExpo)
+})
+
+test('what is live comes from memory until something of it changes, and a preview never does', async () => {
+  const replies = async (query = '') => {
+    const reply = await visitor.get(`/api/state/live${query}`)
+    return [reply.status, reply.headers.get('cache-control'), await reply.json()]
+  }
+  at('2027-03-11T04:00:00Z')
+  invalidateBoard(services)
+  const [first, second] = [await replies('?expo_slug=tech-expo'), await replies('?expo_slug=tech-expo')]
+  expect(second).toEqual(first)
+  expect(storedLiveReply(services, 'tech-expo')).toMatchObject({ slug: 'tech-expo' })
+  at('2027-03-11T05:00:00.001Z')
+  expect(await replies('?expo_slug=tech-expo')).toEqual([200, 'public, max-age=10', {}])
+  at('2027-03-11T04:00:00Z')
+  await replies()
+  await db.update(expos).set({ subtitle: 'Two stages' }).where(eq(expos.id, expo.id))
+  expect((await replies())[2]).toMatchObject({ subtitle: 'One day online' })
+  invalidateBoard(services)
+  expect((await replies())[2]).toMatchObject({ subtitle: 'Two stages' })
+  await db.update(expos).set({ subtitle: 'One day online' }).where(eq(expos.id, expo.id))
+  invalidateBoard(services)
 })
 
 test('between boundaries the bar asks the database nothing, and caches may hold an answer for ten seconds', async () => {

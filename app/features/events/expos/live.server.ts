@@ -45,6 +45,15 @@ export async function readLiveReply(
   return reply
 }
 
+/** The same from memory alone; undefined where it has to be read or worked out first. */
+export function storedLiveReply(
+  services: Services,
+  slug: string | typeof anyExpo,
+): LiveReply | null | undefined {
+  passBoundary(services)
+  return memories.get(services)?.replies.get(slug)
+}
+
 /** An expo or event has changed, here or on another node. */
 export function invalidateBoard(services: Services): void {
   generations.set(services, generationOf(services) + 1)

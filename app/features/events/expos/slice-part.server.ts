@@ -9,6 +9,7 @@ import { forgetOldAttendances } from './attendance.server.ts'
 import { placeSampleExpos } from './demo.server.ts'
 import { createExpoPictures } from './documents.server.ts'
 import { invalidateBoard, readBoard } from './live.server.ts'
+import { createLiveDocument } from './live-document.server.ts'
 import { exposPack } from './pack.server.ts'
 import { exposPart } from './state.server.ts'
 import * as tables from './tables.server.ts'
@@ -48,6 +49,7 @@ export const exposSlice = {
   personalTables: { expo_attendance: attendance },
   admin: [expoResource, exhibitorResource, expoSectionResource],
   content: [exposPack],
+  liveDocument: createLiveDocument,
   documents: createExpoPictures,
   state: exposPart,
   contentCache: {
