@@ -9,7 +9,8 @@ export async function prepareDemo(services: Services, report: (line: string) => 
   const demos = services.slices.list.flatMap(({ demo }) => demo ?? [])
   let haveArrived = false
   for (const demo of demos) if (await demo.people?.(services, report)) haveArrived = true
-  const quiet = { ...services, jobs: { ...services.jobs, enqueue: async () => {} } }
+  const noJobs = { enqueue: async () => {}, enqueueAll: async () => {} }
+  const quiet = { ...services, jobs: { ...services.jobs, ...noJobs } }
   if (haveArrived) for (const demo of demos) await demo.activity?.(quiet)
 }
 

@@ -192,7 +192,7 @@ export async function createAdmin(
   return db.transaction(async (tx) => {
     const { id: userId } = await insertAdmin(tx, { email, firstName: given.firstName.trim() || 'Admin' }, now)
     // The command has no queue of jobs: the bell says it, and no email.
-    const noJobs = { enqueue: async () => {} } as unknown as Services['jobs']
+    const noJobs = { enqueue: async () => {}, enqueueAll: async () => {} } as unknown as Services['jobs']
     await tellAdmins({ jobs: noJobs }, tx, { action: 'make-admin', userId, actorId: null, now })
     const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
     const token = await issueLink(tx, { kind: 'reset', userId, email, expiresAt }, now)

@@ -48,7 +48,8 @@ async function remindersOf(eventId: number) {
 }
 
 test.skipIf(!inject('postgres')).each([
-  { moment: '30', left: 0 },
+  { moment: '4', left: 0 },
+  { moment: '8', left: 200 },
   { moment: 'committed', left: 200 },
 ])(
   'a process that is killed while it reminds (statement $moment) leaves whole batches, and the next run reminds the others once',

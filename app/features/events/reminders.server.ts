@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import { notify } from '#app/features/notifications/notify.server.ts'
+import { notifyAll } from '#app/features/notifications/notify.server.ts'
 import type { NotificationKind } from '#app/platform/notification-kind.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { isVisible } from './event-rows.server.ts'
@@ -68,7 +68,7 @@ function remindSome(services: Services, event: EventRow, reminder: Reminder, now
       .set({ [marks[reminder]]: event.startsAt })
       .where(and(eq(eventAttendances.eventId, event.id), inArray(eventAttendances.userId, due)))
       .returning({ userId: eventAttendances.userId })
-    for (const { userId } of marked) await tell(services, tx, kinds[reminder], userId, event, now)
+    await tell(services, tx, kinds[reminder], marked, event, now)
     return marked.length
   })
 }
@@ -124,7 +124,7 @@ function tellSome(services: Services, event: EventRow, kind: Kind, now: Date, ma
       .set(mark.set)
       .where(and(eq(eventAttendances.eventId, event.id), inArray(eventAttendances.userId, due)))
       .returning({ userId: eventAttendances.userId })
-    for (const { userId } of marked) await tell(services, tx, kind, userId, event, now)
+    await tell(services, tx, kind, marked, event, now)
     return marked.length
   })
 }
@@ -133,11 +133,12 @@ async function tell(
   services: Services,
   tx: Services['db'],
   kind: Kind,
-  userId: number,
+  attending: readonly { userId: number }[],
   { id, slug }: EventRow,
   now: Date,
 ): Promise<void> {
-  await notify(services, tx, kind, { userId, subject: `event/${id}`, payload: { slug } }, now)
+  const userIds = attending.map(({ userId }) => userId)
+  await notifyAll(services, tx, kind, userIds, { subject: `event/${id}`, payload: { slug } }, now)
 }
 
 async function inBatches(run: () => Promise<number>): Promise<number> {

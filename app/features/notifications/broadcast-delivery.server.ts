@@ -9,7 +9,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { broadcastSubject, reachedElsewhere } from './broadcasts.server.ts'
 
 import { announcement } from './kinds.ts'
-import { notify } from './notify.server.ts'
+import { notifyAll } from './notify.server.ts'
 import { broadcasts } from './tables.server.ts'
 
 export const publishBroadcast: JobKind<{ broadcastId: number }> = {
@@ -68,19 +68,18 @@ export async function sendElsewhere(
     if (!row) return
     const { title, description, link } = row
     const found = await reachedElsewhere(tx, broadcastId, afterId, batch)
-    for (const { id } of found)
-      await notify(
-        { jobs },
-        tx,
-        announcement,
-        {
-          userId: id,
-          payload: { title, description, link },
-          subject: broadcastSubject(broadcastId),
-          isInBell: true,
-        },
-        clock.now(),
-      )
+    await notifyAll(
+      { jobs },
+      tx,
+      announcement,
+      found.map(({ id }) => id),
+      {
+        payload: { title, description, link },
+        subject: broadcastSubject(broadcastId),
+        isInBell: true,
+      },
+      clock.now(),
+    )
     const last = found.at(-1)
     if (last && found.length === batch)
       await jobs.enqueue(tx, sendBroadcastElsewhere, { broadcastId, afterId: last.id })

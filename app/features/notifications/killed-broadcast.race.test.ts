@@ -69,8 +69,8 @@ async function toldOf(broadcastId: number) {
 let day = 0
 
 test.skipIf(!inject('postgres')).each([
-  { moment: '700', left: 0 },
-  { moment: '1700', left: 500 },
+  { moment: '8', left: 0 },
+  { moment: '13', left: 500 },
   { moment: 'committed', left: 0 },
 ])(
   'a process that is killed while everybody is told (statement $moment) leaves whole batches, and the next attempt tells each person once',

@@ -6,7 +6,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { NotificationKind } from '#app/platform/notification-kind.ts'
 import { isOwnPath } from '#app/platform/own-path.ts'
-import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { deliverAway, deliverNotification } from './delivery.server.ts'
 import { notificationPreferences, notifications } from './tables.server.ts'
@@ -30,38 +29,69 @@ export type NewNotification<P> = {
  * @throws Error when the kind leads to another site
  */
 export async function notify<P>(
+  services: Pick<Services, 'jobs'>,
+  tx: Database,
+  kind: NotificationKind<P>,
+  { userId, ...notification }: NewNotification<P>,
+  now: Date,
+): Promise<string | null> {
+  const [id = null] = await notifyAll(services, tx, kind, [userId], notification, now)
+  return id
+}
+
+/**
+ * The same for many people at once, in three statements: who wants it and how, the notifications, and the work of sending them.
+ * @returns the ids of what was written
+ */
+export async function notifyAll<P>(
   { jobs }: Pick<Services, 'jobs'>,
   tx: Database,
   kind: NotificationKind<P>,
-  { userId, actorId, subject, payload, isInBell = false }: NewNotification<P>,
+  userIds: readonly number[],
+  { actorId, subject, payload, isInBell = false }: Omit<NewNotification<P>, 'userId'>,
   now: Date,
-): Promise<string | null> {
+): Promise<string[]> {
   const checked = z.parse(kind.payload, payload)
   if (!isOwnPath(kind.render({ payload: checked, actorName: null }).link))
     throw new Error('a notification leads to a path of this site')
-  const isOfKind = ownedBy(notificationPreferences, { userId }, eq(notificationPreferences.kind, kind.name))
-  const [recipient] = await tx
-    .select({ chosen: notificationPreferences })
+  if (userIds.length === 0) return []
+  // any owner: each with the own preference
+  const chosenByEach = and(
+    eq(notificationPreferences.userId, users.id),
+    eq(notificationPreferences.kind, kind.name),
+  )
+  const recipients = await tx
+    .select({ userId: users.id, chosen: notificationPreferences })
     .from(users)
-    .leftJoin(notificationPreferences, isOfKind)
-    .where(and(eq(users.id, userId), inArray(users.status, openStatuses), isNull(users.deletionDueAt)))
-  if (!recipient) return null
-  const { bell: wantsBell, email, push } = recipient.chosen ?? kind.defaults
-  const bell = wantsBell && !isInBell
-  if (!bell && !push && email === 'never') return null
-  const id = newId()
-  await tx.insert(notifications).values({
-    id,
-    userId,
-    kind: kind.name,
-    payload: checked,
-    actorId: actorId ?? null,
-    subject: subject ?? null,
-    inBell: bell,
-    emailTiming: email,
-    createdAt: now,
+    .leftJoin(notificationPreferences, chosenByEach)
+    .where(
+      and(inArray(users.id, [...userIds]), inArray(users.status, openStatuses), isNull(users.deletionDueAt)),
+    )
+    .orderBy(users.id)
+  const wanted = recipients.flatMap(({ userId, chosen }) => {
+    const { bell, email, push } = chosen ?? kind.defaults
+    const inBell = bell && !isInBell
+    return inBell || push || email !== 'never' ? [{ id: newId(), userId, inBell, email, push }] : []
   })
-  if (push || email === 'instant')
-    await jobs.enqueue(tx, isInBell ? deliverAway : deliverNotification, { id, push })
-  return id
+  if (wanted.length === 0) return []
+  await tx.insert(notifications).values(
+    wanted.map(({ id, userId, inBell, email }) => ({
+      id,
+      userId,
+      kind: kind.name,
+      payload: checked,
+      actorId: actorId ?? null,
+      subject: subject ?? null,
+      inBell,
+      emailTiming: email,
+      createdAt: now,
+    })),
+  )
+  const sentAway = wanted.filter(({ email, push }) => push || email === 'instant')
+  await jobs.enqueueAll(
+    tx,
+    isInBell ? deliverAway : deliverNotification,
+    sentAway.map(({ id, push }) => ({ id, push })),
+  )
+  return wanted.map(({ id }) => id)
 }

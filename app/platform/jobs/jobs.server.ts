@@ -26,6 +26,8 @@ export type Jobs = {
    * @param tx the transaction, or the database when nothing else is written
    */
   enqueue<T extends object>(tx: Database, kind: JobKind<T>, work: T, options?: SendOptions): Promise<void>
+  /** The same for much work of one kind, in one statement. */
+  enqueueAll<T extends object>(tx: Database, kind: JobKind<T>, works: readonly T[]): Promise<void>
   /** Has failed work tried again, in the caller's transaction. False for a queue that nobody works on. */
   retry(tx: Database, queue: string, id: string): Promise<boolean>
   /** Registers the worker of a kind. Must be called before `prepare`. */
@@ -88,6 +90,11 @@ export function createJobs(options: {
   return {
     async enqueue(tx, kind, work, send = {}) {
       await adding.send(kind.queue, work, { ...send, db: fromDrizzle(tx as never, sql) as never })
+    },
+    async enqueueAll(tx, kind, works) {
+      if (works.length === 0) return
+      const jobs = works.map((data) => ({ data }))
+      await adding.insert(kind.queue, jobs, { db: fromDrizzle(tx as never, sql) as never })
     },
     async retry(tx, queue, id) {
       if (!workers.has(queue)) return false
