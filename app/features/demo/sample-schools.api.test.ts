@@ -16,8 +16,9 @@ import { readSampleSchools } from './sample-members.server.ts'
 const site = await testSite({ apiOnly: true })
 const services = { ...site.services, settings: { ...site.services.settings, demo: true } }
 const enqueue = vi.spyOn(services.jobs, 'enqueue')
+const enqueueAll = vi.spyOn(services.jobs, 'enqueueAll')
 await prepareDemo(services, () => {})
-const jobsOfDemo = enqueue.mock.calls.length
+const jobsOfDemo = enqueue.mock.calls.length + enqueueAll.mock.calls.length
 const [first] = await readSampleSchools(site.db)
 const advisor = await signIn('advisor')
 

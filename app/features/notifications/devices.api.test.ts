@@ -78,11 +78,13 @@ test('who switched a kind off on devices gets nothing there', async () => {
   const kim = await site.signedIn({ role: 'student' })
   await add(kim)
   const choice = { notification_type: 'PUSH', notification_key: 'test-note', notification_value: false }
+  const enqueuing = vi.spyOn(services.jobs, 'enqueueAll')
+  const enqueued = () => enqueuing.mock.calls.flatMap(([, , works]) => works)
   await sendNote(site, kim.person.id, { title: 'Before' })
+  expect(enqueued()).toHaveLength(1)
   expect((await kim.post('/api/user/preferences/update', choice)).status).toBe(200)
-  const enqueuing = vi.spyOn(services.jobs, 'enqueue')
   await sendNote(site, kim.person.id, { title: 'After' })
-  expect(enqueuing).not.toHaveBeenCalled()
+  expect(enqueued()).toHaveLength(1)
   enqueuing.mockRestore()
 })
 

@@ -19,8 +19,9 @@ import { placementTokens } from '../tokens/tables.server.ts'
 const site = await testSite({ env: { DEMO: 'on' } })
 const { db, services } = site
 const enqueue = vi.spyOn(services.jobs, 'enqueue')
+const enqueueAll = vi.spyOn(services.jobs, 'enqueueAll')
 await prepareDemo(services, () => {})
-const jobsOfDemo = enqueue.mock.calls.length
+const jobsOfDemo = enqueue.mock.calls.length + enqueueAll.mock.calls.length
 const now = services.clock.now()
 const advisors = { AU: await signIn('advisor'), NZ: await signIn('advisor2') }
 const students = { AU: await signIn('student'), NZ: await signIn('student2') }
