@@ -1,0 +1,24 @@
+import { Link } from '#app/ui/link.tsx'
+import { provenanceWords, type RuleShown } from '../shown-rule.ts'
+
+/** The rules behind a line, each with its id, its source and the day on which it was read. */
+export function RuleList({ rules, name }: { rules: readonly RuleShown[]; name: string }) {
+  if (rules.length === 0) return null
+  return (
+    <details className="mt-3">
+      <summary className="min-h-11 py-2 text-sm font-semibold hover:underline">
+        Rules and sources<span className="sr-only"> of {name}</span>
+      </summary>
+      <ul className="grid gap-3 text-sm">
+        {rules.map((rule) => (
+          <li key={rule.id}>
+            {rule.text}
+            <span className="block text-xs text-muted">
+              Rule {rule.id}. <Link to={rule.source.url}>{provenanceWords(rule)}</Link>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
