@@ -52,10 +52,7 @@ test('a visitor checks payments by keyboard, sees amounts go at midnight, saves,
   expect(await barriers(page)).toEqual([])
   await press(page, 'Next')
   await type(page, 'Both parents’ income before tax, dollars a year', '60,000')
-  await page
-    .getByRole('group', { name: 'A parent gets an income support payment' })
-    .getByText('No', { exact: true })
-    .click()
+  await choose(page, 'No', 'A parent gets an income support payment')
   await press(page, 'Next')
   await type(page, 'Dollars a fortnight, before tax', '0')
   await press(page, 'Next')
@@ -108,7 +105,8 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text)
 }
 
-async function choose(page: Page, label: string): Promise<void> {
-  await page.getByRole('radio', { name: label, exact: true }).focus()
+async function choose(page: Page, label: string, group?: string): Promise<void> {
+  const of = group ? page.getByRole('group', { name: group }) : page
+  await of.getByRole('radio', { name: label, exact: true }).focus()
   await page.keyboard.press('Space')
 }

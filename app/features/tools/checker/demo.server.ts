@@ -19,7 +19,7 @@ const sample: SavedAnswers & Record<string, unknown> = {
   year12: true,
   lives: 'with_parents',
   home: 'possible',
-  parents_income: 'unknown',
+  parents_income: 72_000,
   parents_on_income_support: false,
   others_in_pool: 0,
   own_income: 310,

@@ -1,5 +1,5 @@
-import { dayIn, daysBetween, endOfDay } from '#app/platform/calendar.ts'
-import type { BenefitPack, Country } from './pack.ts'
+import { dayIn, endOfDay } from '#app/platform/calendar.ts'
+import type { Country } from './pack.ts'
 import { dayWords } from './words.ts'
 
 const zones: Record<Country, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' }
@@ -26,19 +26,4 @@ export function untilNextDay(country: Country, now: Date): number {
 /** What an open page says in place of an amount that has gone. */
 export function goneWords(lastDay: string): string {
   return `This amount ended on ${dayWords(lastDay)}. The rule stays; look up the new amount on the official page.`
-}
-
-/** Editors hear of it so many days before. */
-export const noticeDays = 30
-
-/** Rates and tests whose last day comes within 30 days, each told once. */
-export function endingSoon(
-  pack: BenefitPack,
-  today: string,
-): { id: string; lastDay: string; daysLeft: number }[] {
-  return [...pack.rates, ...pack.tests].flatMap(({ id, period }) => {
-    if (period.until === null || period.until < today) return []
-    const daysLeft = daysBetween(today, period.until)
-    return daysLeft <= noticeDays ? [{ id, lastDay: period.until, daysLeft }] : []
-  })
 }

@@ -53,7 +53,7 @@ export const benefitRulesPack = definePack({
     {
       table: toolPacks,
       key: ['name'],
-      rows: [{ name: 'benefit-rules', contents: contentsOf(rows) }],
+      rows: [{ name: 'benefit-rules', contents: benefitContentsOf(rows) }],
       scope: { name: 'benefit-rules' },
     },
   ],
@@ -69,12 +69,8 @@ export const benefitRulesPack = definePack({
   review: (rows) => [...missingFigures(rows), ...strangeReadings(rows), ...strangeCases(rows)],
 })
 
-/** The pack as the checker uses it, with money in whole cents. `readOn`: the day of its manifest. */
-export function benefitPackOf(rows: Files, readOn: string): BenefitPack {
-  return { ...contentsOf(rows), readOn }
-}
-
-function contentsOf(rows: Files): Omit<BenefitPack, 'readOn'> {
+/** The pack as the checker uses it, with money in whole cents. The day on which it was read is in its manifest. */
+export function benefitContentsOf(rows: Files): Omit<BenefitPack, 'readOn'> {
   const rules = rows['rules.yaml'].map(ruleOf)
   const rates = rows['rates.yaml'].map((row) => rateOf(row, rows['second-readings.csv']))
   const tests = rows['tests.yaml'].map((row) => testOf(row, rows['second-readings.csv']))

@@ -6,8 +6,10 @@ export function RuleList({ rules, name }: { rules: readonly RuleShown[]; name: s
   if (rules.length === 0) return null
   return (
     <details className="mt-3">
-      <summary className="min-h-11 py-2 text-sm font-semibold hover:underline">
-        Rules and sources<span className="sr-only"> of {name}</span>
+      <summary className="flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline">
+        <span>
+          Rules and sources<span className="sr-only"> of {name}</span>
+        </span>
       </summary>
       <ul className="grid gap-3 text-sm">
         {rules.map((rule) => (
