@@ -13,7 +13,7 @@ const elsewhere: Record<Country, string> = {
 /** Leaves at once. The page is replaced, so that “Back” does not lead to it. */
 export function QuickExit({ country }: { country: Country }) {
   return (
-    <p className="flex justify-end" data-screen>
+    <p className="mb-3 flex justify-end" data-screen>
       <ButtonLink
         to={elsewhere[country]}
         variant="outline"
