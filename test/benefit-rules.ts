@@ -1,6 +1,6 @@
 import type { Activity, Answers, Facts } from '#app/features/tools/checker/answers.ts'
 import { type PreparedPack, preparePack } from '#app/features/tools/checker/context.ts'
-import { benefitPackOf, benefitRulesPack } from '#app/features/tools/checker/pack.server.ts'
+import { benefitContentsOf, benefitRulesPack } from '#app/features/tools/checker/pack.server.ts'
 import type { BenefitPack, Country } from '#app/features/tools/checker/pack.ts'
 import type { WorkedCase } from '#app/features/tools/checker/pack-shapes.server.ts'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
@@ -11,7 +11,8 @@ export async function contentBenefitRules(
 ): Promise<{ pack: BenefitPack; cases: WorkedCase[] }> {
   const read: { pack: BenefitPack; cases: WorkedCase[] }[] = []
   const toTables: typeof benefitRulesPack.toTables = (rows) => {
-    read.push({ pack: benefitPackOf(rows, '2026-11-21'), cases: rows['cases.yaml'] })
+    const pack = { ...benefitContentsOf(rows), readOn: '2026-11-21' }
+    read.push({ pack, cases: rows['cases.yaml'] })
     return []
   }
   await readPack({ ...benefitRulesPack, toTables }, packsDir)

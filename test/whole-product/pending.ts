@@ -9,15 +9,9 @@ export const pendingRoutes: string[] = [
   'tools.resume-helper',
   'tools.resume-helper.thank-you',
   'tools.resume-helper.results',
-  'tools.centrelink-101',
-  'tools.centrelink-101.thank-you',
-  'tools.centrelink-101.results',
   'tools.uni-exchange-hub',
   'tools.uni-exchange-hub.thank-you',
   'tools.uni-exchange-hub.results',
-  'tools.centrelink-checker',
-  'tools.centrelink-checker.thank-you',
-  'tools.centrelink-checker.results',
 ]
 
 export const pendingCallsAtMost = 5

@@ -113,7 +113,7 @@ export const toolsPack = definePack({
     'tools.csv': csv(
       z.object({
         ref: slug,
-        url: code(/^\/[a-z/-]*$/, 'a path of this site'),
+        url: code(/^\/[a-z0-9/-]*$/, 'a path of this site'),
         title: text(60),
         other_titles: list,
         keywords: list,

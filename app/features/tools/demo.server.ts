@@ -5,6 +5,7 @@ import { newId } from '#app/platform/ids.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Budget, type BudgetRow, emptyBudget } from './budget/budget.ts'
 import { emptyRow } from './budget/templates.ts'
+import { seedDemoCheck } from './checker/demo.server.ts'
 import { toolResults } from './tables.server.ts'
 
 const row = (id: string, label: string, cents: number, more: Partial<BudgetRow> = {}): BudgetRow => ({
@@ -31,7 +32,8 @@ const sample: Budget = {
 }
 
 /** What the student whom visitors sign in as has saved. */
-export async function seedDemoBudget({ db, clock }: Services): Promise<void> {
+export async function seedDemoBudget(services: Services): Promise<void> {
+  const { db, clock } = services
   const [student] = await db
     .select({ id: users.id })
     .from(users)
@@ -47,4 +49,5 @@ export async function seedDemoBudget({ db, clock }: Services): Promise<void> {
     createdAt: at,
     updatedAt: at,
   })
+  await seedDemoCheck(services, student.id)
 }

@@ -6,7 +6,8 @@ export const toolsData: PersonalData = {
       title: 'tool-results',
       basis: 'service',
       purpose: 'What a person saved of a tool, such as a budget',
-      retention: 'as long as the account; 90 days after the last visit without one',
+      retention:
+        'as long as the account; 90 days after the last visit without one; a result of the Centrelink checker 12 months after its last change',
       columns: {
         userId: 'whose it is',
         ghostId: 'whose it is, without an account',

@@ -39,6 +39,30 @@ export const tools: readonly ToolInfo[] = [
     is_sensitive: false,
     version: 1,
   },
+  {
+    key: 'centrelink-101',
+    slug: 'centrelink-101',
+    title: 'Centrelink 101, with StudyLink',
+    summary: 'Payments for students and job seekers in ten short pages, and your own list of papers.',
+    minutes: 12,
+    art_theme: 'park',
+    art_sky: 'morning',
+    icon: 'book-open',
+    is_sensitive: false,
+    version: 1,
+  },
+  {
+    key: 'centrelink-checker',
+    slug: 'centrelink-checker',
+    title: 'Centrelink checker',
+    summary: 'Which payments and loans you may be able to get in Australia or New Zealand, and why.',
+    minutes: 6,
+    art_theme: 'coast',
+    art_sky: 'teal',
+    icon: 'list-checks',
+    is_sensitive: true,
+    version: 1,
+  },
 ]
 
 /** A number for lists of saved items, which go by numbers. */

@@ -213,7 +213,13 @@ async function insertResult(
   return row
 }
 
-function answerColumns(settings: Settings, { info }: ToolDefinition, sealKey: string, answers: Values) {
+/** The columns of a row that hold its answers, sealed where the tool is sensitive. */
+export function answerColumns(
+  settings: Settings,
+  { info }: ToolDefinition,
+  sealKey: string,
+  answers: Values,
+) {
   if (!info.is_sensitive) return { answers, sealedAnswers: null }
   return { answers: null, sealedAnswers: seal(settings, JSON.stringify(answers), sealedFor(sealKey)) }
 }

@@ -7,10 +7,12 @@ import { benefitRulesPack } from './checker/pack.server.ts'
 import { seedDemoBudget } from './demo.server.ts'
 import { exchangePack } from './exchange/pack.server.ts'
 import { toolDownload } from './file.server.ts'
+import { toolsJobs } from './jobs.server.ts'
 import { toolsData } from './personal-data.server.ts'
 import { tools as list, toolPath, toolsPath } from './registry.ts'
 import { savedTools } from './saved-items.server.ts'
 import * as tables from './tables.server.ts'
+import { invalidateToolPacks, toolPackTables } from './tool-packs.server.ts'
 
 export const tools = defineSlice({
   name: 'tools',
@@ -19,6 +21,8 @@ export const tools = defineSlice({
   impersonalTables: ['income_tax_band', 'tool_pack'],
   personalData: toolsData,
   content: [incomeTaxPack, benefitRulesPack, centrelinkGuidePack, exchangePack],
+  contentCaches: [{ tables: toolPackTables, invalidate: ({ db }) => invalidateToolPacks(db) }],
+  jobs: toolsJobs,
   adoptGhost: adoptResults,
   demo: { activity: seedDemoBudget },
   savedItems: { tool: savedTools },

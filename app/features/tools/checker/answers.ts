@@ -78,9 +78,6 @@ export function known<Name extends FactName>(answers: Answers, name: Name): Fact
   return answer === 'unknown' || answer === 'skipped' ? undefined : (answer as Facts[Name] | undefined)
 }
 
-/** These are sealed when a person saves them, and are never counted or logged. */
-export const sensitiveFacts: readonly FactName[] = ['aboriginal_or_torres_strait_islander', 'home']
-
 type Bounds = { min: number; max: number; isWhole: boolean; error: string }
 const whole = (min: number, max: number, error: string): Bounds => ({ min, max, isWhole: true, error })
 const money = (error: string): Bounds => whole(0, 10_000_000, error)

@@ -25,8 +25,3 @@ export function unmet(rules: string[], says: string): Check {
 export function unknown(rules: string[], says: string, missing: FactName[] = []): Check {
   return { verdict: 'unknown', rules, says, missing }
 }
-
-/** The first of them that does not apply stops the rest: a later rule is not asked where an earlier one has decided. */
-export function isUnmet(checks: readonly Check[]): boolean {
-  return checks.some(({ verdict }) => verdict === 'unmet')
-}

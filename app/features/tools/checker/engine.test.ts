@@ -6,7 +6,7 @@ import {
   preparedOn,
   studentAtHome,
 } from '#test/benefit-rules.ts'
-import { type Answers, bounds, numberProblem, sensitiveFacts } from './answers.ts'
+import { type Answers, bounds, numberProblem } from './answers.ts'
 import { waitWeeks } from './au-person.ts'
 import { checkPayments } from './engine.ts'
 import type { BenefitPack } from './pack.ts'
@@ -269,8 +269,4 @@ test('ages from 13 to 65 are taken, and numbers out of bounds are named', () => 
   expect(numberProblem('age', 99)).toBe('Please give your age in years, from 13 to 65')
   expect(numberProblem('efts', 0.25)).toBeNull()
   expect(numberProblem('parents_income', 1e12)).toBe(bounds.parents_income.error)
-})
-
-test('identity and home are the answers that are sealed', () => {
-  expect(sensitiveFacts).toEqual(['aboriginal_or_torres_strait_islander', 'home'])
 })

@@ -3,17 +3,12 @@ import { contentBenefitRules, plainAnswers, preparedOn, studentAtHome } from '#t
 import { bounds } from './answers.ts'
 import { budgetRowOf } from './budget-row.ts'
 import { whatChangesWhen } from './changes.ts'
+import { endingSoon } from './ending-soon.ts'
 import { checkPayments } from './engine.ts'
-import {
-  amountsEndAt,
-  benefitDay,
-  comparedWith,
-  endingSoon,
-  goneWords,
-  millisecondsLeft,
-} from './last-day.ts'
+import { benefitDay, dayCounted, goneWords, untilNextDay } from './last-day.ts'
 import { questionsForParent } from './parent-line.ts'
 import { openQuestions, questionsOf, relevantAnswers } from './questions.ts'
+import { comparedWith, seenOf } from './seen.ts'
 import { shiftCurve } from './shift-curve.ts'
 
 const { pack } = await contentBenefitRules()
@@ -101,15 +96,27 @@ test('the curve goes with the rates', () => {
 })
 
 test('amounts go at midnight after their last day, in the zone of the country', () => {
-  const result = checkPayments(preparedOn(pack, '2026-12-31'), studentAtHome())
-  expect(amountsEndAt(result)?.toISOString()).toBe('2026-12-31T13:00:00.000Z')
-  expect(millisecondsLeft(result, new Date('2026-12-31T12:59:00Z'))).toBe(60_000)
-  expect(millisecondsLeft(result, new Date('2027-01-02T00:00:00Z'))).toBe(0)
   expect(benefitDay('AU', new Date('2026-12-31T12:59:59Z'))).toBe('2026-12-31')
   expect(benefitDay('AU', new Date('2026-12-31T13:00:00Z'))).toBe('2027-01-01')
   expect(benefitDay('NZ', new Date('2026-12-31T11:00:00Z'))).toBe('2027-01-01')
+  const amountOn = (day: string) =>
+    checkPayments(preparedOn(pack, day), studentAtHome()).lines[0]?.amount?.words ?? null
+  expect(amountOn(benefitDay('AU', new Date('2026-12-31T12:59:59Z')))).toContain('$487.00')
+  expect(amountOn(benefitDay('AU', new Date('2026-12-31T13:00:00Z')))).toBeNull()
   expect(goneWords('2026-12-31')).toContain('ended on 31 December 2026')
-  expect(amountsEndAt(checkPayments(preparedOn(pack, '2027-01-01'), studentAtHome()))).toBeNull()
+})
+
+test('an open page waits for the midnight of the country, and not longer', () => {
+  expect(untilNextDay('AU', new Date('2026-12-31T12:59:00Z'))).toBe(60_000)
+  expect(untilNextDay('NZ', new Date('2026-12-31T10:59:59Z'))).toBe(1_000)
+  expect(untilNextDay('AU', new Date('2026-12-31T13:00:00Z'))).toBe(86_400_000)
+  // Sydney's clocks are put forward in this night.
+  expect(untilNextDay('AU', new Date('2026-10-03T14:00:00Z'))).toBe(23 * 3_600_000)
+})
+
+test('an amount counts by the later of the day of the page and that of the device', () => {
+  expect(dayCounted('2026-12-30', '2027-01-02')).toBe('2027-01-02')
+  expect(dayCounted('2027-01-02', '2026-11-28')).toBe('2027-01-02')
 })
 
 test('editors hear of an amount 30 days before it ends, and not before', () => {
@@ -123,15 +130,33 @@ test('editors hear of an amount 30 days before it ends, and not before', () => {
   expect(idsOn('2027-01-01')).not.toContain('ya-18-home')
 })
 
-test('a saved answer and the same answers today are shown side by side where they differ', () => {
+test('what was saved and the same answers today are shown side by side where they differ', () => {
   const saved = checkPayments(preparedOn(pack, '2026-12-31'), studentAtHome())
-  expect(comparedWith(saved, saved)).toEqual([])
+  expect(comparedWith(seenOf(saved), saved)).toEqual([])
   const now = checkPayments(preparedOn(pack, '2027-01-01'), studentAtHome())
-  const difference = comparedWith(saved, now).find(({ payment }) =>
+  const difference = comparedWith(seenOf(saved), now).find(({ payment }) =>
     payment.startsWith('Youth Allowance for students'),
   )
-  expect(difference?.before).toContain('up to $487.00 a fortnight before tax')
+  expect(difference?.before).toContain('an amount that ended on 31 December 2026')
   expect(difference?.reason).toContain("the parents' income limit we hold ended on 31 December 2026")
+  const earlier = comparedWith(seenOf(now), saved).find(({ payment }) => payment === difference?.payment)
+  expect(earlier?.after).toContain('up to $487.00 a fortnight before tax')
+})
+
+test('an earlier amount that still counts is shown beside the new one, and an ended limit is not', () => {
+  const now = checkPayments(prepared, studentAtHome())
+  const [line] = now.lines
+  const seen = seenOf(now)
+  const other = { words: 'up to $480.00 a fortnight before tax', last_day: '2026-12-31' }
+  const lines = seen.lines.map((one) => (one.payment === line?.payment.id ? { ...one, amount: other } : one))
+  expect(comparedWith({ ...seen, lines }, now)).toEqual([
+    expect.objectContaining({
+      before: expect.stringContaining('up to $480.00'),
+      after: expect.stringContaining('up to $487.00'),
+    }),
+  ])
+  const limit = seen.lines.map((one) => ({ ...one, outcome: 'unlikely' as const, reason: 'nil from 1,400' }))
+  for (const { before } of comparedWith({ ...seen, lines: limit }, now)) expect(before).not.toContain('1,400')
 })
 
 test('the line for a parent asks only for what is missing', () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { csv, definePack, type Finding, type RowsOfFiles, yaml } from '#app/platform/content/pack.server.ts'
+import { toolPacks } from '../tables.server.ts'
 import { neededFigures } from './needed-figures.ts'
 import {
   type BenefitPack,
@@ -44,10 +45,18 @@ const toPayment = { file: 'payments.yaml', column: 'id' }
 /** Rules and rates of payments to students and job seekers in Australia and New Zealand. */
 export const benefitRulesPack = definePack({
   name: 'tools/benefit-rules',
-  revision: 1,
+  revision: 2,
   isDated: true,
   after: [],
   files,
+  toTables: (rows) => [
+    {
+      table: toolPacks,
+      key: ['name'],
+      rows: [{ name: 'benefit-rules', contents: benefitContentsOf(rows) }],
+      scope: { name: 'benefit-rules' },
+    },
+  ],
   references: [
     { file: 'rules.yaml', column: 'source', to: toSource },
     { file: 'rules.yaml', column: 'applies_to', to: toPayment },
@@ -60,8 +69,8 @@ export const benefitRulesPack = definePack({
   review: (rows) => [...missingFigures(rows), ...strangeReadings(rows), ...strangeCases(rows)],
 })
 
-/** The pack as the checker uses it, with money in whole cents. */
-export function benefitPackOf(rows: Files, readOn: string): BenefitPack {
+/** The pack as the checker uses it, with money in whole cents. The day on which it was read is in its manifest. */
+export function benefitContentsOf(rows: Files): Omit<BenefitPack, 'readOn'> {
   const rules = rows['rules.yaml'].map(ruleOf)
   const rates = rows['rates.yaml'].map((row) => rateOf(row, rows['second-readings.csv']))
   const tests = rows['tests.yaml'].map((row) => testOf(row, rows['second-readings.csv']))
@@ -70,7 +79,6 @@ export function benefitPackOf(rows: Files, readOn: string): BenefitPack {
       .update(JSON.stringify([rules, rates, tests]))
       .digest('hex')
       .slice(0, 12),
-    readOn,
     sources: rows['sources.yaml'].map(({ key, title, publisher, url, kind }) => ({
       key,
       title,

@@ -20,6 +20,16 @@ const BudgetPlanner = lazyHydrate(
   (file) => file.BudgetPlanner,
   { isAwaited: true, isAtOnce: true },
 )
+const CentrelinkChecker = lazyHydrate(
+  () => import('../checker/components/centrelink-checker.tsx'),
+  (file) => file.CentrelinkChecker,
+  { isAwaited: true, isAtOnce: true },
+)
+const Centrelink101 = lazyHydrate(
+  () => import('../centrelink-101/components/centrelink-101.tsx'),
+  (file) => file.Centrelink101,
+  { isAwaited: true, isAtOnce: true },
+)
 
 /** The page of a tool: its name, how long it takes, and its questions. */
 export function ToolBody(props: ToolBodyProps) {
@@ -31,6 +41,8 @@ export function ToolBody(props: ToolBodyProps) {
           <p className="mb-5">{toolWords.needsScripts}</p>
         </noscript>
         {props.tool.key === 'budget-planner' && <BudgetPlanner {...props} />}
+        {props.tool.key === 'centrelink-checker' && <CentrelinkChecker {...props} />}
+        {props.tool.key === 'centrelink-101' && <Centrelink101 {...props} />}
       </Section>
     </>
   )

@@ -11,8 +11,24 @@ const BudgetResults = lazyHydrate(
   (file) => file.BudgetResults,
   { isAwaited: true, isAtOnce: true },
 )
+const CheckerResults = lazyHydrate(
+  () => import('../checker/components/checker-results.tsx'),
+  (file) => file.CheckerResults,
+  { isAwaited: true, isAtOnce: true },
+)
+const Centrelink101Results = lazyHydrate(
+  () => import('../centrelink-101/components/centrelink-101-results.tsx'),
+  (file) => file.Centrelink101Results,
+  { isAwaited: true, isAtOnce: true },
+)
 
 /** The page of a result. */
 export function ToolResults(props: ToolResultsProps) {
-  return <Section tight>{props.tool.key === 'budget-planner' && <BudgetResults {...props} />}</Section>
+  return (
+    <Section tight>
+      {props.tool.key === 'budget-planner' && <BudgetResults {...props} />}
+      {props.tool.key === 'centrelink-checker' && <CheckerResults {...props} />}
+      {props.tool.key === 'centrelink-101' && <Centrelink101Results {...props} />}
+    </Section>
+  )
 }

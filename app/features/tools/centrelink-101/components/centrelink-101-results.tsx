@@ -1,0 +1,123 @@
+import { Download, Pencil, Printer, Trash2 } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { formatDate } from '#app/platform/date-words.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { WithAside } from '#app/ui/layout.tsx'
+import { useToolAnswers } from '../../answers/use-tool-answers.ts'
+import { Contacts } from '../../checker/components/contacts.tsx'
+import { useBenefitDay } from '../../checker/components/use-benefit-day.ts'
+import type { BenefitPack } from '../../checker/pack.ts'
+import { DeviceLine } from '../../components/device-line.tsx'
+import { NoAnswers } from '../../components/no-answers.tsx'
+import { SaveResult } from '../../components/save-result.tsx'
+import type { ToolResultsProps } from '../../components/tool-results.tsx'
+import { toolPath } from '../../registry.ts'
+import type { Guide } from '../guide.ts'
+import {
+  emptyGuide,
+  type GuideDraft,
+  isUnread,
+  listAnswersOf,
+  readGuide,
+  type SavedGuide,
+  toGuideDraft,
+} from '../list-draft.ts'
+import { myList } from '../my-list.ts'
+import { ListView } from './list-view.tsx'
+
+const fromSaved = (answers: Record<string, unknown>) => toGuideDraft(answers as unknown as SavedGuide)
+
+/** My list of papers and days: a saved one, or the one of the answers on this device. */
+export function Centrelink101Results(props: ToolResultsProps) {
+  const { result, tool } = props
+  if (!result) return <DeviceList {...props} />
+  return (
+    <ListPage
+      {...props}
+      answers={result.answers as unknown as SavedGuide}
+      file={`/api/tools/${tool.slug}/results/${result.id}/file`}
+      where={<p className="text-sm text-muted">Saved on {formatDate(result.updated_at.slice(0, 10))}.</p>}
+    />
+  )
+}
+
+function DeviceList(props: ToolResultsProps) {
+  const empty = useMemo(() => emptyGuide(props.country), [props.country])
+  const own = useToolAnswers<GuideDraft>(props.tool, empty, fromSaved)
+  if (own.status === 'loading')
+    return (
+      <>
+        <h1 className="text-h1">My list</h1>
+        <p role="status" className="mt-2">
+          Looking for answers on this device …
+        </p>
+      </>
+    )
+  if (isUnread(own.value.answers)) return <NoAnswers tool={props.tool} />
+  const { answers } = readGuide(own.value.answers)
+  return (
+    <ListPage
+      {...props}
+      answers={answers}
+      where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
+      onRemove={own.removeAll}
+      save={
+        <SaveResult
+          tool={props.tool}
+          own={own}
+          fromSaved={fromSaved}
+          note="Saving sends these answers to Yonder. Only you can see them."
+          toSave={() => ({ ...answers })}
+        />
+      }
+    />
+  )
+}
+
+type PageProps = Omit<ToolResultsProps, 'result'> & {
+  answers: SavedGuide
+  where: ReactNode
+  file?: string
+  onRemove?(): void
+  save?: ReactNode
+}
+
+function ListPage({ tool, facts, today, answers, where, file, onRemove, save }: PageProps) {
+  const day = useBenefitDay(answers.country, today)
+  const benefits = facts.benefits as BenefitPack
+  const list = myList(facts.guide as Guide, benefits, listAnswersOf(answers), day)
+  return (
+    <>
+      <h1 className="text-h1">My list</h1>
+      <div className="mt-2 mb-6">{where}</div>
+      <WithAside
+        aside={
+          <>
+            <div className="flex flex-wrap gap-3" data-screen>
+              <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
+                Change it
+              </ButtonLink>
+              <Button variant="outline" icon={Printer} onClick={() => window.print()}>
+                Print
+              </Button>
+              {file && (
+                <ButtonLink to={file} document icon={Download} variant="outline">
+                  PDF
+                </ButtonLink>
+              )}
+              {onRemove && (
+                <Button variant="ghost" icon={Trash2} onClick={onRemove}>
+                  Delete from this device
+                </Button>
+              )}
+            </div>
+            {save}
+            <Contacts contacts={benefits.contacts.filter(({ country }) => country === answers.country)} />
+          </>
+        }
+      >
+        <ListView list={list} />
+      </WithAside>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { RadioGroup } from '#app/ui/choice.tsx'
+import { resultPath } from '../../registry.ts'
+import { checkerWords } from '../messages.ts'
+import type { Country } from '../pack.ts'
+import { type CheckerDraft, emptyChecker, isUntouched, openOf } from '../typed.ts'
+
+const countries = [
+  { value: 'AU', label: 'Australia' },
+  { value: 'NZ', label: 'Aotearoa New Zealand' },
+]
+
+type Props = {
+  draft: CheckerDraft
+  slug: string
+  onChange(change: (draft: CheckerDraft) => CheckerDraft): void
+  onRemove(): void
+}
+
+/** Before the first question: what will be asked, and in which country. */
+export function CheckerStart({ draft, slug, onChange, onRemove }: Props) {
+  const first = openOf(draft).list[0]?.question.id ?? null
+  const isNew = isUntouched(draft)
+  return (
+    <div className="grid max-w-[44rem] gap-5">
+      <p>{checkerWords.start}</p>
+      <RadioGroup
+        name="country"
+        legend="Where do you live?"
+        options={countries}
+        value={draft.country}
+        hint={isNew ? undefined : 'The questions differ, so another country starts them again.'}
+        onChange={(country) => onChange(() => emptyChecker(country as Country))}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="accent"
+          size="large"
+          onClick={() => onChange((before) => ({ ...before, at: first }))}
+        >
+          {isNew ? 'Start' : 'Carry on from the start'}
+        </Button>
+        {!isNew && (
+          <>
+            <ButtonLink variant="outline" size="large" to={resultPath(slug)} replace>
+              See the result
+            </ButtonLink>
+            <Button variant="ghost" size="large" onClick={onRemove}>
+              Delete my answers
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

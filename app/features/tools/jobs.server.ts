@@ -1,0 +1,18 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { job } from '#app/platform/slice.server.ts'
+import { toolResults } from './tables.server.ts'
+
+export const toolsJobs = [
+  job({ queue: 'tools-delete-checks', cron: '20 3 * * *', retryLimit: 2 }, ({ db, clock }) =>
+    deleteOldChecks(db, clock.now()),
+  ),
+]
+
+/** Results of the checker hold what is sensitive, and go 12 months after their last change. */
+export async function deleteOldChecks(db: Database, now: Date): Promise<void> {
+  const before = sql`${now.toISOString()}::timestamptz - interval '12 months'`
+  await db
+    .delete(toolResults)
+    .where(and(eq(toolResults.tool, 'centrelink-checker'), lt(toolResults.updatedAt, before)))
+}
