@@ -212,14 +212,16 @@ type Part = { id: string; isLater: boolean }
 const lazyCall =
   /\blazyHydrate\(\s*\(\) => import\(\s*["']([^"']+)["']\s*\),\s*\(?\w+\)? => [\w.]+(?:,\s*\{([^}]*)\})?/g
 
-/** The parts that a module hydrates when idle, or later. What loads after a press is not among them. */
+/** The parts that a module hydrates when idle, or later. What loads after a press, or is apart, is not among them. */
 function lazyPartsOf(id: string, context: Context): Part[] {
   const { code = '', dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
   if (!code || dynamicallyImportedIds.length === 0) return []
-  const calls = [...code.matchAll(lazyCall)].map(([, file, options]) => ({
-    name: nameOf(file ?? ''),
-    isLater: /\bis(?:OnUse|Seldom): true/.test(options ?? ''),
-  }))
+  const calls = [...code.matchAll(lazyCall)]
+    .filter(([, , options]) => !/\bisApart: true/.test(options ?? ''))
+    .map(([, file, options]) => ({
+      name: nameOf(file ?? ''),
+      isLater: /\bis(?:OnUse|Seldom): true/.test(options ?? ''),
+    }))
   return dynamicallyImportedIds.flatMap((part) => {
     const own = calls.filter(({ name }) => name === nameOf(part))
     return own.length > 0 ? [{ id: part, isLater: own.every(({ isLater }) => isLater) }] : []

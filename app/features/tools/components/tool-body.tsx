@@ -1,9 +1,10 @@
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Section } from '#app/ui/layout.tsx'
-import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import type { ToolInfo } from '../registry.ts'
 import { toolWords } from '../words.ts'
+import { bodyOf } from './tool-bodies.ts'
 import { ToolHead } from './tool-head.tsx'
+import { ToolStyle } from './tool-style.tsx'
 
 /** What a tool's part of a page gets. `facts` are the dated figures that it works with. */
 export type ToolBodyProps = {
@@ -14,23 +15,18 @@ export type ToolBodyProps = {
   today: string
 }
 
-/** Each tool is a file of its own that only its pages load. */
-const BudgetPlanner = lazyHydrate(
-  () => import('../budget/components/budget-planner.tsx'),
-  (file) => file.BudgetPlanner,
-  { isAwaited: true, isAtOnce: true },
-)
-
 /** The page of a tool: its name, how long it takes, and its questions. */
 export function ToolBody(props: ToolBodyProps) {
+  const Body = bodyOf(props.tool.key)
   return (
     <>
+      <ToolStyle of={props.tool.key} />
       <ToolHead tool={props.tool} />
       <Section tight>
         <noscript>
           <p className="mb-5">{toolWords.needsScripts}</p>
         </noscript>
-        {props.tool.key === 'budget-planner' && <BudgetPlanner {...props} />}
+        {Body && <Body {...props} />}
       </Section>
     </>
   )

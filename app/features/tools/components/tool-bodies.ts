@@ -1,0 +1,16 @@
+import { type LazyComponent, lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import type { ToolKey } from '../registry.ts'
+import { onceForEach } from './once-for-each.ts'
+import type { ToolBodyProps } from './tool-body.tsx'
+
+/** The questions of each tool. */
+const bodies: Partial<Record<ToolKey, () => LazyComponent<ToolBodyProps>>> = {
+  'budget-planner': () =>
+    lazyHydrate(
+      () => import('../budget/components/budget-planner.tsx'),
+      (file) => file.BudgetPlanner,
+      { isAwaited: true, isAtOnce: true, isApart: true },
+    ),
+}
+
+export const bodyOf = onceForEach(bodies)

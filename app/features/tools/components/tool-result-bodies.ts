@@ -1,0 +1,16 @@
+import { type LazyComponent, lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import type { ToolKey } from '../registry.ts'
+import { onceForEach } from './once-for-each.ts'
+import type { ToolResultsProps } from './tool-results.tsx'
+
+/** What the answers to each tool come to. */
+const results: Partial<Record<ToolKey, () => LazyComponent<ToolResultsProps>>> = {
+  'budget-planner': () =>
+    lazyHydrate(
+      () => import('../budget/components/budget-results.tsx'),
+      (file) => file.BudgetResults,
+      { isAwaited: true, isAtOnce: true, isApart: true },
+    ),
+}
+
+export const resultsOf = onceForEach(results)

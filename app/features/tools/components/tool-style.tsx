@@ -1,0 +1,13 @@
+import budget from '../budget/budget.css?url'
+import type { ToolKey } from '../registry.ts'
+
+/** The style sheet of each tool that has one. */
+const sheets: Partial<Record<ToolKey, string>> = {
+  'budget-planner': budget,
+}
+
+/** The style of one tool, in the head of its pages alone: they are there before its script, and without a connection too. */
+export function ToolStyle({ of }: { of: ToolKey }) {
+  const sheet = sheets[of]
+  return sheet ? <link rel="stylesheet" href={sheet} precedence="tool" /> : null
+}
