@@ -17,6 +17,7 @@ import { readSiteRules } from './features/site/rules.server.ts'
 import { readChoices } from './features/study/choices.server.ts'
 import { listEducatorsForIndustry, listForIndustry } from './features/study/routes-to-work.server.ts'
 import { readSubjectGuide } from './features/subjects/guide.server.ts'
+import { readToolPack } from './features/tools/tool-packs.server.ts'
 import { contentRevisions } from './platform/content/tables.server.ts'
 
 const { services } = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
@@ -45,6 +46,7 @@ const readers: Record<string, (() => Promise<unknown>)[]> = {
     ],
   ],
   subjects: [() => readSubjectGuide(db)],
+  tools: [() => readToolPack(db, 'exchange')],
 }
 
 /** Read for a cache that is not told of their changes. */

@@ -39,6 +39,30 @@ export const tools: readonly ToolInfo[] = [
     is_sensitive: false,
     version: 1,
   },
+  {
+    key: 'course-finder',
+    slug: 'course-finder',
+    title: 'Course finder',
+    summary: 'Six questions, then courses with which of your answers each one meets.',
+    minutes: 5,
+    art_theme: 'ranges',
+    art_sky: 'teal',
+    icon: 'graduation-cap',
+    is_sensitive: false,
+    version: 1,
+  },
+  {
+    key: 'uni-exchange-hub',
+    slug: 'uni-exchange-hub',
+    title: 'Exchange hub',
+    summary: 'A semester or a year abroad: what to do when, what it costs, what counts, what to ask.',
+    minutes: 20,
+    art_theme: 'coast',
+    art_sky: 'coral',
+    icon: 'globe',
+    is_sensitive: false,
+    version: 1,
+  },
 ]
 
 /** A number for lists of saved items, which go by numbers. */

@@ -5,12 +5,14 @@ import { incomeTaxPack } from './budget/income-tax-pack.server.ts'
 import { centrelinkGuidePack } from './centrelink-101/pack.server.ts'
 import { benefitRulesPack } from './checker/pack.server.ts'
 import { seedDemoBudget } from './demo.server.ts'
+import { seedDemoExchange } from './exchange/demo.server.ts'
 import { exchangePack } from './exchange/pack.server.ts'
 import { toolDownload } from './file.server.ts'
 import { toolsData } from './personal-data.server.ts'
 import { tools as list, toolPath, toolsPath } from './registry.ts'
 import { savedTools } from './saved-items.server.ts'
 import * as tables from './tables.server.ts'
+import { invalidateToolPacks } from './tool-packs.server.ts'
 
 export const tools = defineSlice({
   name: 'tools',
@@ -19,8 +21,14 @@ export const tools = defineSlice({
   impersonalTables: ['income_tax_band', 'tool_pack'],
   personalData: toolsData,
   content: [incomeTaxPack, benefitRulesPack, centrelinkGuidePack, exchangePack],
+  contentCaches: [{ tables: [tables.toolPacks], invalidate: ({ db }) => invalidateToolPacks(db) }],
   adoptGhost: adoptResults,
-  demo: { activity: seedDemoBudget },
+  demo: {
+    activity: async (services) => {
+      await seedDemoBudget(services)
+      await seedDemoExchange(services)
+    },
+  },
   savedItems: { tool: savedTools },
   downloads: { 'tool-result': toolDownload },
   sitemap: { paths: [toolsPath, ...list.map(({ slug }) => toolPath(slug))] },

@@ -11,6 +11,18 @@ const bodies: Partial<Record<ToolKey, () => LazyComponent<ToolBodyProps>>> = {
       (file) => file.BudgetPlanner,
       { isAwaited: true, isAtOnce: true, isApart: true },
     ),
+  'course-finder': () =>
+    lazyHydrate(
+      () => import('../course-finder/components/course-finder.tsx'),
+      (file) => file.CourseFinder,
+      { isAwaited: true, isAtOnce: true, isApart: true },
+    ),
+  'uni-exchange-hub': () =>
+    lazyHydrate(
+      () => import('../exchange/components/exchange-hub.tsx'),
+      (file) => file.ExchangeHub,
+      { isAwaited: true, isAtOnce: true, isApart: true },
+    ),
 }
 
 export const bodyOf = onceForEach(bodies)

@@ -11,6 +11,18 @@ const results: Partial<Record<ToolKey, () => LazyComponent<ToolResultsProps>>> =
       (file) => file.BudgetResults,
       { isAwaited: true, isAtOnce: true, isApart: true },
     ),
+  'course-finder': () =>
+    lazyHydrate(
+      () => import('../course-finder/components/finder-results.tsx'),
+      (file) => file.FinderResults,
+      { isAwaited: true, isAtOnce: true, isApart: true },
+    ),
+  'uni-exchange-hub': () =>
+    lazyHydrate(
+      () => import('../exchange/components/exchange-results.tsx'),
+      (file) => file.ExchangeResults,
+      { isAwaited: true, isAtOnce: true, isApart: true },
+    ),
 }
 
 export const resultsOf = onceForEach(results)

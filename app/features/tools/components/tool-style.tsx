@@ -1,9 +1,13 @@
 import budget from '../budget/budget.css?url'
+import finder from '../course-finder/finder.css?url'
+import exchange from '../exchange/exchange.css?url'
 import type { ToolKey } from '../registry.ts'
 
 /** The style sheet of each tool that has one. */
 const sheets: Partial<Record<ToolKey, string>> = {
   'budget-planner': budget,
+  'course-finder': finder,
+  'uni-exchange-hub': exchange,
 }
 
 /** The style of one tool, in the head of its pages alone: they are there before its script, and without a connection too. */
