@@ -14,7 +14,7 @@ export function ResultActions({
   children?: ReactNode
 }) {
   return (
-    <div className="flex flex-wrap gap-3" data-screen>
+    <div className="flex flex-wrap items-start gap-3" data-screen>
       <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
         Change it
       </ButtonLink>

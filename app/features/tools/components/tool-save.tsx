@@ -58,7 +58,7 @@ export function ToolSave<Draft>(props: Props<Draft>) {
 
   return (
     <div className="grid justify-items-start gap-3" data-screen>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <Button
           variant="accent"
           busy={isBusy}

@@ -51,7 +51,11 @@ export function ratesOf({ rates }: ExchangeAnswers): OwnRate[] {
 }
 
 export function costsOf({ costs }: ExchangeAnswers): Cost[] {
-  return costs.map(({ how_often, ...cost }) => ({ ...cost, howOften: how_often }))
+  return costs.map(({ how_often, label, ...cost }) => ({
+    ...cost,
+    label: label || 'Without a name',
+    howOften: how_often,
+  }))
 }
 
 export function creditOf({ credit }: ExchangeAnswers): CreditRow[] {

@@ -95,8 +95,9 @@ describe('what is typed', () => {
       rates: [rate({ id: 'b', currency: '', home_per_one: '' })],
       credit: [credit({ here: '' })],
     }
-    const { answers, errors } = readDraft(draft(blank), today)
-    expect([answers.rates, answers.credit, errors]).toEqual([[], [], {}])
+    const own = { key: 'own', label: ' ', amount: '', currency: 'AUD', how_often: 'once' as const }
+    const { answers, errors } = readDraft(draft({ ...blank, costs: [...draft().costs, own] }), today)
+    expect([answers.rates, answers.credit, answers.costs.length, errors]).toEqual([[], [], 2, {}])
     const second = { rates: [...blank.rates, rate({ home_per_one: 'x' })] }
     expect(Object.keys(readDraft(draft(second), today).errors)).toEqual(['rates.1.home_per_one'])
   })

@@ -58,17 +58,20 @@ export function readDraft(
   today: string,
 ): { answers: Answers; errors: Record<string, string> } {
   const typed: Record<string, string> = {}
-  const costs = draft.costs.map((cost, at) => {
-    const problem = amountProblem(cost.amount)
-    if (problem) typed[`costs.${at}.amount`] = problem
-    return { ...cost, amount: problem ? null : readMoney(cost.amount) }
-  })
   const places = {
+    costs: placesOf(draft.costs, ({ label, amount }) => label + amount),
     rates: placesOf(draft.rates, ({ currency, home_per_one }) => currency + home_per_one),
     credit: placesOf(draft.credit, ({ here, there, evidence, asked_on, approved_on }) =>
       [here, there, evidence, asked_on, approved_on].join(''),
     ),
   }
+  const costs = places.costs.flatMap((at) => {
+    const cost = draft.costs[at]
+    if (!cost) return []
+    const problem = amountProblem(cost.amount)
+    if (problem) typed[`costs.${at}.amount`] = problem
+    return [{ ...cost, amount: problem ? null : readMoney(cost.amount) }]
+  })
   const rates = places.rates.flatMap((at) => {
     const rate = draft.rates[at]
     if (!rate) return []
@@ -80,7 +83,7 @@ export function readDraft(
   const answers = { ...draft, where: draft.where.trim(), costs, rates, credit }
   const problems = Object.entries(problemsOf(answers, today)).map(([field, says]) => {
     const [list = '', at = '', name] = field.split('.')
-    const place = list === 'rates' || list === 'credit' ? places[list][Number(at)] : undefined
+    const place = places[list as keyof typeof places]?.[Number(at)]
     return [name && place !== undefined ? `${list}.${place}.${name}` : field, says]
   })
   return { answers, errors: { ...Object.fromEntries(problems), ...typed } }

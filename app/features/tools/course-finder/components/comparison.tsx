@@ -47,15 +47,17 @@ export function CourseComparison({
       {read.courses.length < 2 ? (
         <p className="text-muted">Choose 2 to 4 courses above, and they stand side by side here.</p>
       ) : (
-        <Table
-          caption="Courses compared"
-          captionHidden
-          stickyFirst
-          dense
-          columns={columnsOf(read.courses, onRemove)}
-          rows={rowsOf(read.courses, answers, known)}
-          rowKey={({ name }) => name}
-        />
+        <div className="finder-compare">
+          <Table
+            caption="Courses compared"
+            captionHidden
+            stickyFirst
+            dense
+            columns={columnsOf(read.courses, onRemove)}
+            rows={rowsOf(read.courses, answers, known)}
+            rowKey={({ name }) => name}
+          />
+        </div>
       )}
     </section>
   )

@@ -84,10 +84,12 @@ function DeviceFinder({ tool, facts, country }: ToolResultsProps) {
         <Answered answers={asked} known={known} />
         <ResultActions tool={tool} />
         <div className="grid gap-1">
-          <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+          {(own.value.saved || !own.isStored) && (
+            <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+          )}
           <p className="text-sm text-muted">
-            To list courses, this page asks Yonder for level, field and place. Your other answers are not
-            sent.
+            To list courses, this page asks Yonder for your level, field and place. Your other answers stay on
+            this device until you save them.
           </p>
         </div>
         {finding.status === 'loading' && <p role="status">Looking for courses …</p>}

@@ -61,7 +61,7 @@ type RowsProps = { courses: readonly FoundCourse[]; answers: FinderAnswers; onCh
 
 function CourseRows({ courses, answers: { chosen }, onChoose }: RowsProps) {
   return (
-    <ul className="grid gap-3">
+    <ul className="finder-courses grid gap-3">
       {courses.map((course) => {
         const isChosen = chosen.includes(course.slug)
         const isFull = !isChosen && chosen.length >= maxChosen
@@ -98,6 +98,11 @@ function CourseRows({ courses, answers: { chosen }, onChoose }: RowsProps) {
                     aria-disabled={isFull || undefined}
                     onChange={() => onChoose(course.slug)}
                   />
+                  {isChosen && chosen.length > 1 && (
+                    <p className="text-sm">
+                      <Link to="#comparison">See {chosen.length} side by side</Link>
+                    </p>
+                  )}
                 </div>
               )}
             </Panel>

@@ -92,7 +92,7 @@ function CostFields({ cost, at, draft, errors, isOwn, onChange }: FieldsProps) {
     ...draft.rates.map(({ currency }) => currency.toUpperCase()),
   ]
   const listed = currencies.includes(cost.currency) ? currencies : [...currencies, cost.currency]
-  const of = cost.label || `cost ${at + 1}`
+  const of = cost.label || `Cost ${at + 1}`
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 font-semibold">{of}</legend>
