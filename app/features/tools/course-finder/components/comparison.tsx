@@ -37,7 +37,7 @@ export function CourseComparison({
     }
   }, [asked])
   return (
-    <section aria-labelledby="comparison">
+    <section aria-labelledby="comparison" className="min-w-0">
       <SectionHead id="comparison" title="Compared" sunAt={41} />
       {read.failed && (
         <Banner tone="warning" role="alert">

@@ -1,6 +1,7 @@
 import { Check, CircleHelp, X } from 'lucide-react'
 import { examplesNote } from '#app/features/study/finders.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -99,9 +100,9 @@ function CourseRows({ courses, answers: { chosen }, onChoose }: RowsProps) {
                     onChange={() => onChoose(course.slug)}
                   />
                   {isChosen && chosen.length > 1 && (
-                    <p className="text-sm">
-                      <Link to="#comparison">See {chosen.length} side by side</Link>
-                    </p>
+                    <ButtonLink size="small" variant="ghost" to="#comparison">
+                      See {chosen.length} side by side
+                    </ButtonLink>
                   )}
                 </div>
               )}
