@@ -16,7 +16,7 @@ type Options<P> = {
   isOnUse?: boolean
   /** Few documents contain the part: its script is planned apart from its page (`scripts/browser-chunks.ts`). Changes nothing else. */
   isSeldom?: boolean
-  /** One of many parts of which a page shows one: its script is a file of its own, outside the plan of chunks. Changes nothing else. */
+  /** One of many parts of which a page shows one: its script is planned for the page that is named after it. Changes nothing else. */
   isApart?: boolean
 }
 
