@@ -44,3 +44,30 @@ test('a visitor fills a budget on a phone, saves it, signs up, and finds it in t
   await expect(page.getByText('Rent').first()).toBeVisible()
   await expect(left).toContainText('-$1,300')
 })
+
+test('a budget that was opened once reloads without a connection, and so does its result', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '/tools/budget-planner')
+  await page.getByRole('button', { name: /^Share house/ }).click()
+  const rent = page.getByRole('region', { name: 'Money out' }).getByRole('textbox', { name: 'Amount' })
+  await rent.first().fill('321')
+  const stored = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state)
+  await expect.poll(stored, { timeout: 15_000 }).toBe('activated')
+
+  await context.setOffline(true)
+  await page.reload()
+  await alive(page)
+  await expect(rent.first()).toHaveValue('321')
+  await rent.first().fill('322')
+  await expect(page.getByText('Nothing has left this device.')).toBeVisible()
+
+  await page.goto('/tools/budget-planner/results')
+  await expect(page).toHaveURL('/tools/budget-planner#/tools/budget-planner/results')
+  await expect(page.getByRole('heading', { level: 1, name: 'More goes out than comes in' })).toBeVisible()
+  await expect(page.getByText('$322').first()).toBeVisible()
+  await context.setOffline(false)
+})

@@ -155,18 +155,22 @@ function pagesIn(entries: readonly RouteConfigEntry[], frame: readonly string[] 
 
 function needsOf(root: string, files: readonly string[], context: Context): PageNeeds {
   const path = (file: string) => `${root}/${file}`
+  const page = nameOf(files.at(-1) ?? '')?.replace('-page.tsx', '') ?? ''
+  // of parts apart only the one that the page is named after
+  const partsIn = (id: string) =>
+    lazyPartsOf(id, context).filter((part) => !part.isApart || page.endsWith(part.name))
   const first = importedBy(files.map(path), context)
-  const firstParts = [...first].flatMap((id) => lazyPartsOf(id, context))
+  const firstParts = [...first].flatMap(partsIn)
   const isSignedIn = signedInPages.includes(files.at(-1) ?? '')
   const frameParts = isSignedIn ? [...idleParts, ...signedInParts] : idleParts
   const idle = reachedBy([...frameParts.map(path), ...whenIdle(firstParts)], [first], (id) =>
-    whenIdle(lazyPartsOf(id, context)),
+    whenIdle(partsIn(id)),
   )
-  const parts = [...firstParts, ...[...idle].flatMap((id) => lazyPartsOf(id, context))]
+  const parts = [...firstParts, ...[...idle].flatMap(partsIn)]
   const later = reachedBy(
     [...signedInParts.map(path), ...parts.filter(({ isLater }) => isLater).map(({ id }) => id)],
     [first, idle],
-    (id) => lazyPartsOf(id, context).map((part) => part.id),
+    (id) => partsIn(id).map((part) => part.id),
   )
   return { first, idle, later, weight: weightOf(files.at(-1) ?? '') }
 
@@ -209,7 +213,7 @@ function importedBy(ids: string[], context: Context): Set<string> {
   return reached
 }
 
-type Part = { id: string; isLater: boolean }
+type Part = { id: string; name: string; isLater: boolean; isApart: boolean }
 
 const lazyCall =
   /\blazyHydrate\(\s*\(\) => import\(\s*["']([^"']+)["']\s*\),\s*\(?\w+\)? => [\w.]+(?:,\s*\{([^}]*)\})?/g
@@ -221,10 +225,14 @@ function lazyPartsOf(id: string, context: Context): Part[] {
   const calls = [...code.matchAll(lazyCall)].map(([, file, options]) => ({
     name: nameOf(file ?? ''),
     isLater: /\bis(?:OnUse|Seldom): true/.test(options ?? ''),
+    isApart: /\bisApart: true/.test(options ?? ''),
   }))
   return dynamicallyImportedIds.flatMap((part) => {
     const own = calls.filter(({ name }) => name === nameOf(part))
-    return own.length > 0 ? [{ id: part, isLater: own.every(({ isLater }) => isLater) }] : []
+    if (own.length === 0) return []
+    const name = nameOf(part)?.replace(/\.tsx?$/, '') ?? ''
+    const isLater = own.every((one) => one.isLater)
+    return [{ id: part, name, isLater, isApart: own.every((one) => one.isApart) }]
   })
 }
 

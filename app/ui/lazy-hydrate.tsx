@@ -16,6 +16,8 @@ type Options<P> = {
   isOnUse?: boolean
   /** Few documents contain the part: its script is planned apart from its page (`scripts/browser-chunks.ts`). Changes nothing else. */
   isSeldom?: boolean
+  /** One of many parts of which a page shows one: its script is planned for the page that is named after it. Changes nothing else. */
+  isApart?: boolean
 }
 
 export type LazyComponent<P> = ComponentType<P> & {

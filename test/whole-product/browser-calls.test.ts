@@ -16,6 +16,8 @@ const needNoQuestion: Record<string, string> = {
   'app/features/explore/components/own-match.ts': '`your-match.tsx` asks before it loads this',
   'app/features/academy/offline/store-module.ts': 'a person presses the button that stores a module',
   'app/features/virtual-jobs/offline/store-experience.ts': 'a person presses the button that stores one',
+  'app/features/tools/course-finder/components/use-found.ts':
+    'the list of courses of `study` is for anyone; one for advisors has the same name',
   'app/features/tools/answers/save-answers.ts': 'on the pages of tools, whose guard leads staff away',
   'app/features/tools/answers/use-tool-answers.ts': 'on the pages of tools, whose guard leads staff away',
 }

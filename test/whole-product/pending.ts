@@ -3,15 +3,9 @@
  * and lowers the figure of calls. A pending address answers 404 (or, signed out, what its guard says).
  */
 export const pendingRoutes: string[] = [
-  'tools.course-finder',
-  'tools.course-finder.thank-you',
-  'tools.course-finder.results',
   'tools.resume-helper',
   'tools.resume-helper.thank-you',
   'tools.resume-helper.results',
-  'tools.uni-exchange-hub',
-  'tools.uni-exchange-hub.thank-you',
-  'tools.uni-exchange-hub.results',
 ]
 
 export const pendingCallsAtMost = 5

@@ -1,4 +1,5 @@
-import { checkPlace, experiencePlace } from '#app/platform/device/places.ts'
+import { toolPath, tools } from '#app/features/tools/registry.ts'
+import { checkPlace, experiencePlace, toolPlace } from '#app/platform/device/places.ts'
 import { createServiceWorker } from '#app/platform/device/service-worker.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { academyAdminApi } from './admin/api.server.ts'
@@ -48,5 +49,12 @@ export const academy = defineSlice({
   state: academyPart,
   search: academyIndex,
   sitemap: academySitemap,
-  unqueuedDocuments: [createServiceWorker([offlinePlace, checkPlace, experiencePlace])],
+  unqueuedDocuments: [
+    createServiceWorker([
+      offlinePlace,
+      checkPlace,
+      experiencePlace,
+      ...tools.map(({ slug }) => toolPlace(toolPath(slug))),
+    ]),
+  ],
 })

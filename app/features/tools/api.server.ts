@@ -1,5 +1,6 @@
 import { orBothVersions } from '#app/platform/changed-elsewhere.server.ts'
 import { routes } from '#app/platform/routes.server.ts'
+import { sendCalendar } from './calendar.server.ts'
 import * as calls from './contract.ts'
 import { requireTool } from './definitions.server.ts'
 import { sendFile } from './file.server.ts'
@@ -28,4 +29,8 @@ export const toolsApi = routes()
       data: await changeResult(context, context.params, context.body),
     })),
   )
-  .serve(calls.getToolResultFile, 'owner', (context) => sendFile(context, context.params))
+  .serve(calls.getToolResultFile, 'owner', (context) =>
+    context.query.format === 'ics'
+      ? sendCalendar(context, context.params)
+      : sendFile(context, context.params),
+  )

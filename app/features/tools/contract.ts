@@ -93,7 +93,8 @@ export const changeToolResult = command({
 export const getToolResultFile = endpoint({
   method: 'GET',
   path: '/api/tools/:tool/results/:id/file',
-  summary: 'A saved result of a tool as a PDF',
+  summary: 'A saved result of a tool as a PDF, or its days for a calendar',
+  query: z.object({ format: z._default(z.enum(['pdf', 'ics']), 'pdf') }),
   ownSiteOnly: true,
   limit: 'costly',
   answers: 'file',

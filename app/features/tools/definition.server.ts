@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CalendarEntry } from '#app/platform/calendar-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Pdf } from '#app/platform/pdf/pdf.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
@@ -12,11 +13,13 @@ export type ToolDefinition<Answers extends object = object, Facts extends object
   /** Of its answers; unknown fields are refused. */
   shape: z.ZodMiniType<Answers>
   /** What is wrong with answers of the right shape, by field. */
-  errorsOf(answers: Answers): FieldErrors
-  /** The dated figures that it works with. */
-  readFacts(db: Database): Promise<Facts>
+  errorsOf(answers: Answers, now: Date): FieldErrors
+  /** The dated figures that it works with; with answers also what it looks up for them. */
+  readFacts(db: Database, answers?: Answers): Promise<Facts>
   /** @param now by the clock of the site */
   workOut(answers: Answers, facts: Facts, now: Date): object
+  /** The days of a result for a calendar; only of tools that have any. */
+  calendar?(answers: Answers, facts: Facts, now: Date): CalendarEntry[]
   /** The file of a result. */
   write(pdf: Pdf, answers: Answers, facts: Facts, now: Date): void
 }

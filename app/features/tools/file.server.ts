@@ -78,7 +78,7 @@ async function renderResult(
   answers: Values,
   now: Date,
 ): Promise<Uint8Array> {
-  const facts = await tool.readFacts(db)
+  const facts = await tool.readFacts(db, answers)
   const { title } = tool.info
   return renderPdf({ title, footer: `Yonder – ${title}`, createdAt: now }, (pdf) => {
     pdf.title(title)

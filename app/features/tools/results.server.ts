@@ -39,7 +39,7 @@ export async function saveResult(
   { answers }: BodyOf<typeof saveToolResult>,
 ): Promise<{ success: true; id: string; version: number }> {
   const tool = requireTool(slug)
-  const checked = checkAnswers(tool, answers)
+  const checked = checkAnswers(tool, answers, context.now)
   const asked = { slug, answers }
   return once(context, saveToolResult, asked, async (tx) => {
     const { id, version } = await insertResult(tx, { userId: context.actor.userId }, tool, checked, context)
@@ -60,7 +60,7 @@ export async function saveGhostResult(
   }
   if (actor.kind !== 'visitor' && actor.kind !== 'ghost')
     throw new DomainError('not-allowed', 'tools-are-for-students', { message: toolWords.notForStaff })
-  const checked = checkAnswers(tool, answers)
+  const checked = checkAnswers(tool, answers, context.now)
   // before a ghost and its cookie are made
   requireContactAge(context, { first_name, email, dob })
   const { id, version, ghostId } = await context.db.transaction(async (tx) => {
@@ -102,7 +102,7 @@ export async function changeResult(
 ): Promise<ToolResult> {
   const tool = requireTool(slug)
   const owner = ownerOf(context.actor)
-  const checked = checkAnswers(tool, answers)
+  const checked = checkAnswers(tool, answers, context.now)
   return context.db.transaction(async (tx) => {
     const isIt = and(eq(toolResults.id, toId(id)), eq(toolResults.tool, tool.info.key))
     const [stored] = await tx
@@ -169,7 +169,7 @@ async function toResult(
   row: Row,
 ): Promise<ToolResult> {
   const answers = answersOf(services.settings, tool, row)
-  const facts = await tool.readFacts(db)
+  const facts = await tool.readFacts(db, answers)
   return {
     id: String(row.id),
     tool: row.tool,
@@ -229,9 +229,9 @@ function sealedFor(sealKey: string): string {
 }
 
 /** @throws DomainError `invalid`, fields below `answers` */
-function checkAnswers(tool: ToolDefinition, answers: Values): Values {
+function checkAnswers(tool: ToolDefinition, answers: Values, now: Date): Values {
   const checked = check(tool.shape, answers)
-  const errors = checked.ok ? tool.errorsOf(checked.value) : checked.errors
+  const errors = checked.ok ? tool.errorsOf(checked.value, now) : checked.errors
   const named = Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [`answers.${field}`, texts]),
   )

@@ -5,6 +5,7 @@ import { incomeTaxPack } from './budget/income-tax-pack.server.ts'
 import { centrelinkGuidePack } from './centrelink-101/pack.server.ts'
 import { benefitRulesPack } from './checker/pack.server.ts'
 import { seedDemoBudget } from './demo.server.ts'
+import { seedDemoExchange } from './exchange/demo.server.ts'
 import { exchangePack } from './exchange/pack.server.ts'
 import { toolDownload } from './file.server.ts'
 import { toolsJobs } from './jobs.server.ts'
@@ -24,7 +25,12 @@ export const tools = defineSlice({
   contentCaches: [{ tables: toolPackTables, invalidate: ({ db }) => invalidateToolPacks(db) }],
   jobs: toolsJobs,
   adoptGhost: adoptResults,
-  demo: { activity: seedDemoBudget },
+  demo: {
+    activity: async (services) => {
+      await seedDemoBudget(services)
+      await seedDemoExchange(services)
+    },
+  },
   savedItems: { tool: savedTools },
   downloads: { 'tool-result': toolDownload },
   sitemap: { paths: [toolsPath, ...list.map(({ slug }) => toolPath(slug))] },

@@ -11,6 +11,7 @@ import { emptyBudget, maxRows } from './budget/budget.ts'
 import { emptyRow } from './budget/templates.ts'
 import { budgetPlanner } from './budget/tool.server.ts'
 import type { ToolResult } from './contract.ts'
+import { tools } from './registry.ts'
 import { maxResults } from './results.server.ts'
 import { toolResults } from './tables.server.ts'
 
@@ -41,8 +42,9 @@ const errorsOf = async (reply: Response) =>
 describe('the tools', () => {
   test('are listed for anybody, and only those that there are (R-2.1-158)', async () => {
     const { data } = await site.visitor().read<{ data: { slug: string }[] }>('/api/tools')
-    expect(data.map(({ slug }) => slug)).toEqual(['budget-planner', 'centrelink-101', 'centrelink-checker'])
-    for (const slug of ['course-finder', 'nothing', 'constructor'])
+    expect(data.map(({ slug }) => slug)).toEqual(tools.map(({ slug }) => slug))
+    expect(data.map(({ slug }) => slug)).toContain('budget-planner')
+    for (const slug of ['nothing', 'constructor'])
       expect((await site.visitor().get(`/api/tools/${slug}`)).status).toBe(404)
   })
 
@@ -289,7 +291,7 @@ describe('the pages', () => {
   })
 
   test('of a tool that there is not are not found', async () => {
-    for (const path of ['/tools/nothing', '/tools/course-finder', '/tools/course-finder/results'])
+    for (const path of ['/tools/nothing', '/tools/nothing/results'])
       expect((await page(site.visitor(), path)).status).toBe(404)
   })
 

@@ -206,6 +206,13 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
         lead={`Begin with an official finder. Our own list has ${figure(choices.courses)} examples of courses, listed January 2023, and ${figure(choices.educators)} educators.`}
       >
         <Filters {...loaderData} />
+        {!leadsTo && (
+          <p className="mt-4">
+            <Link to={query.size > 0 ? `/tools/course-finder?${query}` : '/tools/course-finder'}>
+              Answer six questions instead
+            </Link>
+          </p>
+        )}
       </ListHead>
       <CourseFinders of={finders} />
       {near && <NearSection near={near} courses={near.courses} paging={paging} path={path} query={query} />}

@@ -36,6 +36,8 @@ export type ToolAnswers<Answers> =
       takeEarlier(): void
       removeEarlier(): void
       removeAll(): void
+      /** Resolves when all changes so far are on the device, for another page that reads them. */
+      written(): Promise<void>
     }
 
 /**
@@ -127,6 +129,7 @@ export function useToolAnswers<Answers extends object>(
       show(fresh(start.current))
       void writes.current.line.then(() => removeAnswers(owner, tool.slug)).catch(() => {})
     },
+    written: () => writes.current.line.then(() => {}),
   }
 }
 

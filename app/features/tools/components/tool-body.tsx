@@ -1,9 +1,12 @@
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Section } from '#app/ui/layout.tsx'
-import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { useWithoutConnection } from '../answers/use-without-connection.ts'
 import type { ToolInfo } from '../registry.ts'
 import { toolWords } from '../words.ts'
+import { bodyOf } from './tool-bodies.ts'
 import { ToolHead } from './tool-head.tsx'
+import { ToolResults } from './tool-results.tsx'
+import { ToolStyle } from './tool-style.tsx'
 
 /** What a tool's part of a page gets. `facts` are the dated figures that it works with. */
 export type ToolBodyProps = {
@@ -14,35 +17,21 @@ export type ToolBodyProps = {
   today: string
 }
 
-/** Each tool is a file of its own that only its pages load. */
-const BudgetPlanner = lazyHydrate(
-  () => import('../budget/components/budget-planner.tsx'),
-  (file) => file.BudgetPlanner,
-  { isAwaited: true, isAtOnce: true },
-)
-const CentrelinkChecker = lazyHydrate(
-  () => import('../checker/components/centrelink-checker.tsx'),
-  (file) => file.CentrelinkChecker,
-  { isAwaited: true, isAtOnce: true },
-)
-const Centrelink101 = lazyHydrate(
-  () => import('../centrelink-101/components/centrelink-101.tsx'),
-  (file) => file.Centrelink101,
-  { isAwaited: true, isAtOnce: true },
-)
-
-/** The page of a tool: its name, how long it takes, and its questions. */
+/** The page of a tool: its name, how long it takes, and its questions. Without a connection it stands for the result as well. */
 export function ToolBody(props: ToolBodyProps) {
+  const { tool, country } = props
+  const Body = bodyOf(tool.key)
+  const { isResult, today } = useWithoutConnection(tool.slug, country, props.today)
+  if (isResult) return <ToolResults {...props} today={today} result={null} />
   return (
     <>
-      <ToolHead tool={props.tool} />
+      <ToolStyle of={tool.key} />
+      <ToolHead tool={tool} />
       <Section tight>
         <noscript>
           <p className="mb-5">{toolWords.needsScripts}</p>
         </noscript>
-        {props.tool.key === 'budget-planner' && <BudgetPlanner {...props} />}
-        {props.tool.key === 'centrelink-checker' && <CentrelinkChecker {...props} />}
-        {props.tool.key === 'centrelink-101' && <Centrelink101 {...props} />}
+        {Body && <Body {...props} today={today} />}
       </Section>
     </>
   )

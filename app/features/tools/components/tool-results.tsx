@@ -1,34 +1,19 @@
 import { Section } from '#app/ui/layout.tsx'
-import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import type { ToolResult } from '../contract.ts'
 import type { ToolBodyProps } from './tool-body.tsx'
+import { resultsOf } from './tool-result-bodies.ts'
+import { ToolStyle } from './tool-style.tsx'
 
 /** `result` is null where nothing was saved: then the answers are those on the device. */
 export type ToolResultsProps = ToolBodyProps & { result: ToolResult | null }
 
-const BudgetResults = lazyHydrate(
-  () => import('../budget/components/budget-results.tsx'),
-  (file) => file.BudgetResults,
-  { isAwaited: true, isAtOnce: true },
-)
-const CheckerResults = lazyHydrate(
-  () => import('../checker/components/checker-results.tsx'),
-  (file) => file.CheckerResults,
-  { isAwaited: true, isAtOnce: true },
-)
-const Centrelink101Results = lazyHydrate(
-  () => import('../centrelink-101/components/centrelink-101-results.tsx'),
-  (file) => file.Centrelink101Results,
-  { isAwaited: true, isAtOnce: true },
-)
-
 /** The page of a result. */
 export function ToolResults(props: ToolResultsProps) {
+  const Results = resultsOf(props.tool.key)
   return (
     <Section tight>
-      {props.tool.key === 'budget-planner' && <BudgetResults {...props} />}
-      {props.tool.key === 'centrelink-checker' && <CheckerResults {...props} />}
-      {props.tool.key === 'centrelink-101' && <Centrelink101Results {...props} />}
+      <ToolStyle of={props.tool.key} />
+      {Results && <Results {...props} />}
     </Section>
   )
 }

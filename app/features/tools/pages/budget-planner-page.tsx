@@ -3,7 +3,6 @@ import { ToolBody } from '../components/tool-body.tsx'
 import { toolPath } from '../registry.ts'
 import type { Route } from './+types/budget-planner-page'
 import { loadTool } from './load-tool.ts'
-import '../budget/budget.css'
 
 const slug = 'budget-planner'
 

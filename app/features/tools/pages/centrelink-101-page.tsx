@@ -3,7 +3,6 @@ import { ToolBody } from '../components/tool-body.tsx'
 import { toolPath } from '../registry.ts'
 import type { Route } from './+types/centrelink-101-page'
 import { loadTool } from './load-tool.ts'
-import '../checker/checker.css'
 
 const slug = 'centrelink-101'
 

@@ -3,8 +3,6 @@ import { ToolBody } from '../components/tool-body.tsx'
 import { toolPath } from '../registry.ts'
 import type { Route } from './+types/tool-page'
 import { loadTool } from './load-tool.ts'
-import '../budget/budget.css'
-import '../checker/checker.css'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadTool(context, params.tool)
 

@@ -9,8 +9,6 @@ import { toolPath } from '../registry.ts'
 import type { Route } from './+types/tool-results-page'
 import { loadTool, slugIn } from './load-tool.ts'
 import { addressIn, secretHeaders } from './result-address.ts'
-import '../budget/budget.css'
-import '../checker/checker.css'
 
 /** Without an id the latest of an account, else what is on the device. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import type { SavedAt } from '../answers/device-answers.ts'
+import { type SaveOutcome, saveAnswers } from '../answers/save-answers.ts'
+import type { ToolAnswers } from '../answers/use-tool-answers.ts'
+import type { ToolResult } from '../contract.ts'
+import { resultPath, type ToolInfo, toolPath } from '../registry.ts'
+import { toolWords } from '../words.ts'
+
+type Props<Draft> = {
+  tool: ToolInfo
+  own: Extract<ToolAnswers<Draft>, { status: 'ready' }>
+  /** What is sent. */
+  answers: object
+  /** Why it cannot be saved yet. */
+  disabledReason: string | null
+  fromSaved(answers: Record<string, unknown>): Draft
+  /** What tells the other one apart, when it was changed in two places. */
+  tellApart(theirs: ToolResult): string
+  /** Leaves out the link to the result, on the page of the result itself. */
+  isResult?: boolean
+}
+
+/** “Save” sends the answers, and nothing else does. */
+export function ToolSave<Draft>(props: Props<Draft>) {
+  const { tool, own, answers, disabledReason, fromSaved, tellApart, isResult } = props
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<ToolResult | null>(null)
+  // one key for as long as the same save is tried, so that a repeated one is the same one
+  const key = useRef<string | null>(null)
+
+  async function save(saved: SavedAt | null) {
+    setBusy(true)
+    setFailed(null)
+    key.current ??= crypto.randomUUID()
+    const sent = { ...answers }
+    const outcome = await saveAnswers(tool.slug, sent, { saved, isUser: own.isUser, key: key.current })
+    setBusy(false)
+    if (outcome.kind !== 'refused') key.current = null
+    await finish(outcome)
+  }
+
+  async function finish(outcome: SaveOutcome) {
+    if (outcome.kind === 'conflict') return setTheirs(outcome.theirs)
+    if (outcome.kind === 'refused') return setFailed(outcome.problem.message)
+    setTheirs(null)
+    own.update((before) => ({ ...before, saved: outcome.saved, isChanged: false }))
+    const { id, ghostId } = outcome.saved
+    const query = new URLSearchParams({ ghost_user_id: ghostId ?? '', id })
+    await navigate(
+      ghostId ? `${toolPath(tool.slug)}/thank-you?${query}` : resultPath(tool.slug, outcome.saved),
+    )
+  }
+
+  return (
+    <div className="grid justify-items-start gap-3" data-screen>
+      <div className="flex flex-wrap items-start gap-3">
+        <Button
+          variant="accent"
+          busy={isBusy}
+          disabledReason={disabledReason}
+          onClick={() => void save(own.value.saved)}
+        >
+          Save
+        </Button>
+        {!isResult && (
+          <ButtonLink variant="outline" to={resultPath(tool.slug)}>
+            See it on one page
+          </ButtonLink>
+        )}
+      </div>
+      <p className="text-sm text-muted">Saving sends your answers to Yonder. Only you can see them.</p>
+      {failed && (
+        <Banner tone="bad" role="alert">
+          {failed}
+        </Banner>
+      )}
+      {theirs && (
+        <Conflict
+          words={tellApart(theirs)}
+          onMine={() => void save(savedOf(theirs, own.value.saved))}
+          onTheirs={() => {
+            own.update(() => ({
+              answers: fromSaved(theirs.answers),
+              saved: savedOf(theirs, own.value.saved),
+              isChanged: false,
+            }))
+            setTheirs(null)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function savedOf({ id, version }: ToolResult, saved: SavedAt | null): SavedAt {
+  return { id, version, ghostId: saved?.ghostId ?? null }
+}
+
+function Conflict({ words, onMine, onTheirs }: { words: string; onMine(): void; onTheirs(): void }) {
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" onClick={onMine}>
+            Keep this one
+          </Button>
+          <Button size="small" variant="outline" onClick={onTheirs}>
+            Take the other one
+          </Button>
+        </span>
+      }
+    >
+      {toolWords.changedElsewhere} {words}
+    </Banner>
+  )
+}
