@@ -25,6 +25,14 @@ export function plainTextOf(resume: Resume): string {
   return `${[contactLines(resume).join('\n'), ...blocks].filter((text) => text !== '').join('\n\n')}\n`
 }
 
+const longestName = 120
+
+/** What stands at the top and names files; a résumé without a name is called what it is. */
+export function nameOf(resume: Resume): string {
+  const name = [...textAt(basicsOf(resume), 'name')].slice(0, longestName).join('')
+  return name.trim() || 'Résumé'
+}
+
 /** Name first, then what reaches the person; never a street or a photo. */
 export function contactLines(resume: Resume): string[] {
   const basics = basicsOf(resume)
