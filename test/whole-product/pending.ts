@@ -6,9 +6,6 @@ export const pendingRoutes: string[] = [
   'tools.course-finder',
   'tools.course-finder.thank-you',
   'tools.course-finder.results',
-  'tools.resume-helper',
-  'tools.resume-helper.thank-you',
-  'tools.resume-helper.results',
   'tools.centrelink-101',
   'tools.centrelink-101.thank-you',
   'tools.centrelink-101.results',
@@ -20,14 +17,8 @@ export const pendingRoutes: string[] = [
   'tools.centrelink-checker.results',
 ]
 
-export const pendingCallsAtMost = 5
-export const pendingCalls: string[] = [
-  'GET /api/user/resumes',
-  'POST /api/user/resumes',
-  'PUT /api/user/resumes/:id',
-  'DELETE /api/user/resumes/:id',
-  'GET /api/user/resumes/:id/file',
-]
+export const pendingCallsAtMost = 0
+export const pendingCalls: string[] = []
 
 /** Calls that admit others than `api.json` says, each with its reason. */
 export const otherAudiences: Record<string, string> = {

@@ -17,7 +17,9 @@ export type ToolDefinition<Answers extends object = object, Facts extends object
   readFacts(db: Database): Promise<Facts>
   /** @param now by the clock of the site */
   workOut(answers: Answers, facts: Facts, now: Date): object
-  /** The file of a result. */
+  /** What stands at the top of the file and names it, where that is not the tool. */
+  fileTitle?(answers: Answers): string
+  /** The file of a result, below its title. */
   write(pdf: Pdf, answers: Answers, facts: Facts, now: Date): void
 }
 

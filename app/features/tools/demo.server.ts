@@ -5,7 +5,8 @@ import { newId } from '#app/platform/ids.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Budget, type BudgetRow, emptyBudget } from './budget/budget.ts'
 import { emptyRow } from './budget/templates.ts'
-import { toolResults } from './tables.server.ts'
+import { demoResume } from './resume/demo-resume.ts'
+import { resumes, toolResults } from './tables.server.ts'
 
 const row = (id: string, label: string, cents: number, more: Partial<BudgetRow> = {}): BudgetRow => ({
   ...emptyRow(id),
@@ -47,4 +48,16 @@ export async function seedDemoBudget({ db, clock }: Services): Promise<void> {
     createdAt: at,
     updatedAt: at,
   })
+  await db.insert(toolResults).values({
+    userId: student.id,
+    tool: 'resume-helper',
+    toolVersion: 1,
+    answers: demoResume,
+    sealKey: newId(),
+    createdAt: at,
+    updatedAt: at,
+  })
+  const { resume } = demoResume
+  const version = { title: 'For a café (sample)', content: resume, createdAt: at, updatedAt: at }
+  await db.insert(resumes).values({ userId: student.id, ...version })
 }

@@ -21,6 +21,7 @@ function named(slug: string) {
 export const pages = [
   page('tools', `${files}/tools-page.tsx`, 'anyone'),
   ...named('budget-planner'),
+  ...named('resume-helper'),
   page('tools/:tool', `${files}/tool-page.tsx`, 'user_or_guest'),
   page('tools/:tool/thank-you', `${files}/tool-thank-you-page.tsx`, 'tool_thankyou'),
   page('tools/:tool/results', `${files}/tool-results-page.tsx`, 'user_or_guest'),

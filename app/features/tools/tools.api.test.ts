@@ -41,7 +41,7 @@ const errorsOf = async (reply: Response) =>
 describe('the tools', () => {
   test('are listed for anybody, and only those that there are (R-2.1-158)', async () => {
     const { data } = await site.visitor().read<{ data: { slug: string }[] }>('/api/tools')
-    expect(data.map(({ slug }) => slug)).toEqual(['budget-planner'])
+    expect(data.map(({ slug }) => slug)).toEqual(['budget-planner', 'resume-helper'])
     for (const slug of ['course-finder', 'centrelink-checker', 'nothing', 'constructor'])
       expect((await site.visitor().get(`/api/tools/${slug}`)).status).toBe(404)
   })

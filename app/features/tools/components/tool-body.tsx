@@ -21,6 +21,12 @@ const BudgetPlanner = lazyHydrate(
   { isAwaited: true, isAtOnce: true },
 )
 
+const ResumeHelper = lazyHydrate(
+  () => import('../resume/components/resume-helper.tsx'),
+  (file) => file.ResumeHelper,
+  { isAwaited: true, isAtOnce: true },
+)
+
 /** The page of a tool: its name, how long it takes, and its questions. */
 export function ToolBody(props: ToolBodyProps) {
   return (
@@ -31,6 +37,7 @@ export function ToolBody(props: ToolBodyProps) {
           <p className="mb-5">{toolWords.needsScripts}</p>
         </noscript>
         {props.tool.key === 'budget-planner' && <BudgetPlanner {...props} />}
+        {props.tool.key === 'resume-helper' && <ResumeHelper {...props} />}
       </Section>
     </>
   )

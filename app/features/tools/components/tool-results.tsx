@@ -12,7 +12,18 @@ const BudgetResults = lazyHydrate(
   { isAwaited: true, isAtOnce: true },
 )
 
+const ResumeResults = lazyHydrate(
+  () => import('../resume/components/resume-results.tsx'),
+  (file) => file.ResumeResults,
+  { isAwaited: true, isAtOnce: true },
+)
+
 /** The page of a result. */
 export function ToolResults(props: ToolResultsProps) {
-  return <Section tight>{props.tool.key === 'budget-planner' && <BudgetResults {...props} />}</Section>
+  return (
+    <Section tight>
+      {props.tool.key === 'budget-planner' && <BudgetResults {...props} />}
+      {props.tool.key === 'resume-helper' && <ResumeResults {...props} />}
+    </Section>
+  )
 }

@@ -4,6 +4,7 @@ import { toolPath } from '../registry.ts'
 import type { Route } from './+types/tool-page'
 import { loadTool } from './load-tool.ts'
 import '../budget/budget.css'
+import '../resume/resume.css'
 
 export const loader = ({ context, params }: Route.LoaderArgs) => loadTool(context, params.tool)
 

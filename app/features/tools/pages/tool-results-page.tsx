@@ -10,6 +10,7 @@ import type { Route } from './+types/tool-results-page'
 import { loadTool, slugIn } from './load-tool.ts'
 import { addressIn, secretHeaders } from './result-address.ts'
 import '../budget/budget.css'
+import '../resume/resume.css'
 
 /** Without an id the latest of an account, else what is on the device. */
 export async function loader({ context, request }: Route.LoaderArgs) {
