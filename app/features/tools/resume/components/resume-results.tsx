@@ -90,7 +90,7 @@ function ResultPage({ tool, today, resume, where, file }: PageProps) {
               )}
             </div>
             {!file && (
-              <p className="text-sm text-muted">Save it on the page before this one to have it as a PDF.</p>
+              <p className="text-sm text-muted">To have it as a PDF, press “Change it”, then “Save”.</p>
             )}
             <Checklist items={checklist} />
             <WarningList title="Think about" warnings={warnings} />
