@@ -20,7 +20,7 @@ import { resumeBytesLimit } from './read.ts'
 import { sectionFields } from './section-fields.ts'
 import { partAt, refereesAgreed, sectionNames } from './sections.ts'
 import { type Resume, resumeShape } from './shapes.ts'
-import { typedDate } from './typed-date.ts'
+import { dateWords, typedDate } from './typed-date.ts'
 import { verifyLinks } from './verify-links.ts'
 import { resumePage } from './web-page.ts'
 
@@ -99,6 +99,17 @@ test.each([
   ['', ''],
 ])('the date %j is stored as %j', (typed, stored) => {
   expect(typedDate(typed)).toBe(stored)
+})
+
+test('dates are shown as readers know them', () => {
+  expect(['2025', '2025-02', '2025-05-03', '2025-12', 'May', ''].map(dateWords)).toEqual([
+    '2025',
+    'Feb 2025',
+    '3 May 2025',
+    'Dec 2025',
+    'May',
+    '',
+  ])
 })
 
 describe('from the profile', () => {

@@ -1,5 +1,6 @@
 import { type Section, sectionNames, sectionOrder } from './sections.ts'
 import { basicsOf, entriesOf, isObject, type JsonObject, type Resume, textAt, textsAt } from './shapes.ts'
+import { dateWords } from './typed-date.ts'
 
 /** A part of a résumé as it is read: heading, lines under it, points. The PDF and the pages use the same. */
 export type Block = {
@@ -82,6 +83,6 @@ function entryOf(entry: JsonObject): Block['entries'][number] {
 function spanOf(entry: JsonObject): string {
   const [from, to] = [textAt(entry, 'startDate'), textAt(entry, 'endDate')]
   const day = textAt(entry, 'date') || textAt(entry, 'releaseDate')
-  if (from === '') return to || day
-  return `${from} to ${to || 'now'}`
+  if (from === '') return dateWords(to || day)
+  return `${dateWords(from)} to ${to === '' ? 'now' : dateWords(to)}`
 }

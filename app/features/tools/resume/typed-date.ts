@@ -14,6 +14,16 @@ export function typedDate(typed: string): string {
   return isResumeDate(date) ? date : typed
 }
 
+/** `2025-02` as readers know it: `Feb 2025`. What is no date stays as it is. */
+export function dateWords(date: string): string {
+  if (!isResumeDate(date)) return date
+  const [year = '', month, day] = date.split('-')
+  const name = month && (months[Number(month) - 1] ?? '')
+  return [day && String(Number(day)), name && name[0]?.toUpperCase() + name.slice(1), year]
+    .filter(Boolean)
+    .join(' ')
+}
+
 function monthNumber(text: string): string | null {
   const named = months.indexOf(text.slice(0, 3)) + 1
   const number = /^\d{1,2}$/.test(text) ? Number(text) : named

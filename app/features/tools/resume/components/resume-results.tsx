@@ -72,26 +72,26 @@ function ResultPage({ tool, today, resume, where, file }: PageProps) {
       <div className="mb-6" data-screen>
         <h1 className="text-h1">Your résumé</h1>
         <div className="mt-2">{where}</div>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
+            Change it
+          </ButtonLink>
+          <Button variant="outline" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          {file && (
+            <ButtonLink to={file} document icon={Download} variant="outline">
+              PDF
+            </ButtonLink>
+          )}
+        </div>
+        {!file && (
+          <p className="mt-2 text-sm text-muted">To have it as a PDF, press “Change it”, then “Save”.</p>
+        )}
       </div>
       <WithAside
         aside={
           <div className="grid gap-6" data-screen>
-            <div className="flex flex-wrap gap-3">
-              <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
-                Change it
-              </ButtonLink>
-              <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-                Print
-              </Button>
-              {file && (
-                <ButtonLink to={file} document icon={Download} variant="outline">
-                  PDF
-                </ButtonLink>
-              )}
-            </div>
-            {!file && (
-              <p className="text-sm text-muted">To have it as a PDF, press “Change it”, then “Save”.</p>
-            )}
             <Checklist items={checklist} />
             <WarningList title="Think about" warnings={warnings} />
           </div>

@@ -43,7 +43,7 @@ export function SectionBody({ section, draft, onChange, errors, warnings, isFirs
           disabledReason={isFirst ? 'This section is the first.' : null}
           onClick={move(-1)}
         >
-          Move up<span className="sr-only">: {sectionNames[section]}</span>
+          Move up<span className="sr-only"> {sectionNames[section]}</span>
         </Button>
         <Button
           size="small"
@@ -52,7 +52,7 @@ export function SectionBody({ section, draft, onChange, errors, warnings, isFirs
           disabledReason={isLast ? 'This section is the last.' : null}
           onClick={move(1)}
         >
-          Move down<span className="sr-only">: {sectionNames[section]}</span>
+          Move down<span className="sr-only"> {sectionNames[section]}</span>
         </Button>
       </div>
     </div>

@@ -76,7 +76,7 @@ export function SectionEntries({ section, draft: { resume }, onChange, errors }:
           }}
         >
           {entries.length === 0 ? 'Add' : 'Add another'}
-          <span className="sr-only">: {sectionNames[section]}</span>
+          <span className="sr-only"> {sectionNames[section]}</span>
         </Button>
       </div>
     </>
