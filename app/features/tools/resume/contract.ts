@@ -6,7 +6,7 @@ import { fileFormats, maxTitleLength } from './limits.ts'
 import { resumeWords } from './words.ts'
 
 /** A document in the JSON Resume format. What is wrong in it is reported by path: `content.work[0].startDate`. */
-const content = z.record(z.string(), z.unknown())
+const content = z.record(z.string().check(z.maxLength(200)), z.unknown())
 const title = z
   .string()
   .check(
