@@ -20,6 +20,8 @@ const needNoQuestion: Record<string, string> = {
     'the list of courses of `study` is for anyone; one for advisors has the same name',
   'app/features/tools/answers/save-answers.ts': 'on the pages of tools, whose guard leads staff away',
   'app/features/tools/answers/use-tool-answers.ts': 'on the pages of tools, whose guard leads staff away',
+  'app/features/tools/resume/load-certificates.ts': 'on the page of a tool, once an account is here',
+  'app/features/tools/resume/versions.ts': 'on the page of a tool, once an account is here',
 }
 
 const audienceOf = new Map<string, Audience>(

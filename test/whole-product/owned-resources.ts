@@ -25,7 +25,7 @@ import {
 import { cashOuts } from '#app/features/rewards/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
 import { emptyBudget } from '#app/features/tools/budget/budget.ts'
-import { toolResults } from '#app/features/tools/tables.server.ts'
+import { resumes, toolResults } from '#app/features/tools/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
@@ -483,10 +483,29 @@ const toolResult = (rest = '', body?: unknown): OwnedResource => ({
   body,
 })
 
+/** A saved version of a résumé of a student. */
+const resume = (rest: string, body?: unknown): OwnedResource => ({
+  who: 'student',
+  async path({ db, services }, { userId }) {
+    const at = services.clock.now()
+    const [row] = await db
+      .insert(resumes)
+      .values({ userId: userId ?? 0, title: 'Sample', content: {}, createdAt: at, updatedAt: at })
+      .returning()
+    return `/api/user/resumes/${row?.id}${rest}`
+  },
+  remove: ({ db }, path) => db.delete(resumes).where(eq(resumes.id, Number(path.split('/')[4]))),
+  invented: `/api/user/resumes/999999999${rest}`,
+  body,
+})
+
 export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/downloads/:id/file': download,
   'PUT /api/tools/:tool/results/:id': toolResult('', { answers: emptyBudget('AU'), version: 1 }),
   'GET /api/tools/:tool/results/:id/file': toolResult('/file'),
+  'PUT /api/user/resumes/:id': resume('', { title: 'Sample', content: {}, version: 1 }),
+  'DELETE /api/user/resumes/:id': resume(''),
+  'GET /api/user/resumes/:id/file': resume('/file'),
   'GET /api/academy/programs/:program/insights/:module/:attempt_id': attempt,
   'GET /api/threads/:id': thread(),
   'POST /api/threads/:id/messages': thread('/messages', { message: 'z' }),

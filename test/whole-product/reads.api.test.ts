@@ -29,6 +29,7 @@ const callsThatWrite: Record<string, string[]> = {
   // Files that somebody made are listed under their downloads.
   'GET /api/career-planner/file': ['insert download'],
   'GET /api/tools/:tool/results/:id/file': ['insert download'],
+  'GET /api/user/resumes/:id/file': ['insert download'],
   'GET /api/vje/:vje_slug/certificate/file': ['insert download'],
   // The digest of a paper, by which the file is recognised later; staff who take one are audited.
   'GET /api/wex/placements/:id/papers/:paper': ['insert placement_paper'],

@@ -77,6 +77,16 @@ export async function hasDownload(
   return (await db.$count(downloads, ownedBy(downloads, owner, isItem(type, itemId)))) > 0
 }
 
+/** Takes an item that was deleted off the list, so that its title goes too. */
+export async function removeDownload(
+  tx: Database,
+  owner: Owner,
+  type: string,
+  itemId: number,
+): Promise<void> {
+  await tx.delete(downloads).where(ownedBy(downloads, owner, isItem(type, itemId)))
+}
+
 /** What somebody has downloaded, the latest first. One statement. */
 export async function readDownloads(
   db: Database,

@@ -4,7 +4,6 @@
  */
 export const unbuiltPages = [
   '/tools/course-finder',
-  '/tools/resume-helper',
   '/tools/centrelink-101',
   '/tools/uni-exchange-hub',
   '/tools/centrelink-checker',

@@ -20,7 +20,9 @@ export type ToolDefinition<Answers extends object = object, Facts extends object
   workOut(answers: Answers, facts: Facts, now: Date): object
   /** The days of a result for a calendar; only of tools that have any. */
   calendar?(answers: Answers, facts: Facts, now: Date): CalendarEntry[]
-  /** The file of a result. */
+  /** What stands at the top of the file and names it, where that is not the tool. */
+  fileTitle?(answers: Answers): string
+  /** The file of a result, below its title. */
   write(pdf: Pdf, answers: Answers, facts: Facts, now: Date): void
 }
 

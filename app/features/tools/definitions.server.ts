@@ -5,6 +5,7 @@ import { centrelinkChecker } from './checker/tool.server.ts'
 import { courseFinder } from './course-finder/tool.server.ts'
 import type { ToolDefinition } from './definition.server.ts'
 import { exchangeHub } from './exchange/tool.server.ts'
+import { resumeHelper } from './resume/tool.server.ts'
 
 /** The tools that there are, with what the server needs of each. `registry.ts` has what lists show. */
 export const definitions: readonly ToolDefinition[] = [
@@ -13,6 +14,7 @@ export const definitions: readonly ToolDefinition[] = [
   centrelinkChecker,
   courseFinder,
   exchangeHub,
+  resumeHelper,
 ]
 
 /** @throws DomainError `not-found` for a tool that there is not */

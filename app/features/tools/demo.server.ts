@@ -6,7 +6,8 @@ import type { Services } from '#app/platform/services.server.ts'
 import { type Budget, type BudgetRow, emptyBudget } from './budget/budget.ts'
 import { emptyRow } from './budget/templates.ts'
 import { seedDemoCheck } from './checker/demo.server.ts'
-import { toolResults } from './tables.server.ts'
+import { demoResume } from './resume/demo-resume.ts'
+import { resumes, toolResults } from './tables.server.ts'
 
 const row = (id: string, label: string, cents: number, more: Partial<BudgetRow> = {}): BudgetRow => ({
   ...emptyRow(id),
@@ -50,4 +51,16 @@ export async function seedDemoBudget(services: Services): Promise<void> {
     updatedAt: at,
   })
   await seedDemoCheck(services, student.id)
+  await db.insert(toolResults).values({
+    userId: student.id,
+    tool: 'resume-helper',
+    toolVersion: 1,
+    answers: demoResume,
+    sealKey: newId(),
+    createdAt: at,
+    updatedAt: at,
+  })
+  const { resume } = demoResume
+  const version = { title: 'For a café (sample)', content: resume, createdAt: at, updatedAt: at }
+  await db.insert(resumes).values({ userId: student.id, ...version })
 }

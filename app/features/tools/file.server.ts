@@ -44,12 +44,13 @@ export async function sendFile(
   const row = await findResult(db, owner, tool, id)
   if (!row) throw new DomainError('not-found', 'no-such-result')
   const item = toItem(row, tool)
-  const bytes = await renderResult(db, tool, answersOf(services.settings, tool, row), now)
+  const answers = answersOf(services.settings, tool, row)
+  const bytes = await renderResult(db, tool, answers, now)
   if (!tool.info.is_sensitive) await recordDownload(db, owner, { type, ...item }, now)
   return new Response(bytes as Uint8Array<ArrayBuffer>, {
     headers: {
       'content-type': 'application/pdf',
-      'content-disposition': attachment(cleanFileName(item.title, 'pdf')),
+      'content-disposition': attachment(cleanFileName(tool.fileTitle?.(answers) ?? item.title, 'pdf')),
       'cache-control': 'private, no-store',
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
@@ -79,8 +80,9 @@ async function renderResult(
   now: Date,
 ): Promise<Uint8Array> {
   const facts = await tool.readFacts(db, answers)
-  const { title } = tool.info
-  return renderPdf({ title, footer: `Yonder – ${title}`, createdAt: now }, (pdf) => {
+  const title = tool.fileTitle?.(answers) ?? tool.info.title
+  const footer = tool.fileTitle ? title : `Yonder – ${title}`
+  return renderPdf({ title, footer, createdAt: now }, (pdf) => {
     pdf.title(title)
     tool.write(pdf, answers, facts, now)
   })

@@ -40,6 +40,18 @@ export const tools: readonly ToolInfo[] = [
     version: 1,
   },
   {
+    key: 'resume-helper',
+    slug: 'resume-helper',
+    title: 'Résumé helper',
+    summary: 'Write a résumé or CV, also when you have had no job yet, with a letter to go with it.',
+    minutes: 20,
+    art_theme: 'city',
+    art_sky: 'morning',
+    icon: 'file-text',
+    is_sensitive: false,
+    version: 1,
+  },
+  {
     key: 'course-finder',
     slug: 'course-finder',
     title: 'Course finder',

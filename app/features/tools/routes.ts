@@ -25,6 +25,7 @@ export const pages = [
   ...named('centrelink-checker'),
   ...named('course-finder'),
   ...named('uni-exchange-hub'),
+  ...named('resume-helper'),
   page('tools/:tool', `${files}/tool-page.tsx`, 'user_or_guest'),
   page('tools/:tool/thank-you', `${files}/tool-thank-you-page.tsx`, 'tool_thankyou'),
   page('tools/:tool/results', `${files}/tool-results-page.tsx`, 'user_or_guest'),

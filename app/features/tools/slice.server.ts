@@ -11,13 +11,15 @@ import { toolDownload } from './file.server.ts'
 import { toolsJobs } from './jobs.server.ts'
 import { toolsData } from './personal-data.server.ts'
 import { tools as list, toolPath, toolsPath } from './registry.ts'
+import { resumesApi } from './resume/api.server.ts'
+import { resumeDownload } from './resume/file.server.ts'
 import { savedTools } from './saved-items.server.ts'
 import * as tables from './tables.server.ts'
 import { invalidateToolPacks, toolPackTables } from './tool-packs.server.ts'
 
 export const tools = defineSlice({
   name: 'tools',
-  api: [toolsApi],
+  api: [toolsApi, resumesApi],
   tables,
   impersonalTables: ['income_tax_band', 'tool_pack'],
   personalData: toolsData,
@@ -32,6 +34,6 @@ export const tools = defineSlice({
     },
   },
   savedItems: { tool: savedTools },
-  downloads: { 'tool-result': toolDownload },
+  downloads: { 'tool-result': toolDownload, resume: resumeDownload },
   sitemap: { paths: [toolsPath, ...list.map(({ slug }) => toolPath(slug))] },
 })

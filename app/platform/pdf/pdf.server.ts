@@ -86,7 +86,7 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
         .font(look.font)
         .fontSize(look.size)
         .fillColor(look.ink)
-        .text(text, margins.left, doc.y, { lineGap: 2 })
+        .text(breakable(text), margins.left, doc.y, { lineGap: 2 })
     }
     root.add(doc.struct(tag, {}, writeText))
     doc.y += look.gap
@@ -120,7 +120,7 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
           doc.moveUp()
         })
         const body = doc.struct('LBody', {}, () => {
-          doc.fillColor(inks.text).text(item, margins.left + 16, doc.y, { lineGap: 2 })
+          doc.fillColor(inks.text).text(breakable(item), margins.left + 16, doc.y, { lineGap: 2 })
         })
         const entry = doc.struct('LI', {}, [label, body])
         list.add(entry)
@@ -201,11 +201,9 @@ const factNames = 150 // points
 const factGap = 16
 
 /** One row of a table of facts, never broken between two pages. */
-function writeFact(
-  doc: PDFKit.PDFDocument,
-  table: PDFKit.PDFStructureElement,
-  { name, value, note }: PdfFact,
-): void {
+function writeFact(doc: PDFKit.PDFDocument, table: PDFKit.PDFStructureElement, fact: PdfFact): void {
+  const [name, value] = [breakable(fact.name), breakable(fact.value)]
+  const note = fact.note && breakable(fact.note)
   const left = margins.left + factNames + factGap
   const width = doc.page.width - margins.right - left
   const lineGap = 2
@@ -239,6 +237,11 @@ function writeFact(
     .stroke()
   doc.endMarkedContent()
   doc.y += 5
+}
+
+/** Words of more than 100 characters get spaces: the library tries each length of a word that does not fit on a line, which takes minutes for a long one. */
+function breakable(text: string): string {
+  return text.replace(/\S{100}(?=\S)/gu, '$& ')
 }
 
 /** Prevents a heading from standing alone at the bottom of a page. */

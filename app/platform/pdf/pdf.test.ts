@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { pdfText } from '#test/pdf-text.ts'
 import { renderPdf } from './pdf.server.ts'
 
 const facts = { title: 'Māori health', footer: 'Yonder', createdAt: new Date('2026-11-21T00:00:00Z') }
@@ -67,3 +68,17 @@ function streamsOf(bytes: Uint8Array): string[] {
   }
   return streams
 }
+
+test('words too long for any line are broken, which keeps the time for them short', async () => {
+  const word = 'x'.repeat(250)
+  const bytes = await renderPdf(facts, (pdf) => {
+    pdf.paragraph(`${word} and`)
+    pdf.list([word])
+    pdf.facts([{ name: word, value: word, note: word }])
+  })
+  const broken = `${'x'.repeat(100)} ${'x'.repeat(100)} ${'x'.repeat(50)}`
+  const texts = pdfText(bytes).read.map(({ text }) => text.replace(/(?<=x) ?\n(?=x)/g, ''))
+  const joined = texts.join('|').replaceAll(' ', '')
+  expect(joined.match(/x{250}/g)).toHaveLength(5)
+  expect(texts.join('|')).toContain(broken.slice(95, 105))
+})

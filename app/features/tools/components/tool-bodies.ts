@@ -29,6 +29,12 @@ const bodies: Partial<Record<ToolKey, () => LazyComponent<ToolBodyProps>>> = {
       (file) => file.CourseFinder,
       { isAwaited: true, isAtOnce: true, isApart: true },
     ),
+  'resume-helper': () =>
+    lazyHydrate(
+      () => import('../resume/components/resume-helper.tsx'),
+      (file) => file.ResumeHelper,
+      { isAwaited: true, isAtOnce: true, isApart: true },
+    ),
   'uni-exchange-hub': () =>
     lazyHydrate(
       () => import('../exchange/components/exchange-hub.tsx'),

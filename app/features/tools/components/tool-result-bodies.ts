@@ -29,6 +29,12 @@ const results: Partial<Record<ToolKey, () => LazyComponent<ToolResultsProps>>> =
       (file) => file.FinderResults,
       { isAwaited: true, isAtOnce: true, isApart: true },
     ),
+  'resume-helper': () =>
+    lazyHydrate(
+      () => import('../resume/components/resume-results.tsx'),
+      (file) => file.ResumeResults,
+      { isAwaited: true, isAtOnce: true, isApart: true },
+    ),
   'uni-exchange-hub': () =>
     lazyHydrate(
       () => import('../exchange/components/exchange-results.tsx'),

@@ -3,6 +3,7 @@ import checker from '../checker/checker.css?url'
 import finder from '../course-finder/finder.css?url'
 import exchange from '../exchange/exchange.css?url'
 import type { ToolKey } from '../registry.ts'
+import resume from '../resume/resume.css?url'
 
 /** The style sheet of each tool that has one. */
 const sheets: Partial<Record<ToolKey, string>> = {
@@ -10,6 +11,7 @@ const sheets: Partial<Record<ToolKey, string>> = {
   'centrelink-101': checker,
   'centrelink-checker': checker,
   'course-finder': finder,
+  'resume-helper': resume,
   'uni-exchange-hub': exchange,
 }
 

@@ -21,7 +21,7 @@ export function checklistOf(resume: Resume, today: string): ChecklistItem[] {
       id: 'contact',
       label: 'A way to reach you',
       isDone: textAt(basics, 'email') !== '' || textAt(basics, 'phone') !== '',
-      why: 'An e-mail address or a telephone number is enough.',
+      why: 'An email address or a telephone number is enough.',
     },
     {
       id: 'about',

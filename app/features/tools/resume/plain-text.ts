@@ -1,5 +1,6 @@
 import { type Section, sectionNames, sectionOrder } from './sections.ts'
 import { basicsOf, entriesOf, isObject, type JsonObject, type Resume, textAt, textsAt } from './shapes.ts'
+import { dateWords } from './typed-date.ts'
 
 /** A part of a résumé as it is read: heading, lines under it, points. The PDF and the pages use the same. */
 export type Block = {
@@ -23,6 +24,14 @@ export function plainTextOf(resume: Resume): string {
     return [heading.toUpperCase(), ...texts].join('\n\n')
   })
   return `${[contactLines(resume).join('\n'), ...blocks].filter((text) => text !== '').join('\n\n')}\n`
+}
+
+const longestName = 120
+
+/** What stands at the top and names files; a résumé without a name is called what it is. */
+export function nameOf(resume: Resume): string {
+  const name = [...textAt(basicsOf(resume), 'name')].slice(0, longestName).join('')
+  return name.trim() || 'Résumé'
 }
 
 /** Name first, then what reaches the person; never a street or a photo. */
@@ -74,6 +83,6 @@ function entryOf(entry: JsonObject): Block['entries'][number] {
 function spanOf(entry: JsonObject): string {
   const [from, to] = [textAt(entry, 'startDate'), textAt(entry, 'endDate')]
   const day = textAt(entry, 'date') || textAt(entry, 'releaseDate')
-  if (from === '') return to || day
-  return `${from} to ${to || 'now'}`
+  if (from === '') return dateWords(to || day)
+  return `${dateWords(from)} to ${to === '' ? 'now' : dateWords(to)}`
 }

@@ -282,7 +282,7 @@ VOLUNTEERING
 
 Coach
 Sample Club
-2025-02 to 2026-03
+Feb 2025 to Mar 2026
 - Coached 12 children each week
 `)
 })

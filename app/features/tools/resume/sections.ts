@@ -63,6 +63,13 @@ export function moveSection(resume: Resume, section: Section, by: -1 | 1): Resum
   return { ...resume, meta: { ...meta, yonder: { ...yonder, order } } }
 }
 
+/** Where a path like `work[0].startDate` is edited; null where no section shows it. */
+export function partAt(path: string): Section | 'basics' | null {
+  if (path.startsWith('basics.summary')) return 'summary'
+  const [start = ''] = path.split(/[.[]/, 1)
+  return start === 'basics' || Object.hasOwn(sectionNames, start) ? (start as Section | 'basics') : null
+}
+
 /** Referees who were asked and agreed, by name: `meta.yonder.refereesAgreed`. */
 export function refereesAgreed({ meta }: Resume): string[] {
   const names = isObject(meta) && isObject(meta.yonder) ? meta.yonder.refereesAgreed : undefined

@@ -1,0 +1,43 @@
+import type { ResumeAnswers } from './draft.ts'
+
+/** A résumé of a student without a job. Everything in it is made up. */
+export const demoResume: ResumeAnswers = {
+  country: 'AU',
+  resume: {
+    basics: {
+      name: 'Sam Sample',
+      email: 'student@yonder.example',
+      summary:
+        'I am in Year 11 and like working with people and food. I look for work on weekends. I can start in January.',
+      location: { city: 'Sample Town', region: 'NSW' },
+    },
+    skills: [
+      { name: 'Working with people', keywords: ['I explain things until they are clear (sample)'] },
+      { name: 'Being on time', keywords: ['Never late for training in two seasons (sample)'] },
+    ],
+    education: [
+      {
+        institution: 'Sample High School',
+        studyType: 'Year 11',
+        startDate: '2022',
+        courses: ['Food Technology', 'English', 'Mathematics Standard'],
+      },
+    ],
+    projects: [
+      {
+        name: 'School fair stall (sample)',
+        startDate: '2026-05',
+        endDate: '2026-06',
+        highlights: ['Planned the menu with three others', 'Sold 140 serves in one day'],
+      },
+    ],
+    sport: [{ name: 'Sample Netball Club', position: 'Player and junior umpire', startDate: '2024-02' }],
+    caring: [
+      {
+        position: 'Look after my brother after school (sample)',
+        startDate: '2025-02',
+        highlights: ['Cook dinner two nights a week'],
+      },
+    ],
+  },
+}
