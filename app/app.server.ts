@@ -11,6 +11,7 @@ import { admits } from './features/people/policy.ts'
 import { memberOf } from './features/people/push/member.server.ts'
 import { findOpenSessions } from './features/people/sessions.server.ts'
 import { type Engine, isDatabaseAway } from './platform/database.server.ts'
+import { createServiceWorker } from './platform/device/service-worker.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
 import { watchSessions } from './platform/push/session-watch.server.ts'
 import { acceptSockets } from './platform/push/sockets.server.ts'
@@ -77,6 +78,8 @@ export function createApp(services: Services): Hono<ApiEnv> {
     createShareCards(services, (request, { env }) => app.fetch(request, env)),
   )
   app.route('/', createApiDocs(services, slices.api))
+  const offlinePlaces = slices.list.flatMap((slice) => slice.offlinePlaces ?? [])
+  app.route('/', createServiceWorker(offlinePlaces)(services))
   for (const documents of slices.list.flatMap((slice) => slice.unqueuedDocuments ?? []))
     app.route('/', documents(services, api))
   for (const documents of slices.list.flatMap((slice) => slice.documents ?? []))

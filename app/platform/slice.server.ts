@@ -7,6 +7,7 @@ import type { CalendarEntry } from './calendar-file.server.ts'
 import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
 import type { Database } from './database.server.ts'
+import type { OfflinePlace } from './device/places.ts'
 import type { DownloadKind } from './downloads.server.ts'
 import type { FindEnquirySubject } from './enquiry-subject.server.ts'
 import type { ApiEnv } from './http.server.ts'
@@ -93,6 +94,8 @@ export type Slice = {
   documents?: readonly Documents[]
   /** Documents that render nothing, so that they wait for nobody: files as they are stored, the way to outside services and back. */
   unqueuedDocuments?: readonly Documents[]
+  /** What of it can be stored on a device, each with the page that reads it. */
+  offlinePlaces?: readonly OfflinePlace[]
 }
 
 type Documents = (services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>

@@ -1,6 +1,3 @@
-import { toolPath, tools } from '#app/features/tools/registry.ts'
-import { checkPlace, experiencePlace, toolPlace } from '#app/platform/device/places.ts'
-import { createServiceWorker } from '#app/platform/device/service-worker.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { academyAdminApi } from './admin/api.server.ts'
 import * as records from './admin/records.server.ts'
@@ -49,12 +46,5 @@ export const academy = defineSlice({
   state: academyPart,
   search: academyIndex,
   sitemap: academySitemap,
-  unqueuedDocuments: [
-    createServiceWorker([
-      offlinePlace,
-      checkPlace,
-      experiencePlace,
-      ...tools.map(({ slug }) => toolPlace(toolPath(slug))),
-    ]),
-  ],
+  offlinePlaces: [offlinePlace],
 })

@@ -1,3 +1,4 @@
+import { checkPlace } from '#app/platform/device/places.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { credentialResource } from './admin.server.ts'
 import { credentialsApi } from './api.server.ts'
@@ -17,4 +18,5 @@ export const credentials = defineSlice({
   notifications: [credentialRevoked],
   sitemap: { paths: ['/certificates'] },
   documents: [createCredentialDocuments],
+  offlinePlaces: [checkPlace],
 })

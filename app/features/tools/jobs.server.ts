@@ -12,6 +12,7 @@ export const toolsJobs = [
 /** Results of the checker hold what is sensitive, and go 12 months after their last change. */
 export async function deleteOldChecks(db: Database, now: Date): Promise<void> {
   const before = sql`${now.toISOString()}::timestamptz - interval '12 months'`
+  // any owner: the old results of everybody
   await db
     .delete(toolResults)
     .where(and(eq(toolResults.tool, 'centrelink-checker'), lt(toolResults.updatedAt, before)))

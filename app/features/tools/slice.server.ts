@@ -1,3 +1,4 @@
+import { toolPlace } from '#app/platform/device/places.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { adoptResults } from './adoption.server.ts'
 import { toolsApi } from './api.server.ts'
@@ -35,5 +36,6 @@ export const tools = defineSlice({
   },
   savedItems: { tool: savedTools },
   downloads: { 'tool-result': toolDownload, resume: resumeDownload },
+  offlinePlaces: list.map(({ slug }) => toolPlace(toolPath(slug))),
   sitemap: { paths: [toolsPath, ...list.map(({ slug }) => toolPath(slug))] },
 })

@@ -7,6 +7,7 @@ export const toolWords = {
   savedAndHere: 'Saved with Yonder. What you change stays on this device until you save again.',
   notStored:
     'This browser does not let a page store anything, as in a private window. Your answers are here until you close the page.',
+  savedHint: 'Saving sends your answers to Yonder. Only you can see them.',
   changedElsewhere: 'You changed this in another window or on another device. Choose which one to keep.',
   tooMany: 'You have saved this tool 50 times. Open one of those and change it instead.',
   notForStaff: 'Tools are for students. Sign in as a student, or sign out.',

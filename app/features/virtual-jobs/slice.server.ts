@@ -1,3 +1,4 @@
+import { experiencePlace } from '#app/platform/device/places.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { vjeDocumentResource, vjePageResource, vjeResource } from './admin.server.ts'
 import { vjeApi } from './api.server.ts'
@@ -23,6 +24,7 @@ export const virtualJobs = defineSlice({
   search: vjeIndex,
   sitemap: vjeSitemap,
   documents: [createVjeDocuments],
+  offlinePlaces: [experiencePlace],
   demo: { activity: seedDemoExperiences },
   state: vjeState,
 })

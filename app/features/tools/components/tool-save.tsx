@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatDate } from '#app/platform/date-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { SavedAt } from '../answers/device-answers.ts'
@@ -8,6 +9,7 @@ import type { ToolAnswers } from '../answers/use-tool-answers.ts'
 import type { ToolResult } from '../contract.ts'
 import { resultPath, type ToolInfo, toolPath } from '../registry.ts'
 import { toolWords } from '../words.ts'
+import { KeepOne } from './keep-one.tsx'
 
 type Props<Draft> = {
   tool: ToolInfo
@@ -17,6 +19,12 @@ type Props<Draft> = {
   /** Why it cannot be saved yet. */
   disabledReason: string | null
   fromSaved(answers: Record<string, unknown>): Draft
+  /** What stays on the device after saving, where that is more than what was there. */
+  afterSave?(sent: Record<string, unknown>): Draft
+  /** What becomes of it. */
+  note?: string
+  /** What leads to the result. */
+  resultLabel?: string
   /** What tells the other one apart, when it was changed in two places. */
   tellApart(theirs: ToolResult): string
   /** Leaves out the link to the result, on the page of the result itself. */
@@ -25,7 +33,7 @@ type Props<Draft> = {
 
 /** “Save” sends the answers, and nothing else does. */
 export function ToolSave<Draft>(props: Props<Draft>) {
-  const { tool, own, answers, disabledReason, fromSaved, tellApart, isResult } = props
+  const { tool, own, answers, disabledReason, fromSaved, afterSave, tellApart, isResult } = props
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
@@ -41,14 +49,18 @@ export function ToolSave<Draft>(props: Props<Draft>) {
     const outcome = await saveAnswers(tool.slug, sent, { saved, isUser: own.isUser, key: key.current })
     setBusy(false)
     if (outcome.kind !== 'refused') key.current = null
-    await finish(outcome)
+    await finish(outcome, sent)
   }
 
-  async function finish(outcome: SaveOutcome) {
+  async function finish(outcome: SaveOutcome, sent: Record<string, unknown>) {
     if (outcome.kind === 'conflict') return setTheirs(outcome.theirs)
     if (outcome.kind === 'refused') return setFailed(outcome.problem.message)
     setTheirs(null)
-    own.update((before) => ({ ...before, saved: outcome.saved, isChanged: false }))
+    own.update(({ answers }) => ({
+      answers: afterSave?.(sent) ?? answers,
+      saved: outcome.saved,
+      isChanged: false,
+    }))
     const { id, ghostId } = outcome.saved
     const query = new URLSearchParams({ ghost_user_id: ghostId ?? '', id })
     await navigate(
@@ -69,19 +81,19 @@ export function ToolSave<Draft>(props: Props<Draft>) {
         </Button>
         {!isResult && (
           <ButtonLink variant="outline" to={resultPath(tool.slug)}>
-            See it on one page
+            {props.resultLabel ?? 'See it on one page'}
           </ButtonLink>
         )}
       </div>
-      <p className="text-sm text-muted">Saving sends your answers to Yonder. Only you can see them.</p>
+      <p className="text-sm text-muted">{props.note ?? toolWords.savedHint}</p>
       {failed && (
         <Banner tone="bad" role="alert">
           {failed}
         </Banner>
       )}
       {theirs && (
-        <Conflict
-          words={tellApart(theirs)}
+        <KeepOne
+          says={`${toolWords.changedElsewhere} ${tellApart(theirs)}`}
           onMine={() => void save(savedOf(theirs, own.value.saved))}
           onTheirs={() => {
             own.update(() => ({
@@ -101,23 +113,7 @@ function savedOf({ id, version }: ToolResult, saved: SavedAt | null): SavedAt {
   return { id, version, ghostId: saved?.ghostId ?? null }
 }
 
-function Conflict({ words, onMine, onTheirs }: { words: string; onMine(): void; onTheirs(): void }) {
-  return (
-    <Banner
-      tone="warning"
-      role="alert"
-      action={
-        <span className="flex flex-wrap gap-2">
-          <Button size="small" onClick={onMine}>
-            Keep this one
-          </Button>
-          <Button size="small" variant="outline" onClick={onTheirs}>
-            Take the other one
-          </Button>
-        </span>
-      }
-    >
-      {toolWords.changedElsewhere} {words}
-    </Banner>
-  )
+/** Tells a result apart by the day of its last change. */
+export function savedOn({ updated_at }: ToolResult): string {
+  return `The other one was saved on ${formatDate(updated_at.slice(0, 10))}.`
 }

@@ -9,8 +9,8 @@ import { useBenefitDay } from '../../checker/components/use-benefit-day.ts'
 import type { BenefitPack } from '../../checker/pack.ts'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
-import { SaveResult } from '../../components/save-result.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
+import { savedOn, ToolSave } from '../../components/tool-save.tsx'
 import { toolPath } from '../../registry.ts'
 import type { Guide } from '../guide.ts'
 import {
@@ -62,12 +62,14 @@ function DeviceList(props: ToolResultsProps) {
       where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
       onRemove={own.removeAll}
       save={
-        <SaveResult
+        <ToolSave
           tool={props.tool}
           own={own}
+          answers={answers}
+          disabledReason={null}
           fromSaved={fromSaved}
-          note="Saving sends these answers to Yonder. Only you can see them."
-          toSave={() => ({ ...answers })}
+          tellApart={savedOn}
+          isResult
         />
       }
     />

@@ -3,8 +3,8 @@ import { formatDate } from '#app/platform/date-words.ts'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
-import { SaveResult } from '../../components/save-result.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
+import { savedOn, ToolSave } from '../../components/tool-save.tsx'
 import { preparePack } from '../context.ts'
 import { checkPayments } from '../engine.ts'
 import { checkerWords } from '../messages.ts'
@@ -69,12 +69,16 @@ function DeviceResult(props: ToolResultsProps) {
       onAsk={(at) => own.change((before) => ({ ...before, at }))}
       onRemove={own.removeAll}
       save={(day) => (
-        <SaveResult
+        <ToolSave
           tool={props.tool}
           own={own}
+          answers={{ ...answers, seen: seenOn(day) }}
+          disabledReason={null}
           fromSaved={fromSaved}
+          afterSave={fromSaved}
           note={checkerWords.savedHint}
-          toSave={() => ({ ...answers, seen: seenOn(day) })}
+          tellApart={savedOn}
+          isResult
         />
       )}
     />

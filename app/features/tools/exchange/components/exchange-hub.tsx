@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react'
-import { formatDate } from '#app/platform/date-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
@@ -7,7 +6,7 @@ import { DeviceLine } from '../../components/device-line.tsx'
 import { EarlierAnswers } from '../../components/earlier-answers.tsx'
 import { OneAtATime } from '../../components/one-at-a-time.tsx'
 import type { ToolBodyProps } from '../../components/tool-body.tsx'
-import { ToolSave } from '../../components/tool-save.tsx'
+import { savedOn, ToolSave } from '../../components/tool-save.tsx'
 import { resultPath } from '../../registry.ts'
 import type { ExchangeAnswers } from '../answers.ts'
 import { type ExchangeDraft, emptyDraft, readDraft, toDraft } from '../draft.ts'
@@ -107,7 +106,7 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
         answers={answers}
         disabledReason={reasonFor(wrong)}
         fromSaved={fromSaved}
-        tellApart={({ updated_at }) => `The other one is of ${formatDate(updated_at.slice(0, 10))}.`}
+        tellApart={savedOn}
       />
     </div>
   )

@@ -11,7 +11,7 @@ import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
 import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
-import { ToolSave } from '../../components/tool-save.tsx'
+import { savedOn, ToolSave } from '../../components/tool-save.tsx'
 import { creditOf, type ExchangeAnswers, ratesOf } from '../answers.ts'
 import { homeCurrency, rateWords } from '../costs.ts'
 import { creditState, creditWords } from '../credit.ts'
@@ -75,7 +75,7 @@ function DeviceExchange(props: ToolResultsProps) {
           Object.keys(errors).length > 0 ? 'Some answers cannot be right. Change them first.' : null
         }
         fromSaved={fromSaved}
-        tellApart={({ updated_at }) => `The other one is of ${formatDate(updated_at.slice(0, 10))}.`}
+        tellApart={savedOn}
       />
     </ExchangePage>
   )
