@@ -290,9 +290,24 @@ describe('the pages', () => {
     expect(await page(site.visitor(), budget)).toMatchObject({ status: 200, heading: 'Budget planner' })
   })
 
-  test('of a tool that there is not are not found', async () => {
-    for (const path of ['/tools/nothing', '/tools/nothing/results'])
-      expect((await page(site.visitor(), path)).status).toBe(404)
+  test('of each tool are there, with its result and its thanks, and of no other (R-2.1-157, R-2.1-165, R-2.1-178, R-2.1-179)', async () => {
+    const leads = async (who: Browser, path: string) => (await page(who, path)).headers.get('location')
+    const [student, advisor] = [
+      await site.signedIn({ role: 'student' }),
+      await site.signedIn({ role: 'advisor' }),
+    ]
+    const both = '?ghost_user_id=a&id=1'
+    for (const { slug, title } of tools) {
+      const path = `/tools/${slug}`
+      expect(await page(site.visitor(), path)).toMatchObject({ status: 200, heading: title })
+      expect((await page(site.visitor(), `${path}/results`)).status).toBe(200)
+      expect((await page(site.visitor(), `${path}/thank-you${both}`)).heading).toBe('Saved')
+      expect(await leads(site.visitor(), `${path}/thank-you`)).toBe(path)
+      expect(await leads(student, `${path}/thank-you`)).toBe(`${path}/results`)
+      for (const part of ['', '/results', '/thank-you']) expect(await leads(advisor, path + part)).toBe('/')
+    }
+    for (const part of ['', '/results', `/thank-you${both}`])
+      expect((await page(site.visitor(), `/tools/nothing${part}`)).status).toBe(404)
   })
 
   test('of a result are not stored, not indexed and tell no referrer (R-2.1-167)', async () => {
