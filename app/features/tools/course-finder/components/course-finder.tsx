@@ -145,7 +145,7 @@ function Answer({ draft, known, error, onChange }: AnswerProps) {
         <RadioGroup
           name="mode"
           legend="How"
-          hint="Our list does not say it, so no course is left out. It stands on your list as a question to ask."
+          hint="Our list does not say it, so no course is left out. You get it as a question to ask the provider."
           value={draft.mode ?? ''}
           options={modes.map((value) => ({ value, label: modeWords[value] }))}
           onChange={(value) => set({ mode: value as Mode })}
@@ -167,7 +167,7 @@ function Answer({ draft, known, error, onChange }: AnswerProps) {
         <TextArea
           name="subjects"
           label="School subjects"
-          hint="Put a comma between them. Our list does not say which subjects a course asks for: they stand on your list to ask about."
+          hint="Put a comma between them. Our list does not say which subjects a course asks for. You get them as questions to ask the provider."
           maxLength={700}
           value={draft.subjects}
           error={error}

@@ -37,7 +37,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
         )}
         {courses.length === 0 && !isInNewZealand && (
           <EmptyState title="No course meets all of these">
-            Take an answer back, or look at those that meet all but one.
+            Change or skip an answer, or look at the courses that meet all but one.
           </EmptyState>
         )}
         <CourseRows {...{ courses, answers, onChoose }} />
@@ -50,7 +50,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
       </section>
       {near.length > 0 && (
         <section aria-labelledby="near">
-          <SectionHead id="near" title="Meet all but one" sunAt={64} />
+          <SectionHead id="near" title="Courses that meet all but one answer" sunAt={64} />
           <CourseRows {...{ courses: near, answers, onChoose }} />
         </section>
       )}
