@@ -6,13 +6,12 @@ import { attempts } from '#app/features/academy/tables.server.ts'
 import { employers, experienceProviders, jobOpenings } from '#app/features/opportunities/tables.server.ts'
 import { invalidateSiteRules } from '#app/features/site/rules.server.ts'
 import { redirects, siteSettings } from '#app/features/site/tables.server.ts'
-import { unbuiltPages } from '#app/features/site/unbuilt.ts'
 import { courses } from '#app/features/study/tables.server.ts'
 import { gapYears } from '#app/features/travel/tables.server.ts'
 import { readTopics, takeQuiz } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
 import { enquiryBar } from './bars/enquiry-rules.ts'
-import { errorSentence, errorWords } from './errors/error-words.ts'
+import { errorSentence } from './errors/error-words.ts'
 import { sharedKey } from './navigation.server.ts'
 import { routeFacts } from './route-facts.ts'
 
@@ -44,13 +43,6 @@ test('an address that begins with two slashes leads to nobody else’s site', as
   expect(await led('/x/..//evil.example/about?')).toEqual([301, '/evil.example/about'])
   const reply = await visit('//evil.example.data?x=1&&')
   expect(reply.headers.get('x-remix-redirect')).toMatch(/^\/[^/]/)
-})
-
-test('an address of ours whose page is still to come says so, as a 404', async () => {
-  const reply = await visit(unbuiltPages[0] ?? '')
-  expect(reply.status).toBe(404)
-  expect(await reply.text()).toContain(errorWords.toCome)
-  expect(await (await visit('/no/such-place')).text()).not.toContain(errorWords.toCome)
 })
 
 test('two unknown words are a page that could not be found (R-2.1-190, R-8-013, R-8-014)', async () => {
@@ -228,9 +220,9 @@ test('header, menus, ways in and footer are in the page as links and forms (R-2.
   )
   for (const path of ['/login', '/register']) expect(html).toMatch(new RegExp(`href="${path}"`))
   const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
-  for (const path of ['/about', '/terms-and-conditions', '/privacy-policy', '/contact'])
+  const company = ['/business', '/business/reports', '/rewards', '/about', '/team']
+  for (const path of [...company, '/terms-and-conditions', '/privacy-policy', '/contact'])
     expect(footer).toContain(`href="${path}"`)
-  for (const path of unbuiltPages) expect(footer).not.toContain(`href="${path}"`)
 })
 
 test('the footer acknowledges whose land this is and shows the year (R-2.3-049, R-2.3-050)', async () => {

@@ -283,6 +283,7 @@ const content = [
   'quiz_history',
   'quiz_result',
   'report_download',
+  'resume',
   'school_notice', // of a school, once its owner has joined it
   'school_on_call', // whom a school calls
   'school_report',

@@ -1,5 +1,4 @@
 import type { MenuItem } from './menu.ts'
-import { isBuilt } from './unbuilt.ts'
 
 /** What an editor has said about one entry of the main menu. */
 export type MenuSource = {
@@ -58,6 +57,6 @@ function valuesOf(source: MenuSource, item: MenuItem): Omit<MenuItem, 'children'
     ...(link && { link }),
     ...((source.icon ?? item.icon) && { icon: source.icon ?? item.icon }),
     is_link: item.is_link,
-    hide: source.isHidden || (source.link ? !isBuilt(source.link) : item.hide),
+    hide: source.isHidden || (!source.link && item.hide),
   }
 }

@@ -1,5 +1,4 @@
 import { articleTopics } from './article-topics.ts'
-import { isBuilt } from './unbuilt.ts'
 
 /** An entry of the main menu and its children. */
 export type MenuItem = {
@@ -23,21 +22,15 @@ export type MenuFacts = { industryHubs: HubLink[]; skillHubs: HubLink[]; liveExp
 /** The entry that is open by default. Source: section 4. */
 export const defaultTopEntry = 'explore-careers'
 
-/**
- * The main menu as section 2.3 lists it, with what is one's own at the top of "Plan"; entries of pages that do not exist are
- * hidden.
- */
-export function mainMenu(
-  { industryHubs, skillHubs, liveExpos }: MenuFacts,
-  isThere: (address: string) => boolean = isBuilt,
-): MenuItem[] {
+/** The main menu as section 2.3 lists it, with what is one's own at the top of "Plan"; groups without entries are hidden. */
+export function mainMenu({ industryHubs, skillHubs, liveExpos }: MenuFacts): MenuItem[] {
   const link = (id: string, name: string, to: string, icon?: string | null): MenuItem => ({
     id,
     name,
     link: to,
     ...(icon && { icon }),
     is_link: true,
-    hide: !isThere(to),
+    hide: false,
     children: [],
   })
   const academy = link('academy', 'Academy', '/academy', 'medal')

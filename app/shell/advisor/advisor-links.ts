@@ -8,7 +8,6 @@ import {
   MessageCircle,
   Users,
 } from 'lucide-react'
-import { isBuilt } from '#app/features/site/unbuilt.ts'
 import type { SideNavLink } from '#app/ui/side-nav.tsx'
 
 /** The pages of the advisor area, in the order of use. */
@@ -22,8 +21,3 @@ export const advisorPlaces: SideNavLink[] = [
   { to: '/advisor/messages', label: 'Messages', icon: MessageCircle },
   { to: '/advisor/notifications', label: 'Notifications', icon: Bell },
 ]
-
-/** The pages that are built. */
-export function advisorLinks(): SideNavLink[] {
-  return advisorPlaces.filter((place) => isBuilt(place.to))
-}

@@ -1,4 +1,3 @@
-import { isBuilt } from '#app/features/site/unbuilt.ts'
 import type { StripLink } from '#app/ui/link-strip.tsx'
 import { expoLinks } from './expo-links.ts'
 
@@ -60,5 +59,5 @@ function academyLinks(pathname: string): StripLink[] {
 export function stripLinks(routeName: string, pathname: string): StripLink[] {
   if (businessPages.includes(routeName)) return business
   if (academyPages.includes(routeName)) return academyLinks(pathname)
-  return (stripOf[routeName] ?? expoLinks(pathname)).filter((link) => isBuilt(link.to))
+  return stripOf[routeName] ?? expoLinks(pathname)
 }

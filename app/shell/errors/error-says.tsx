@@ -1,6 +1,5 @@
 import { Search } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { unbuiltPages } from '#app/features/site/unbuilt.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { errorSentence, errorWords, noReply } from './error-words.ts'
@@ -8,7 +7,6 @@ import { errorSentence, errorWords, noReply } from './error-words.ts'
 /** The status code, the fixed text, a search box for missing pages, and a link home. */
 export function ErrorSays({ status }: { status: number }) {
   const { pathname, search } = useLocation()
-  const isToCome = unbuiltPages.includes(pathname)
   const hasReply = status !== noReply
   return (
     <>
@@ -19,9 +17,7 @@ export function ErrorSays({ status }: { status: number }) {
       )}
       <h1>{hasReply ? errorWords.heading : errorWords.unreachable}</h1>
       {status === 404 && <p className="mt-3.5 text-lead font-semibold">{errorWords.notFound}</p>}
-      <p className="mt-2 max-w-[34ch] text-lead">
-        {isToCome && status === 404 ? errorWords.toCome : errorSentence(status)}
-      </p>
+      <p className="mt-2 max-w-[34ch] text-lead">{errorSentence(status)}</p>
       {status >= 400 && status < 500 && (
         <form action="/search" className="mt-6 flex max-w-120 items-end gap-2.5">
           <div className="flex-1">

@@ -1,9 +1,8 @@
-/** Word for word from section 8, except `toCome`: a known address whose page is not built yet, and what no reply came to. */
+/** Word for word from section 8, except for what no reply came to. */
 export const errorWords = {
   heading: "Oops something's gone wrong!",
   home: 'Back to Home',
   notFound: 'This page could not be found',
-  toCome: 'The page you are looking for does not exist yet: this part of Yonder is still being built.',
   unreachable: 'We cannot reach Yonder',
   tryAgain: 'Try again',
   lastResort: 'An error occured while showing the error page',

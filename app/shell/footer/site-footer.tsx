@@ -1,7 +1,6 @@
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { needHelp } from '#app/features/enquiries/need-help.ts'
-import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
@@ -14,7 +13,7 @@ import { usePerson } from '../use-person.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** The footer links of section 2.3, in two lists; those to pages that do not exist yet are left out. */
+/** The footer links of section 2.3, in two lists. */
 const lists = [
   {
     title: 'Yonder',
@@ -35,7 +34,7 @@ const lists = [
       { to: '/privacy-policy', label: 'Privacy policy' },
     ],
   },
-].map((list) => ({ ...list, links: list.links.filter(({ to }) => isBuilt(to)) }))
+]
 
 /** The footer: links, the mailing list, and the acknowledgement. */
 export function SiteFooter() {

@@ -1,5 +1,3 @@
-import { isBuilt } from '#app/features/site/unbuilt.ts'
-
 export type TopEntry = { id: string; name: string; landing: string }
 
 /**
@@ -12,4 +10,4 @@ export const topEntries: TopEntry[] = [
   { id: 'learn-skills', name: 'Learn Skills', landing: '/skills-forecast' },
   { id: 'plan', name: 'Plan', landing: '/explore/study' },
   { id: 'get-advice', name: 'Get Advice', landing: '/articles' },
-].filter((entry) => isBuilt(entry.landing))
+]

@@ -23,7 +23,6 @@ import {
 import { useLocation } from 'react-router'
 import { SignOutForm } from '#app/features/sign-in/screens/sign-out-form.tsx'
 import { useSiteState } from '#app/features/site/site-state.ts'
-import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { Switch } from '#app/ui/choice.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -68,7 +67,7 @@ export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps
   const { pathname } = useLocation()
   const theme = useTheme()
   const area = profileAreaOf(pathname)
-  const entries = profileEntries(person, area).filter((entry) => isBuilt(entry.to))
+  const entries = profileEntries(person, area)
   return (
     <LinkArea
       context="profile_menu"

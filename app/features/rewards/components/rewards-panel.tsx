@@ -1,4 +1,3 @@
-import { isBuilt } from '#app/features/site/unbuilt.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -16,14 +15,12 @@ export function RewardsPanel({ rewards }: RewardsPanelProps) {
         <SmallCashOut rewards={rewards} />
       </div>
       <ul className="mt-4 divide-y divide-line">
-        {rewards.ways_to_earn
-          .filter((way) => isBuilt(way.to))
-          .map((way) => (
-            <li key={way.reason} className="py-2.5">
-              <Link to={way.to}>{way.title}</Link>
-              <p className="text-sm text-muted">{way.text}</p>
-            </li>
-          ))}
+        {rewards.ways_to_earn.map((way) => (
+          <li key={way.reason} className="py-2.5">
+            <Link to={way.to}>{way.title}</Link>
+            <p className="text-sm text-muted">{way.text}</p>
+          </li>
+        ))}
       </ul>
     </Panel>
   )
