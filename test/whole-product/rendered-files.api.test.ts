@@ -59,10 +59,10 @@ test('every endpoint that answers with a file renders it in its turn, but for th
   expect(queued).toBeGreaterThan(15)
 })
 
-/** Files as they are stored, one script that the build made, and the way to providers of a sign-in and back. */
+/** What is live, files as they are stored, and the way to providers of a sign-in and back. */
 const unqueuedPaths = [
+  '/api/state/live',
   '/files/:folder{[0-9a-f-]{36}-[0-9a-f]{12}}/:name{[a-z0-9-]{1,80}\\.[a-z]{3,4}}',
-  '/service-worker.js',
   '/social/*',
   '/social/stand-in',
   '/social/stand-in/answer',
