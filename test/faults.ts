@@ -11,7 +11,7 @@ type Fault = (typeof faults)[number]
 type Attempt = { run(): Promise<unknown>; check(): Promise<void> }
 
 /** How long a connection may stand still within a transaction here; on a site it is a minute. */
-const idleMs = 150
+const idleMs = 300
 
 /**
  * Plants faults at the statements of a site, commits among them. Call it before the site opens its connections.

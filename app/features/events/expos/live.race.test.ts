@@ -85,9 +85,8 @@ async function watch(services: Services, startsAt: Date, endsAt: Date) {
 /** The first moment at which something holds, asked all the time until two seconds after it should. */
 async function momentOf(holds: () => Promise<boolean>, expected: Date): Promise<number> {
   for (;;) {
-    const now = systemClock.now().getTime()
-    if (await holds()) return now
-    if (now > expected.getTime() + 2_000) throw new Error('it did not happen')
+    if (await holds()) return systemClock.now().getTime()
+    if (systemClock.now().getTime() > expected.getTime() + 2_000) throw new Error('it did not happen')
     await new Promise((done) => setTimeout(done, 20))
   }
 }
