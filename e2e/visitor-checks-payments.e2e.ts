@@ -21,7 +21,7 @@ const amount = 'Up to $487.00 a fortnight before tax'
 test('a visitor checks payments by keyboard, sees amounts go at midnight, saves, and leaves at once', async ({
   anotherBrowser,
 }) => {
-  test.setTimeout(60_000)
+  test.setTimeout(120_000)
   const order = ordersTo(site.process)
   await order('clock', lastMoment)
   const page = await anotherBrowser({ baseURL: site.origin, viewport: { width: 390, height: 844 } })

@@ -7,6 +7,7 @@ import { test } from './test.ts'
 test('a visitor without a job writes a résumé on a phone, gets its PDF, signs up, and keeps a version', async ({
   page,
 }) => {
+  test.setTimeout(120_000)
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/tools/resume-helper')
   const sent: string[] = []
@@ -18,13 +19,13 @@ test('a visitor without a job writes a résumé on a phone, gets its PDF, signs 
   await form.getByLabel('Your name').fill('Ana Sample')
   await form.getByLabel('Email').fill('ana@school.example')
 
-  await form.getByText('Strengths and skills', { exact: true }).click()
+  await form.getByText('Strengths and skills', { exact: true }).first().click()
   await page.getByRole('button', { name: /^Add .*Strengths and skills$/ }).click()
   const strength = form.getByLabel('Strength or skill')
   await expect(strength).toBeFocused()
   await strength.fill('Patience with customers')
 
-  await form.getByText('Sport', { exact: true }).click()
+  await form.getByText('Sport', { exact: true }).first().click()
   await page.getByRole('button', { name: /^Add .*Sport$/ }).click()
   await form.getByLabel('Club or team').fill('Sample Netball Club')
   const from = form.getByLabel('From')
