@@ -49,7 +49,7 @@ export const toolPacks = pgTable('tool_pack', {
   contents: jsonb().$type<Record<string, unknown>>().notNull(),
 })
 
-/** A version of a person's résumé, in the JSON Resume format; fields that Yonder does not know are kept. */
+/** A version of a person's résumé, in the JSON Resume format; fields that Yonder does not know stay in it. */
 export const resumes = pgTable(
   'resume',
   {

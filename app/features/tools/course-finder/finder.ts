@@ -1,6 +1,6 @@
 import type { Choice, CourseCard } from '#app/features/study/contract.ts'
 
-/** How somebody wants to study. Our list says nothing of it, so no course is left out by it. */
+/** How a person wants to study. Our list says nothing of it, so no course is left out by it. */
 export const modes = ['campus', 'online', 'mix'] as const
 export type Mode = (typeof modes)[number]
 export const modeWords: Record<Mode, string> = {
