@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { accessSync } from 'node:fs'
 import { connect } from 'node:net'
 import { delimiter, join } from 'node:path'
+import type { Redis } from 'ioredis'
 import { sparePort } from './postgres.ts'
 
 export type RedisServer = {
@@ -60,8 +61,15 @@ export async function startRedis(): Promise<RedisServer> {
   return server
 }
 
+/** Resolves when the client can send commands, also where it could before this call. */
+export function untilReady(redis: Redis): Promise<void> {
+  return redis.status === 'ready'
+    ? Promise.resolve()
+    : new Promise((resolve) => redis.once('ready', () => resolve()))
+}
+
 async function untilOpen(port: number): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 500; attempt++) {
     const open = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1')
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
@@ -70,7 +78,7 @@ async function untilOpen(port: number): Promise<void> {
     if (open) return
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
-  throw new Error('Redis did not answer within three seconds.')
+  throw new Error('Redis did not answer within fifteen seconds.')
 }
 
 function exists(path: string): boolean {

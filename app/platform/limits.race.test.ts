@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { findRedis, type RedisServer, startRedis } from '#test/redis.ts'
+import { findRedis, type RedisServer, startRedis, untilReady } from '#test/redis.ts'
 import { openTestDatabase } from '#test/site.ts'
 import { type OpenDatabase, openPostgres } from './database.server.ts'
 import { createLimits, type Limits } from './limits.server.ts'
@@ -55,7 +55,7 @@ const withRedis = test.skipIf(!findRedis())
 withRedis('with Redis two nodes share every count', async () => {
   const server = await startRedis()
   const clients = [await openRedis(server.url, silent), await openRedis(server.url, silent)]
-  await Promise.all(clients.map((redis) => new Promise((resolve) => redis.once('ready', resolve))))
+  await Promise.all(clients.map(untilReady))
   const nodes = clients.map((redis) => createLimits({ enabled: true, redis, perMinute: { auth: 30 } }))
   expect(await admitted(nodes, 100, '203.0.113.12')).toBe(30)
   expect(await clients[0]?.keys('*')).not.toEqual([expect.stringContaining('203.0.113')])
@@ -71,7 +71,7 @@ withRedis.for([
   async ([, fail]) => {
     const server = await startRedis()
     const redis = await openRedis(server.url, silent)
-    await new Promise((resolve) => redis.once('ready', resolve))
+    await untilReady(redis)
     const node = createLimits({ enabled: true, redis, perMinute: { auth: 10 } })
     expect(await node.check('auth', '203.0.113.20')).toBeNull()
 
@@ -90,11 +90,11 @@ withRedis.for([
 withRedis('a process outlives its Redis and finds it again', async () => {
   const server = await startRedis()
   const redis = await openRedis(server.url, silent)
-  await new Promise((resolve) => redis.once('ready', resolve))
+  await untilReady(redis)
   await server.stop()
   await expect(redis.get('x')).rejects.toThrow()
   await server.start()
-  await new Promise((resolve) => redis.once('ready', resolve))
+  await untilReady(redis)
   expect(await redis.get('x')).toBeNull()
   redis.disconnect()
   await server.stop()
