@@ -3,6 +3,7 @@ import { ReportFields } from '#app/features/moderation/report-fields.tsx'
 import { dateInWords } from '#app/features/people/dates.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -105,17 +106,22 @@ function DeletePost({ post }: { post: Post }) {
   return (
     <form {...form.props}>
       <input type="hidden" name="post_id" value={post.id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="delete"
-        variant="ghost"
-        size="small"
-        busy={form.isPending}
-        aria-label={post.is_mine ? 'Delete your post' : `Delete the post of ${post.author}`}
+      <AskFirst
+        label="Delete"
+        name={post.is_mine ? 'Delete your post' : `Delete the post of ${post.author}`}
+        question="It goes for the whole group, and cannot be brought back."
       >
-        Delete
-      </Button>
+        <Button
+          type="submit"
+          name="intent"
+          value="delete"
+          variant="outline"
+          size="small"
+          busy={form.isPending}
+        >
+          Yes, delete it
+        </Button>
+      </AskFirst>
     </form>
   )
 }

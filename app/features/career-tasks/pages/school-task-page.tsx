@@ -6,6 +6,7 @@ import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -166,7 +167,7 @@ function ChangeTask({ task, groups }: Pick<Loaded, 'task' | 'groups'>) {
 function EndTask({ isArchived }: { isArchived: boolean }) {
   const form = useForm<FormResult>({ intents: ['archive', 'restore', 'delete'], onResult: confirm })
   return (
-    <form {...form.props} className="flex flex-wrap gap-3">
+    <form {...form.props} className="flex flex-wrap items-start gap-x-5 gap-y-3">
       <Button
         type="submit"
         name="intent"
@@ -176,9 +177,14 @@ function EndTask({ isArchived }: { isArchived: boolean }) {
       >
         {isArchived ? 'Open it again' : 'Archive'}
       </Button>
-      <Button type="submit" name="intent" value="delete" variant="ghost" size="small">
-        Delete
-      </Button>
+      <AskFirst
+        label="Delete this task"
+        question="Students no longer see the task. If nobody has handed in anything, it is deleted for good. Otherwise it is archived, with what they handed in."
+      >
+        <Button type="submit" name="intent" value="delete" variant="outline" size="small">
+          Yes, delete it
+        </Button>
+      </AskFirst>
     </form>
   )
 }

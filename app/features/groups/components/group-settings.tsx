@@ -1,6 +1,7 @@
 import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -66,7 +67,7 @@ function Ending({ group }: { group: SchoolGroup }) {
           ? 'Students do not see this group any more. Deleting it takes its posts away for good.'
           : 'At the end of the year, archive it: students no longer see it, messages between them are turned off, and its tasks stay with them.'}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
         <Button
           type="submit"
           name="intent"
@@ -77,16 +78,21 @@ function Ending({ group }: { group: SchoolGroup }) {
           {group.archived_at ? 'Take it back into use' : 'Archive'}
         </Button>
         {group.archived_at && (
-          <Button
-            type="submit"
-            name="intent"
-            value="delete"
-            variant="outline"
-            size="small"
-            disabledReason={refusal}
+          <AskFirst
+            label="Delete this group"
+            question="The group and its posts go for everybody, and cannot be brought back."
           >
-            Delete for good
-          </Button>
+            <Button
+              type="submit"
+              name="intent"
+              value="delete"
+              variant="outline"
+              size="small"
+              disabledReason={refusal}
+            >
+              Yes, delete it
+            </Button>
+          </AskFirst>
         )}
       </div>
     </form>

@@ -1,6 +1,7 @@
 import { permissionRefusal } from '#app/platform/advisor-permissions.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -34,16 +35,22 @@ export function SchoolLinks({ profile: { links, permissions } }: { profile: Advi
                   <span className="font-semibold">{link.name}</span>
                   <span className="block text-sm text-muted">{factsOf(link)}</span>
                 </span>
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="end-link"
-                  size="small"
-                  variant="outline"
-                  disabledReason={permissionRefusal(permissions, endSchoolLink)}
+                <AskFirst
+                  label="End this link"
+                  name={`End the link ${link.name}`}
+                  question="People who still have it cannot use it any more. You can make another one."
                 >
-                  End this link
-                </Button>
+                  <Button
+                    type="submit"
+                    name="intent"
+                    value="end-link"
+                    size="small"
+                    variant="outline"
+                    disabledReason={permissionRefusal(permissions, endSchoolLink)}
+                  >
+                    Yes, end it
+                  </Button>
+                </AskFirst>
               </form>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { formatDate } from '#app/platform/date-words.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -71,16 +72,18 @@ function WriteNote({ note: { text } }: { note: OwnHealthNote }) {
       </form>
       {text !== null && (
         <form {...removal.props}>
-          <Button
-            type="submit"
-            name="intent"
-            value="delete-health-note"
-            variant="ghost"
-            size="small"
-            busy={removal.isPending}
-          >
-            Delete the note
-          </Button>
+          <AskFirst label="Delete the note" question="Nobody can read it any more. You can write another one.">
+            <Button
+              type="submit"
+              name="intent"
+              value="delete-health-note"
+              variant="outline"
+              size="small"
+              busy={removal.isPending}
+            >
+              Yes, delete it
+            </Button>
+          </AskFirst>
         </form>
       )}
     </div>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+
+type AskFirstProps = {
+  /** What it is about to do: "Delete this task". */
+  label: string
+  /** For screen readers where the label alone does not say to what: "Delete the post of Ms Lee". */
+  name?: string
+  /** What happens then, and whether it can be undone. */
+  question: string
+  /** The button that does it. */
+  children: ReactNode
+}
+
+/** Opens a question in place of acting at once: the second tap is in what the first one opens. Works without scripts. */
+export function AskFirst({ label, name, question, children }: AskFirstProps) {
+  return (
+    <details data-screen>
+      <summary
+        aria-label={name}
+        className="inline-flex min-h-11 cursor-pointer items-center text-link text-sm underline underline-offset-3"
+      >
+        {label}
+      </summary>
+      <div className="grid gap-3 pt-1 pb-3">
+        <p className="max-w-[60ch] text-sm">{question}</p>
+        <div>{children}</div>
+      </div>
+    </details>
+  )
+}
