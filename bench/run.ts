@@ -29,6 +29,7 @@ import { benchPostgresMemory, benchStart } from './start-times.ts'
 import { benchStudentImport } from './student-import.ts'
 import { takeQuiz } from './take-quiz.ts'
 import { course, occupation, publicTemplates, quizResults } from './templates.ts'
+import { benchTools } from './tools.ts'
 import { benchUploads } from './uploads.ts'
 import { benchVitals } from './vitals.ts'
 import { benchWexBoard } from './wex-board.ts'
@@ -82,6 +83,7 @@ if (wanted('wex-packets')) await benchWexPackets(report)
 if (wanted('wex-links')) await benchWexLinks(report)
 if (wanted('wex-incident')) await benchWexIncident(report)
 if (wanted('events')) await benchEvents(report)
+if (wanted('tools')) await benchTools(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
 if (values.write) report.write('docs/bench.md')
