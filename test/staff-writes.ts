@@ -54,7 +54,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/threads/:id/block': reading,
   'POST /api/threads/:id/messages/:message_id/report': ['', 'message-report', 'content-report'],
   'POST /api/advisor/threads/:id/open': ['messages\\.open', 'new-message'],
-  'POST /api/advisor/message-reports/:id/handle': ['messages\\.handle-report'],
+  'POST /api/advisor/message-reports/:id/handle': ['messages\\.handle-report', 'message-report-handled'],
   'PUT /api/advisor/message-settings': [''],
   // students of a school
   'POST /api/advisor/reports': ['(school-reports\\.\\w+)?', 'school-report-of-many'],

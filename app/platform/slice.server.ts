@@ -69,7 +69,7 @@ export type Slice = {
    * @returns the students concerned, who are told
    */
   handOver?: (tx: Database, handover: Handover, now: Date) => Promise<readonly number[]>
-  /** What waits for an advisor in it, for the list of the dashboard: one statement. */
+  /** What waits for an advisor in it, for the list of the dashboard: one statement, and one more for who has a permission. */
   advisorToday?: (db: Database, advisor: AdvisorActor, now: Date) => Promise<AdvisorTodayItem[]>
   /** Somebody has said yes to a school that asked them, in the transaction of the answer. */
   onSchoolJoined?: (
@@ -153,6 +153,8 @@ export type AdvisorTodayItem = {
   action: string
   /** How long it usually takes. */
   minutes: number
+  /** It comes before everything else, however little time there is. */
+  isUrgent?: boolean
 }
 
 /** A day or a time in a calendar. Its title says nothing that others may not see, and its page is a path of this site. */

@@ -1,6 +1,13 @@
 import { NavLink } from 'react-router'
+import { CountBadge } from './count-badge.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type StripLink = { to: string; label: string }
+export type StripLink = {
+  to: string
+  label: string
+  /** A badge, also in words: `{ number: 4, words: '4 to approve' }`. */
+  waiting?: { number: number; words: string }
+}
 
 type LinkStripProps = {
   /** Names the landmark. */
@@ -20,9 +27,15 @@ export function LinkStrip({ label, links, wide }: LinkStripProps) {
             key={link.to}
             to={link.to}
             end={!wide}
-            className="border-b-3 border-transparent px-3.5 py-3 text-sm font-semibold whitespace-nowrap text-on-brand-muted no-underline first:-ml-3.5 hover:text-on-brand aria-[current=page]:border-sun aria-[current=page]:text-on-brand"
+            className="flex items-center gap-2 border-b-3 border-transparent px-3.5 py-3 text-sm font-semibold whitespace-nowrap text-on-brand-muted no-underline first:-ml-3.5 hover:text-on-brand aria-[current=page]:border-sun aria-[current=page]:text-on-brand"
           >
             {link.label}
+            {link.waiting && (
+              <>
+                <CountBadge count={link.waiting.number} />
+                <VisuallyHidden>, {link.waiting.words}</VisuallyHidden>
+              </>
+            )}
           </NavLink>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import { reportsPath } from '#app/features/messaging/paths.ts'
 import { type MenuItem, shownMenu } from '#app/features/site/menu.ts'
 import routes from '#app/routes.ts'
 import { advisorPlaces } from '#app/shell/advisor/advisor-links.ts'
@@ -33,8 +34,9 @@ test('every entry of the menu leads to a page that is there', async () => {
 })
 
 test('every place in the menu of an advisor is there', async () => {
-  const advisor = await site.signedIn({ role: 'advisor' })
-  for (const { to } of advisorPlaces) expect([to, (await advisor.page(to)).status]).toEqual([to, 200])
+  const advisor = await site.signedIn({ role: 'advisor', permissions: ['safeguarding'] })
+  for (const { to } of [...advisorPlaces, { to: reportsPath }])
+    expect([to, (await advisor.page(to)).status]).toEqual([to, 200])
 })
 
 test.each<[string, ...Exclude<Role, 'signed-in'>[]]>([

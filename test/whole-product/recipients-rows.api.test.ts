@@ -159,6 +159,11 @@ const rows: Row[] = [
     const [message] = (await json(await as('mia').get(path))).messages
     return as('mia').post(`${path}/messages/${message.id}/report`, { reason: 'other' })
   }),
+  row('message-report-handled', ['mia'], 'a report that the school has looked at', async () => {
+    const [report] = (await json(await as('a second manager').get('/api/advisor/message-reports'))).data
+    const path = `/api/advisor/message-reports/${report.id}/handle`
+    return as('a second manager').post(path, { outcome: 'Talked to both' })
+  }),
   // plans
   row('planner-change', ['mia'], 'a change of a plan', () =>
     as('colleague').put(`${planOfMia}/plan-a`, { answers: { title: 'Midwife' }, version: 1 }),

@@ -554,6 +554,41 @@ test('a report goes to Yonder’s staff and the school’s safeguarding staff, n
   expect(done).toMatchObject({ outcome: 'Talked to both of them', handled_at: expect.any(String) })
 })
 
+test('a report is first in the day of the safeguarding staff of the school and counted until one of them has handled it', async () => {
+  const staff = await safeguarding()
+  const { maia, helen, path } = await conversation()
+  const others = [helen, await advisor(), await safeguarding({ schoolId: otherSchoolId })]
+  const waits = async (who: Browser) => {
+    const { recent } = await json(await who.get('/api/advisor/dashboard'))
+    const { user } = await json(await who.get('/api/state'))
+    return [
+      user.open_reports,
+      recent.filter(({ kind }: { kind: string }) => kind === 'message-report').length,
+      recent[0]?.kind === 'message-report',
+    ]
+  }
+  const [before] = await waits(staff)
+  await maia.post('/api/threads', { recipient_ids: [staff.person.id], message: 'Kia ora' })
+  const [message] = (await json(await maia.get(path))).messages
+  await maia.post(`${path}/messages/${message.id}/report`, { reason: 'unsafe' })
+  expect(await waits(staff)).toEqual([before + 1, before + 1, true])
+  for (const who of others) expect(await waits(who)).toEqual([0, 0, false])
+  const { data } = await json(await staff.get('/api/advisor/message-reports'))
+  const report = data.find(({ message_id }: { message_id: number }) => message_id === message.id)
+  const handle = () =>
+    staff.post(`/api/advisor/message-reports/${report.id}/handle`, { outcome: 'Talked to both' })
+  expect((await handle()).status).toBe(200)
+  expect((await handle()).status).toBe(200)
+  expect((await waits(staff)).slice(0, 2)).toEqual([before, before])
+  const told = await site.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.kind, 'message-report-handled'))
+  expect(told.filter(({ subject }) => subject === `message-report/${report.id}`)).toMatchObject([
+    { userId: maia.person.id, payload: { isAdvisor: false } },
+  ])
+})
+
 test('a report of a message that was changed and then removed quotes what it said last', async () => {
   const staff = await safeguarding()
   const { maia, helen, path, write } = await conversation()

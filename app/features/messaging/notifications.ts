@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
-import { messagePath } from './paths.ts'
+import { messagePath, reportsPath } from './paths.ts'
 
 /**
  * One for each thread until it is read. It names an advisor who wrote, and no student. Open pages get the message itself; no word of it
@@ -32,6 +32,21 @@ export const messageReported = notificationKind({
   render: () => ({
     title: 'A report to read',
     body: html`A message was reported. Please look at it within 24 hours.`,
-    link: '/advisor/message-reports',
+    link: reportsPath,
+  }),
+})
+
+/** To the person who reported. What the school did stays with the school. */
+export const reportHandled = notificationKind({
+  name: 'message-report-handled',
+  label: 'What you reported',
+  description: 'When your school has looked at a message that you reported.',
+  audience: 'student-or-advisor',
+  payload: z.object({ isAdvisor: z.boolean() }),
+  defaults: { bell: true, email: 'daily', push: false },
+  render: ({ payload: { isAdvisor } }) => ({
+    title: 'Your report',
+    body: html`Your school has looked at the message that you reported. If something is still not right, tell an adult at your school, or report it again.`,
+    link: messagePath(null, isAdvisor),
   }),
 })

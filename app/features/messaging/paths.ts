@@ -6,3 +6,6 @@ export function messagePath(id: number | string | null, isAdvisor: boolean): str
 export function isAdvisorPath(url: string): boolean {
   return new URL(url).pathname.startsWith(messagePath(null, true))
 }
+
+/** What was reported at a school, for its safeguarding staff. */
+export const reportsPath = '/advisor/message-reports'

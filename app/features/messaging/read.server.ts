@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { sendUpload } from '#app/features/uploads/service.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
@@ -9,7 +9,6 @@ import { DomainError } from '#app/platform/problem.ts'
 import { totalColumn } from '#app/platform/queries.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { personPart } from '#app/platform/state-part.server.ts'
 import {
   findThread,
   type ParticipantRow,
@@ -121,15 +120,6 @@ function countUnread(db: Database, userId: number) {
     .from(threadParticipants)
     .where(ownedBy(threadParticipants, { userId }, eq(threadParticipants.isUnread, true)))
 }
-
-export const unreadThreadsPart = personPart<number>({
-  query: (db, userId) =>
-    db
-      .select({ unread: count() })
-      .from(threadParticipants)
-      .where(ownedBy(threadParticipants, { userId }, eq(threadParticipants.isUnread, true))),
-  user: (unread) => ({ unread_threads: Math.min(unread, 1), unread_conversations: unread }),
-})
 
 /** A file of a message that is still there. @throws DomainError `not-found` */
 export async function sendAttachment(

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { appendAudit } from '#app/features/audit/audit.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { findStudentOf } from '#app/features/people/students.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
@@ -13,7 +14,9 @@ import type { Services } from '#app/platform/services.server.ts'
 import { findSchoolThread, participantsOf } from './access.server.ts'
 import type { listMessageReports, listStudentThreads, MessageReport } from './contract.ts'
 import { announce } from './events.server.ts'
+import { reportHandled } from './notifications.ts'
 import { factsOf, type KnownPerson, shownPerson } from './people-facts.server.ts'
+import { notWrittenBy } from './reports.server.ts'
 import { longestReason, reportDueAt, threadsAtATime } from './rules.ts'
 import { append } from './send.server.ts'
 import { messageReports, threadOpenings, threadParticipants, threads } from './tables.server.ts'
@@ -113,7 +116,7 @@ export async function readReports(
   }
 }
 
-/** @throws DomainError `not-found`, `invalid` */
+/** The first time, the person who reported hears that the school has looked at it. @throws DomainError `not-found`, `invalid` */
 export async function handleReport(
   { actor, now, services, request }: Context,
   id: string,
@@ -127,20 +130,42 @@ export async function handleReport(
     })
   await services.db.transaction(async (tx) => {
     // any owner: safeguarding staff handle what others report
-    const [handled] = await tx
+    const [report] = await tx
+      .select({
+        id: messageReports.id,
+        userId: messageReports.userId,
+        handledAt: messageReports.handledAt,
+      })
+      .from(messageReports)
+      .where(and(eq(messageReports.id, toId(id)), visibleReports(schoolId, actor)))
+      .for('update')
+    if (!report) throw new DomainError('not-found', 'no-such-report')
+    // any owner: the row that was found above
+    await tx
       .update(messageReports)
       .set({ handledAt: now, handledBy: actor.userId, outcome })
-      .where(and(eq(messageReports.id, toId(id)), visibleReports(schoolId, actor)))
-      .returning()
-    if (!handled) throw new DomainError('not-found', 'no-such-report')
+      .where(eq(messageReports.id, report.id))
     await appendAudit(
       tx,
       {
         actorId: actor.userId,
         action: 'messages.handle-report',
-        subject: `message-reports/${handled.id}`,
+        subject: `message-reports/${report.id}`,
         after: { outcome },
         request,
+      },
+      now,
+    )
+    if (report.handledAt) return
+    const reporter = (await factsOf(tx, [report.userId], now)).get(report.userId)
+    await notify(
+      services,
+      tx,
+      reportHandled,
+      {
+        userId: report.userId,
+        subject: `message-report/${report.id}`,
+        payload: { isAdvisor: reporter?.role === 'advisor' },
       },
       now,
     )
@@ -148,10 +173,7 @@ export async function handleReport(
 }
 
 function visibleReports(schoolId: number, actor: AdvisorActor) {
-  return and(
-    eq(messageReports.schoolId, schoolId),
-    or(isNull(messageReports.authorId), ne(messageReports.authorId, actor.userId)),
-  )
+  return and(eq(messageReports.schoolId, schoolId), notWrittenBy(actor.userId))
 }
 
 function toReport(

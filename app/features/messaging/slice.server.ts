@@ -3,22 +3,24 @@ import { messagingApi } from './api.server.ts'
 import { seedThreads } from './demo.server.ts'
 import { handOverThreads } from './handover.server.ts'
 import { messagingJobs } from './jobs.server.ts'
-import { messageReported, newMessage } from './notifications.ts'
+import { messageReported, newMessage, reportHandled } from './notifications.ts'
 import { messagingPersonalData } from './personal-data.server.ts'
-import { unreadThreadsPart } from './read.server.ts'
+import { reportsWaiting } from './reports.server.ts'
+import { messagingPart } from './state.server.ts'
 import * as tables from './tables.server.ts'
 import { messagesWaiting } from './today.server.ts'
 
 export const messaging = defineSlice({
   name: 'messaging',
   api: [messagingApi],
-  advisorToday: messagesWaiting,
+  advisorToday: async (db, advisor) =>
+    (await Promise.all([reportsWaiting(db, advisor), messagesWaiting(db, advisor)])).flat(),
   tables,
   personalData: messagingPersonalData,
   impersonalTables: ['message_setting'],
   jobs: messagingJobs,
-  notifications: [newMessage, messageReported],
+  notifications: [newMessage, messageReported, reportHandled],
   handOver: handOverThreads,
   demo: { activity: seedThreads },
-  state: { person: unreadThreadsPart },
+  state: { person: messagingPart },
 })

@@ -76,6 +76,8 @@ export const User = z.object({
   // messaging; whether something is unread (1 or 0), and in how many conversations
   unread_threads: z._default(z.int(), 0),
   unread_conversations: z._default(z.int(), 0),
+  /** Reports that wait for an advisor who is of the safeguarding staff of the chosen school. */
+  open_reports: z._default(z.int(), 0),
   // career-tasks; those that a student still has to hand in
   open_tasks: z._default(z.int(), 0),
   // groups; notifications of posts that were not read

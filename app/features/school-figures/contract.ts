@@ -43,7 +43,7 @@ const Dashboard = z.object({
     seen_this_week: z.int(),
     nudges: z.int(),
   }),
-  /** What waits, the longest first. */
+  /** What waits: what is urgent, then the rest, the longest wait first. */
   recent: z.array(
     z.object({
       kind: z.string(),
@@ -52,6 +52,7 @@ const Dashboard = z.object({
       link: z.string(),
       action: z.string(),
       minutes: z.int(),
+      is_urgent: z.boolean(),
     }),
   ),
   /** Due within fourteen days. */

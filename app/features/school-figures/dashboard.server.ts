@@ -65,9 +65,10 @@ export async function readDashboard(
         .length,
       nudges: nudges.length,
     },
-    recent: fitInto(waiting.flat(), null).map(({ since, ...item }) => ({
+    recent: fitInto(waiting.flat(), null).map(({ since, isUrgent = false, ...item }) => ({
       ...item,
       since: since.toISOString(),
+      is_urgent: isUrgent,
     })),
     tasks,
     placements: [],

@@ -79,7 +79,7 @@ test('the spread of scores has an area of one and peaks where most people are', 
   expect(spreadOf([]).every((height) => height === 0)).toBe(true)
 })
 
-test('ten minutes hold what has waited longest and then what fits; what is too long for them makes room', () => {
+test('ten minutes hold what is urgent, what has waited longest and then what fits; what is too long for them makes room', () => {
   const item = (title: string, minutes: number, days: number) => ({
     kind: 'message',
     title,
@@ -92,6 +92,13 @@ test('ten minutes hold what has waited longest and then what fits; what is too l
   expect(fitInto(items, 10).map(({ title }) => title)).toEqual(['oldest', 'tiny'])
   expect(fitInto(items, null)).toHaveLength(4)
   expect(fitInto([item('hour', 60, 1)], 10)).toHaveLength(1)
+  const urgent = { ...item('urgent', 30, 0), isUrgent: true }
+  const titles = (minutes: number | null) =>
+    fitInto([...items, { ...urgent, title: 'urgent too', since: daysAgo(1) }, urgent], minutes).map(
+      ({ title }) => title,
+    )
+  expect(titles(null)).toEqual(['urgent too', 'urgent', 'oldest', 'long', 'tiny', 'short'])
+  expect(titles(10)).toEqual(['urgent too', 'urgent'])
 })
 
 test('a chart says its finding in words, and says it of nobody where there is nothing', () => {

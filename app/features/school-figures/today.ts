@@ -1,17 +1,24 @@
 import type { AdvisorTodayItem } from '#app/platform/slice.server.ts'
 
 /**
- * What waits, the longest first; cut to the time that somebody has. Something that does not fit makes room for what does, and the
- * first one always stands.
+ * What waits: what is urgent, then the rest, the longest wait first; cut to the time that an advisor has. An item that does not fit
+ * makes room for one that does. The first item and all urgent ones are always in the list.
  *
  * @param minutes null: everything
  */
-export function fitInto(items: readonly AdvisorTodayItem[], minutes: number | null): AdvisorTodayItem[] {
-  const waiting = items.toSorted((one, other) => one.since.getTime() - other.since.getTime())
+export function fitInto<Item extends Pick<AdvisorTodayItem, 'since' | 'minutes' | 'isUrgent'>>(
+  items: readonly Item[],
+  minutes: number | null,
+): Item[] {
+  const waiting = items.toSorted(
+    (one, other) =>
+      Number(other.isUrgent ?? false) - Number(one.isUrgent ?? false) ||
+      one.since.getTime() - other.since.getTime(),
+  )
   if (minutes === null) return waiting
   let left = minutes
   return waiting.filter((item, at) => {
-    if (at > 0 && item.minutes > left) return false
+    if (at > 0 && !item.isUrgent && item.minutes > left) return false
     left -= item.minutes
     return true
   })

@@ -140,7 +140,13 @@ test('the main menu leads students alone to their messages, tasks and groups', (
   for (const person of [visitor, ghost, user, parent, advisor, admin]) expect(ofSchool(person)).toEqual([])
 })
 
-const nothingNew = { unread_threads: 0, unread_conversations: 0, open_tasks: 0, unread_posts: 0 }
+const nothingNew = {
+  unread_threads: 0,
+  unread_conversations: 0,
+  open_tasks: 0,
+  unread_posts: 0,
+  open_reports: 0,
+}
 
 test.each([
   ['/messages', { unread_threads: 1, unread_conversations: 2 }, { number: 2, words: '2 unread' }],
@@ -150,6 +156,7 @@ test.each([
   ['/career-tasks', { open_tasks: 3 }, { number: 3, words: '3 to do' }],
   ['/groups', { unread_posts: 1 }, { number: 1, words: '1 new post' }],
   ['/advisor/groups', { unread_posts: 2 }, { number: 2, words: '2 new posts' }],
+  ['/advisor/message-reports', { open_reports: 2 }, { number: 2, words: '2 to look at' }],
   ['/profile', { open_tasks: 3 }, null],
 ])('the count of %s with %j is %j', (to, facts, count) => {
   expect(ownCount({ ...nothingNew, ...facts }, to)).toEqual(count)

@@ -1,3 +1,4 @@
+import { reportsPath } from '#app/features/messaging/paths.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { counted } from '#app/ui/figures.ts'
 
@@ -7,6 +8,7 @@ type Counted = {
   unread_conversations: number
   open_tasks: number
   unread_posts: number
+  open_reports: number
 }
 
 /** A number beside an entry of a menu, and the same in words. */
@@ -23,6 +25,8 @@ export function ownCount(user: Counted, to: string): OwnCount | null {
     case '/groups':
     case '/advisor/groups':
       return countOf(user.unread_posts, (number) => counted(number, 'new post'))
+    case reportsPath:
+      return countOf(user.open_reports, (number) => `${number} to look at`)
     default:
       return null
   }

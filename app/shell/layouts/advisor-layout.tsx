@@ -3,7 +3,7 @@ import { Outlet, useLocation, useRouteError } from 'react-router'
 import { Wrap } from '#app/ui/layout.tsx'
 import { LinkStrip } from '#app/ui/link-strip.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
-import { advisorPlaces } from '../advisor/advisor-links.ts'
+import { useAdvisorPlaces } from '../advisor/advisor-links.ts'
 import { AdvisorRail } from '../advisor/advisor-rail.tsx'
 import { ErrorSays } from '../errors/error-says.tsx'
 import { errorStatus } from '../errors/error-words.ts'
@@ -39,6 +39,7 @@ export function ErrorBoundary() {
 function AdvisorFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const facts = usePageFacts(pathname)
+  const places = useAdvisorPlaces()
   const top = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a link of its own in the strip
   useEffect(() => {
@@ -52,10 +53,10 @@ function AdvisorFrame({ children }: { children: ReactNode }) {
       <LiveBar />
       <div ref={top} className="contents lg:hidden">
         <SiteHeader look={facts.header} secondary={facts.secondaryNav} pathname={pathname} bare />
-        <LinkStrip label="Advisor" links={[...advisorPlaces, { to: '/', label: 'Main site' }]} wide />
+        <LinkStrip label="Advisor" links={[...places, { to: '/', label: 'Main site' }]} wide />
       </div>
       <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
-        <AdvisorRail links={advisorPlaces} pathname={pathname} />
+        <AdvisorRail links={places} pathname={pathname} />
         <main id="main" tabIndex={-1} className="min-h-[60dvh] min-w-0">
           {children}
         </main>

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Message, OpenThread } from '../contract.ts'
 import { draftPlace, forgetSentDraft } from '../drafts.ts'
-import { messagePath } from '../paths.ts'
+import { messagePath, reportsPath } from '../paths.ts'
 import { headingOf, namesOf, roleOf } from '../shown.ts'
 import { messagingWords } from '../words.ts'
 import { Composer } from './composer.tsx'
@@ -95,7 +95,7 @@ export function ThreadPane(props: Props) {
           <p className="text-muted" role="status">
             {thread.refusal ?? 'You read this as safeguarding staff. You cannot write here.'}
           </p>
-          {thread.is_opened && <Link to="/advisor/message-reports">Back to reported messages</Link>}
+          {thread.is_opened && <Link to={reportsPath}>Back to reported messages</Link>}
           <UnsentText place={place} />
         </div>
       ) : (

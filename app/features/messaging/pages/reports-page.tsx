@@ -16,13 +16,12 @@ import { Pagination } from '#app/ui/pagination.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { getMessageSettings, listMessageReports, type MessageReport } from '../contract.ts'
-import { messagePath } from '../paths.ts'
+import { messagePath, reportsPath } from '../paths.ts'
 import { handleReportForm, type ReportResult } from '../reports-action.ts'
 import { longestReason } from '../rules.ts'
 import type { Route } from './+types/reports-page'
 
-export const meta = () =>
-  pageMeta({ title: 'Reported messages', path: '/advisor/message-reports', noIndex: true })
+export const meta = () => pageMeta({ title: 'Reported messages', path: reportsPath, noIndex: true })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -63,7 +62,7 @@ export default function ReportsPage({ loaderData: { reports, domains, country } 
       <Pagination
         page={reports.meta.current_page}
         lastPage={reports.meta.last_page}
-        path="/advisor/message-reports"
+        path={reportsPath}
         query={new URLSearchParams()}
       />
       <Domains domains={domains} />

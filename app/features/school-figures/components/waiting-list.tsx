@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import type { Dashboard } from '../contract.ts'
 
 const dayMs = 86_400_000
@@ -53,13 +54,16 @@ export function WaitingList({
 function Items({ items, now }: { items: Dashboard['recent']; now: string }) {
   return (
     <ul className="mt-2">
-      {items.map(({ title, since, link, action, minutes }) => (
+      {items.map(({ title, since, link, action, minutes, is_urgent }) => (
         <li
-          key={link + title}
+          key={link + title + since}
           className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-2.5"
         >
           <div className="min-w-40 flex-1">
-            <p>{title}</p>
+            <p className="flex flex-wrap items-center gap-x-2">
+              {is_urgent && <Tag tone="warning">First</Tag>}
+              {title}
+            </p>
             <p className="text-muted text-sm">
               {sinceInWords(since, now)}, about {minutes} min
             </p>

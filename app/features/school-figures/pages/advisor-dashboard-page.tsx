@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     .get(apiContext)
     .call(getAdvisorDashboard, { query: { class_year: classYear } })
   const recent = fitInto(
-    dashboard.recent.map((item) => ({ ...item, since: new Date(item.since) })),
+    dashboard.recent.map((item) => ({ ...item, since: new Date(item.since), isUrgent: item.is_urgent })),
     minutes,
   ).map((item) => ({ ...item, since: item.since.toISOString() }))
   const { school, counts, class_years: years } = dashboard
