@@ -27,7 +27,7 @@ export function LinkStrip({ label, links, wide }: LinkStripProps) {
             key={link.to}
             to={link.to}
             end={!wide}
-            className="flex items-center gap-2 border-b-3 border-transparent px-3.5 py-3 text-sm font-semibold whitespace-nowrap text-on-brand-muted no-underline first:-ml-3.5 hover:text-on-brand aria-[current=page]:border-sun aria-[current=page]:text-on-brand"
+            className="relative flex items-center gap-2 border-b-3 border-transparent px-3.5 py-3 text-sm font-semibold whitespace-nowrap text-on-brand-muted no-underline first:-ml-3.5 hover:text-on-brand aria-[current=page]:border-sun aria-[current=page]:text-on-brand"
           >
             {link.label}
             {link.waiting && (
