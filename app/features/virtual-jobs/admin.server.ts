@@ -78,7 +78,7 @@ export const vjeResource = defineResource({
     },
   },
   preview: '/virtual-job-experience/:slug',
-  numbers: '/admin/vjes/:id/numbers',
+  numbers: { path: '/admin/vjes/:id/numbers', label: 'Numbers by day' },
   links: [
     { resource: 'vje-pages', table: vjePages, column: 'vjeId' },
     { resource: 'vje-documents', table: vjeDocuments, column: 'vjeId' },
