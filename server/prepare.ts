@@ -9,8 +9,9 @@ export async function prepareDatabase(
   report: (line: string) => void,
 ): Promise<void> {
   report('Preparing the database …')
-  const { clock, database, db, settings } = services
+  const { clock, database, db, machineClock, settings } = services
   await database.migrate('db/migrations')
+  await machineClock.compare(db)
   const packs = await database.exclusively(() =>
     importContent(db, {
       packsDir: settings.contentDir,

@@ -44,7 +44,8 @@ export async function serve(site: Site, report: Report): Promise<Running> {
   services = await app.createServices(settings, site.build, site.engine)
   try {
     await prepareDatabase(services, app, report)
-    const { database, jobs } = services
+    const { database, db, jobs, machineClock } = services
+    machineClock.follow(db)
     await database.exclusively(() => jobs.prepare())
     await services.content.start()
     edge.onRequest(site.handler(app, services, edge.server))

@@ -37,6 +37,8 @@ export type Endpoint<
   isHeavy?: true
   /** For a GET that writes: refused where another site, a picture or a frame makes the browser ask. */
   ownSiteOnly?: true
+  /** A GET for staff that shows what readers see: in a preview it shows the change that is previewed. */
+  showsDrafts?: true
 }
 
 type Declaration<

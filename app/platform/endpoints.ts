@@ -14,6 +14,7 @@ type Declaration<Path extends string, P extends Shape> = {
   isHeavy?: true
   permission?: PermissionRule
   ownSiteOnly?: true
+  showsDrafts?: true
 }
 
 /** How many of a list stand on a page: up to a hundred, `usual` unless asked for. */

@@ -238,10 +238,12 @@ function refuseOtherSites({ header }: RequestFacts): void {
   throw new DomainError('not-allowed', 'other-site', { message: 'This is done from a page of Yonder alone.' })
 }
 
-/** Only what anybody may read is previewed: what is a person's own is theirs as it is. */
+/** Only what readers see is previewed: what is a person's own is theirs as it is. */
 function handled(route: Route, context: HandlerContext, { preview }: Caller): Promise<unknown> | unknown {
   if (viewAsOf(context.actor)) return handleRead(route, context)
-  if (!preview || route.endpoint.method !== 'GET' || route.audience !== 'anyone') return route.handle(context)
+  const { method, showsDrafts } = route.endpoint
+  const isPreviewed = method === 'GET' && (route.audience === 'anyone' || showsDrafts === true)
+  if (!preview || !isPreviewed) return route.handle(context)
   return preview.read(async (services) => route.handle({ ...context, services, db: services.db }))
 }
 

@@ -6,6 +6,7 @@ import type { Database, OpenDatabase } from './database.server.ts'
 import type { FairQueue } from './fair-queue.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
+import type { MachineClock } from './machine-clock.server.ts'
 import type { Mail } from './mail/mail.server.ts'
 import type { Metrics } from './metrics.server.ts'
 import type { Outbox } from './outbox/outbox.server.ts'
@@ -23,7 +24,9 @@ export type Services = {
   settings: Settings
   /** What every slice contributes. */
   slices: Slices
+  /** The time of the site: `machineClock`, unless a setting or a test fixes it. */
   clock: Clock
+  machineClock: MachineClock
   log: Logger
   db: Database
   database: OpenDatabase

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createCaptcha } from './captcha/captcha.server.ts'
 import type { Clock } from './clock.ts'
-import { fixedClock, systemClock } from './clock.ts'
+import { fixedClock } from './clock.ts'
 import { createContentChanges } from './content/changes.server.ts'
 import { closeToOthers, openDataFolder } from './data-folder.server.ts'
 import { type Database, type Engine, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
@@ -9,6 +9,7 @@ import { createFairQueue } from './fair-queue.server.ts'
 import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
 import { createLogger } from './logger.server.ts'
+import { createMachineClock } from './machine-clock.server.ts'
 import { createMail } from './mail/mail.server.ts'
 import { mailFiles, smtpTransport, withoutExamples } from './mail/transports.server.ts'
 import { createMetrics } from './metrics.server.ts'
@@ -35,6 +36,7 @@ export async function createServices(
   const database = given ?? (await openDatabase(settings))
   const log = createLogger(settings.logLevel)
   const { db } = database
+  const machineClock = createMachineClock({ log })
   // Read from the services each time, so that all of them go by one clock also where a test replaces it.
   const clock: Clock = { now: () => services.clock.now() }
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
@@ -57,6 +59,9 @@ export async function createServices(
     'Age of the oldest message not yet sent',
     async () => (await outboxBacklog(db, clock.now())).oldestSeconds,
   )
+  metrics.gauge('yonder_clock_ahead_seconds', 'How far this machine is ahead of the database', () =>
+    machineClock.secondsAhead(),
+  )
   const services: Services = {
     settings,
     slices,
@@ -64,7 +69,8 @@ export async function createServices(
     log,
     database,
     db,
-    clock: settings.clock ? fixedClock(settings.clock) : systemClock,
+    clock: settings.clock ? fixedClock(settings.clock) : machineClock,
+    machineClock,
     jobs,
     metrics,
     limits: createLimits({ enabled: settings.rateLimits, redis, pool: database.pool }),
@@ -81,6 +87,7 @@ export async function createServices(
     webPush: createWebPush(settings, join(settings.dataDir, 'outbox')),
     state: { stopping: false },
     async close() {
+      machineClock.stop()
       await content.stop()
       await jobs.stop().catch((error) => log.error({ err: error }, 'the workers did not stop cleanly'))
       push.close()

@@ -245,6 +245,7 @@ export const routeTable = `
 /surveys surveys
 /surveys/:slug surveys-slug
 /virtual-job-experience/on-this-device virtual-job-experience-on-this-device
+/virtual-job-experience/:vje_slug/preview/:page_slug virtual-job-experience-vje_slug-preview-page_slug - admin
 /academy/on-this-device academy-on-this-device absflm
 /academy/learning academy-learning absfqlm
 /academy/learning/retry academy-learning-retry absfqlm

@@ -782,6 +782,7 @@ export const contentParameters: Record<string, string> = {
       'GET /api/vje/vje-completion-status/:id',
       'POST /api/vje/:vje_slug/start',
       'GET /api/vje/:vje_slug/pages/:page_slug',
+      'GET /api/vje/:vje_slug/pages/:page_slug/preview',
       'POST /api/vje/:vje_slug/pages/:page_slug/complete',
       'POST /api/vje/:vje_slug/activities/:page_slug',
       'POST /api/vje/:vje_slug/complete',

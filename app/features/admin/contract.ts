@@ -45,8 +45,8 @@ export const ResourceDescription = z.object({
   /** Key of the only record, where there is one. */
   single: z.nullable(z.string()),
   preview: z.nullable(z.string()),
-  /** Pattern of a page with numbers of a record. */
-  numbers: z.optional(z.string()),
+  /** A page with numbers of a record: its pattern and its name. */
+  numbers: z.optional(z.object({ path: z.string(), label: z.string() })),
 })
 export type ResourceDescription = z.infer<typeof ResourceDescription>
 

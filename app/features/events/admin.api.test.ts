@@ -153,34 +153,53 @@ test('an event of another host is not there for a provider', async () => {
   expect((await provider.get(`/api/admin/events/${ofAnotherKind.id}`)).status).toBe(404)
 })
 
-test('a host reads how many came by day, from ten on, and never who', async () => {
-  const event = await eventIn(site, 60, { hostType: 'employer', hostProviderId: mine })
-  const signUp = async (count: number, attendedAt: Date) => {
-    for (let person = 0; person < count; person += 1)
-      await attendance(site, event, (await createPerson(services, { role: 'user' })).id, {
-        attendedAt,
-        joinedAt: attendedAt,
-      })
+// half past ten in the evening in Sydney is half past midnight in Auckland
+const lateEvening = '2026-11-20T11:30:00Z'
+test.each([
+  ['Australia/Sydney', '2026-11-20', '2026-11-25'],
+  ['Pacific/Auckland', '2026-11-21', '2026-11-26'],
+])(
+  'a host in %s reads how many came by its own days, from ten on, and never who',
+  async (timeZone, firstDay, joinDay) => {
+    const hosted = { hostType: 'employer', hostProviderId: mine, timeZone } as const
+    const [event, other] = [await eventIn(site, 60, hosted), await eventIn(site, 60, hosted)]
+    const signUp = async (count: number, at: string, values: Parameters<typeof attendance>[3] = {}) => {
+      for (let person = 0; person < count; person += 1) {
+        const { id } = await createPerson(services, { role: 'user' })
+        await attendance(site, event, id, { attendedAt: new Date(at), ...values })
+        await attendance(site, other, id, { attendedAt: new Date('2026-11-19T00:00:00Z') })
+      }
+    }
+    await signUp(10, lateEvening, { joinedAt: new Date('2026-11-25T11:30:00Z') })
+    await signUp(9, '2026-11-23T00:00:00Z')
+    await signUp(3, '2026-11-24T00:00:00Z')
+    await signUp(1, lateEvening, { cancelledAt: new Date('2026-11-21T00:00:00Z') })
+    const reply = await provider.get(`/api/admin/events/${event.id}/figures`)
+    expect((await json(reply)).data).toEqual({
+      id: event.id,
+      title: event.title,
+      has_own_room: true,
+      time_zone: timeZone,
+      sign_ups: [
+        { day: firstDay, count: 10 },
+        { day: '2026-11-23', count: null },
+        { day: '2026-11-24', count: null },
+      ],
+      joins: [{ day: joinDay, count: 10 }],
+      moderator_url: null,
+    })
+    expect((await admin.get(`/api/admin/events/${event.id}/figures`)).status).toBe(200)
+  },
+)
+
+test('the record of an event names the page of its attendance, for those who may read that', async () => {
+  const pages = async (who: typeof admin) => {
+    const { data } = await json(await who.get('/api/admin/resources'))
+    return data.find(({ name }: { name: string }) => name === 'events').numbers
   }
-  await signUp(10, new Date('2026-11-20T13:30:00Z')) // the 21st in Sydney
-  await signUp(9, new Date('2026-11-22T00:00:00Z'))
-  await signUp(3, new Date('2026-11-23T00:00:00Z'))
-  const reply = await provider.get(`/api/admin/events/${event.id}/figures`)
-  const text = await reply.text()
-  const days = [
-    { day: '2026-11-21', count: 10 },
-    { day: '2026-11-22', count: null },
-    { day: '2026-11-23', count: null },
-  ]
-  expect(JSON.parse(text).data).toEqual({
-    id: event.id,
-    title: event.title,
-    has_own_room: true,
-    sign_ups: days,
-    joins: days,
-    moderator_url: null,
-  })
-  expect((await admin.get(`/api/admin/events/${event.id}/figures`)).status).toBe(200)
+  const page = { path: '/admin/events/:id/attendance', label: 'Attendance and questions' }
+  for (const who of [admin, provider]) expect(await pages(who)).toEqual(page)
+  expect(await pages(await site.signedIn({ role: 'admin', isEditor: true }))).toBeUndefined()
 })
 
 test('figures are for the host and Yonder’s admins', async () => {

@@ -100,6 +100,7 @@ export const eventResource = defineResource({
       fields: Object.keys(eventFields).filter((name) => !staffOnly.includes(name)),
     },
   },
+  numbers: { path: '/admin/events/:id/attendance', label: 'Attendance and questions' },
   derive: (values) => timesOf(values),
   validate: (values, { tx }) => eventErrors(values, tx),
   async written(tx, { id, services }) {

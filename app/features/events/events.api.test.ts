@@ -120,7 +120,16 @@ test('a person attends once however often they say so, takes it back, and comes 
   expect(await rowOf(user.person.id, soon.id)).toMatchObject({ cancelledAt: null, joinedAt: null })
   expect(await own(user)).toEqual([soon.id])
   expect(await own(other)).toEqual([])
+  await other.post('/api/events/attend', { id: soon.id })
+  await user.post('/api/events/attend', { id: later.id })
   expect((await user.delete(`/api/events/attend/${soon.slug}`)).status).toBe(200)
+  expect(await own(user)).toEqual([later.id])
+  expect(await own(other)).toEqual([soon.id])
+  for (const [who, event] of [
+    [user, later],
+    [other, soon],
+  ] as const)
+    await who.delete(`/api/events/attend/${event.id}`)
   expect(await own(user)).toEqual([])
   expect((await user.delete(`/api/events/attend/${soon.slug}`)).status).toBe(200)
   await user.post('/api/events/attend', { id: soon.slug })

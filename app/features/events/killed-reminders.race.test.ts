@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import { expect, inject, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -6,8 +6,8 @@ import { newId } from '#app/platform/ids.ts'
 import { runProcess } from '#test/bundled-process.ts'
 import { eventIn } from '#test/events.ts'
 import { testSite } from '#test/site.ts'
-import { eventTomorrow } from './notifications.ts'
-import { remindOfEvents } from './reminders.server.ts'
+import { eventCancelled, eventTomorrow } from './notifications.ts'
+import { remindOfEvents, tellChanges } from './reminders.server.ts'
 import { eventAttendances, events } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -31,21 +31,22 @@ const people = await db
   .returning({ userId: users.id })
 
 /** A process of its own on the same database, killed at this moment. */
-const killedAt = (moment: string, now: Date) =>
-  runProcess('killed-reminders', services.database.url ?? '', moment, now.toISOString())
+const killedAt = (moment: string, now: Date, ...changed: string[]) =>
+  runProcess('killed-reminders', services.database.url ?? '', moment, now.toISOString(), ...changed)
 
-/** How many were reminded, each counted as often as they were, and how many are marked as reminded. */
-async function remindersOf(eventId: number) {
-  const told = await db
+/** How many were told, each counted as often as they were, and how many are marked as told. */
+async function told(eventId: number, kind: string, isMarked: SQL) {
+  const rows = await db
     .select({ userId: notifications.userId })
     .from(notifications)
-    .where(and(eq(notifications.kind, eventTomorrow.name), eq(notifications.subject, `event/${eventId}`)))
-  const marked = await db.$count(
-    eventAttendances,
-    and(eq(eventAttendances.eventId, eventId), isNotNull(eventAttendances.remindedDayFor)),
-  )
-  return { told: told.length, people: new Set(told.map(({ userId }) => userId)).size, marked }
+    .where(and(eq(notifications.kind, kind), eq(notifications.subject, `event/${eventId}`)))
+  const marked = await db.$count(eventAttendances, and(eq(eventAttendances.eventId, eventId), isMarked))
+  return { told: rows.length, people: new Set(rows.map(({ userId }) => userId)).size, marked }
 }
+const remindersOf = (eventId: number) =>
+  told(eventId, eventTomorrow.name, isNotNull(eventAttendances.remindedDayFor))
+const cancellationsOf = (eventId: number) =>
+  told(eventId, eventCancelled.name, eq(eventAttendances.toldCancelled, true))
 
 test.skipIf(!inject('postgres')).each([
   { moment: '4', left: 0 },
@@ -63,6 +64,26 @@ test.skipIf(!inject('postgres')).each([
     await remindOfEvents(services, now)
     await remindOfEvents(services, now)
     expect(await remindersOf(event.id)).toEqual({ told: count, people: count, marked: count })
+    await db.delete(events).where(eq(events.id, event.id))
+  },
+  120_000,
+)
+
+test.skipIf(!inject('postgres')).each([
+  { moment: '3', left: 0 },
+  { moment: 'committed', left: 200 },
+])(
+  'a process that is killed while it says that an event is cancelled (statement $moment) leaves whole batches, and the next run tells the others once',
+  async ({ moment, left }) => {
+    const event = await eventIn(site, 23 * 60, { isCancelled: true })
+    const row = { eventId: event.id, attendedAt: new Date(0), toldStart: event.startsAt }
+    await db.insert(eventAttendances).values(people.map(({ userId }) => ({ ...row, userId })))
+    const now = services.clock.now()
+    expect(await killedAt(moment, now, String(event.id))).toBe('SIGKILL')
+    expect(await cancellationsOf(event.id)).toEqual({ told: left, people: left, marked: left })
+    await tellChanges(services, event, now)
+    await tellChanges(services, event, now)
+    expect(await cancellationsOf(event.id)).toEqual({ told: count, people: count, marked: count })
     await db.delete(events).where(eq(events.id, event.id))
   },
   120_000,

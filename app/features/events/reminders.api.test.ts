@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
+import { systemClock } from '#app/platform/clock.ts'
+import { createMachineClock } from '#app/platform/machine-clock.server.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { attendance, eventIn } from '#test/events.ts'
+import { json } from '#test/json.ts'
 import { createPerson } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
+import { invalidateBoard } from './expos/live.server.ts'
 import { forgetAttendance, remindOfEvents, tellChanges } from './reminders.server.ts'
 import { eventAttendances, events } from './tables.server.ts'
 
@@ -22,9 +26,10 @@ const move = (id: number, startsAt: Date) =>
 const gone = (id: number) => db.delete(events).where(eq(events.id, id))
 
 test('those who attend are reminded a day and fifteen minutes before, each once', async () => {
-  const event = await eventIn(site, 2 * day)
+  const [event, other] = [await eventIn(site, 2 * day), await eventIn(site, 40 * day)]
   const [one, two, left, deleted] = [await person(), await person(), await person(), await person()]
   for (const id of [one, two, deleted]) await attendance(site, event, id)
+  await attendance(site, other, await person())
   await attendance(site, event, left, { cancelledAt: now() })
   await db.update(users).set({ deletionDueAt: now() }).where(eq(users.id, deleted))
   const effects = await effectsFrom(site)
@@ -43,6 +48,7 @@ test('those who attend are reminded a day and fifteen minutes before, each once'
   await effects.expectNotified('event-soon', { exactly: [one, two] })
   await effects.expectNotified('event-tomorrow', { exactly: [one, two] })
   await gone(event.id)
+  await gone(other.id)
 })
 
 test('who signs up within the last day has no reminder of a day', async () => {
@@ -58,9 +64,11 @@ test('who signs up within the last day has no reminder of a day', async () => {
 })
 
 test('when an event moves, people are told once and reminded of the new start', async () => {
-  const event = await eventIn(site, 2 * day)
+  const [event, other] = [await eventIn(site, 2 * day), await eventIn(site, 40 * day)]
   const someone = await person()
   await attendance(site, event, someone)
+  await attendance(site, other, await person())
+  await move(other.id, new Date(other.startsAt.getTime() + 60_000))
   await remindIn(day)
   const effects = await effectsFrom(site)
   await move(event.id, new Date(event.startsAt.getTime() + 3 * day * 60_000))
@@ -72,6 +80,16 @@ test('when an event moves, people are told once and reminded of the new start', 
   await remindIn(4 * day)
   await remindIn(4 * day + 5)
   await effects.expectNotified('event-tomorrow', { exactly: [someone] })
+  await gone(event.id)
+  await gone(other.id)
+})
+
+test('people who have not heard of a move that was taken back hear nothing', async () => {
+  const event = await eventIn(site, 2 * day)
+  await attendance(site, event, await person())
+  await move(event.id, new Date(event.startsAt.getTime() + 60_000))
+  await move(event.id, event.startsAt)
+  expect(await tellChanges(services, event, now())).toBe(0)
   await gone(event.id)
 })
 
@@ -88,6 +106,10 @@ test('when an event is cancelled people are told once, and reminded no more', as
   await effects.expectNotified('event-cancelled', { exactly: [someone] })
   await effects.expectNotified('event-tomorrow', { exactly: [] })
   await effects.expectNotified('event-moved', { exactly: [] })
+  await db.update(events).set({ isCancelled: false }).where(eq(events.id, event.id))
+  await tellChanges(services, event, now())
+  await tellChanges(services, event, now())
+  await effects.expectNotified('event-moved', { exactly: [someone] }) // it takes place after all
   await gone(event.id)
 })
 
@@ -106,6 +128,44 @@ test('more people than one batch holds are all reminded', async () => {
   expect(await remindIn(6)).toBe(0)
   await gone(event.id)
 })
+
+test.each([
+  ['ahead', day, 'over'],
+  ['behind', -day, 'too-early'],
+])(
+  'on a machine a day %s rooms open, events are live and reminders come by the time of the database, each once',
+  async (_, minutes, wrongly) => {
+    const fixed = services.clock
+    onTestFinished(() => {
+      services.clock = fixed
+      invalidateBoard(services)
+    })
+    const wrong = { now: () => new Date(systemClock.now().getTime() + minutes * 60_000) }
+    const clock = createMachineClock({ log: services.log, machine: wrong })
+    await clock.compare(db)
+    services.clock = clock
+    const [live, soon] = [await eventIn(site, -5), await eventIn(site, 5)]
+    const [within, beyond] = [await eventIn(site, day - 30), await eventIn(site, day + 30)]
+    invalidateBoard(services)
+    const student = await site.signedIn({ role: 'student' })
+    const join = async (event: typeof soon, who = student) =>
+      json(await who.get(`/api/events/${event.slug}/join`))
+
+    expect(await join(soon)).toMatchObject({ refusal: null, join_url: expect.any(String) })
+    expect(await join(beyond)).toMatchObject({ refusal: 'too-early', join_url: null })
+    expect(await json(await student.get('/api/state/live'))).toMatchObject({ slug: live.slug })
+
+    const someone = await person()
+    for (const event of [within, beyond]) await attendance(site, event, someone)
+    const effects = await effectsFrom(site)
+    for (const node of [clock, systemClock, clock]) await remindOfEvents(services, node.now())
+    await effects.expectNotified('event-tomorrow', { exactly: [someone] })
+
+    services.clock = wrong // as it would be without the comparison
+    expect(await join(soon, await site.signedIn({ role: 'student' }))).toMatchObject({ refusal: wrongly })
+    for (const { id } of [live, soon, within, beyond]) await gone(id)
+  },
+)
 
 test('attendance is deleted 24 months after the event', async () => {
   const event = await eventIn(site, -10)

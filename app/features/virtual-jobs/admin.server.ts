@@ -78,7 +78,7 @@ export const vjeResource = defineResource({
     },
   },
   preview: '/virtual-job-experience/:slug',
-  numbers: '/admin/vjes/:id/numbers',
+  numbers: { path: '/admin/vjes/:id/numbers', label: 'Numbers by day' },
   links: [
     { resource: 'vje-pages', table: vjePages, column: 'vjeId' },
     { resource: 'vje-documents', table: vjeDocuments, column: 'vjeId' },
@@ -131,8 +131,8 @@ export const vjePageResource = defineResource({
     },
   },
   workflow: {}, // a provider's change waits for a review
-  // The page itself is for users, so staff see a change in the list of pages.
-  preview: '/virtual-job-experience/:experience',
+  // The page itself is for users: this one shows it to staff.
+  preview: '/virtual-job-experience/:experience/preview/:slug',
   pathParts: { experience: ofExperience },
   derive: ({ kind, form }) => ({ form: kind === 'activity' ? form : null }),
   validate: pageFlaws,

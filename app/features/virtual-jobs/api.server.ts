@@ -20,6 +20,7 @@ import {
   getVjeCertificateFile,
   getVjeFelt,
   getVjePage,
+  getVjePageForStaff,
   getVjeStatus,
   listVjeDocuments,
   listVjeProgress,
@@ -30,6 +31,7 @@ import { listExperiences, readDocuments, readExperience } from './experiences.se
 import { triedExperience } from './felt.server.ts'
 import { getVjeFigures } from './figures/contract.ts'
 import { readFigures } from './figures/figures.server.ts'
+import { readPageForStaff } from './page-for-staff.server.ts'
 import {
   answerActivity,
   answerSurvey,
@@ -57,6 +59,9 @@ export const vjeApi = routes()
     data: await start(context, context.params.vje_slug),
   }))
   .serve(getVjePage, 'user', (context) => readPage(context, context.params))
+  .serve(getVjePageForStaff, 'provider-or-admin', ({ db, actor, params }) =>
+    readPageForStaff(db, actor, params),
+  )
   .serve(completeVjePage, 'user', async (context) => ({
     ...success,
     data: await completePage(context, context.params),

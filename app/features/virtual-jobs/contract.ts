@@ -176,6 +176,25 @@ export const getVjePage = itemEndpoint({
   beside: { progress: VjeProgress },
 })
 
+/** What surrounds a page: its experience, with the list of its pages. */
+const Around = z.pick(Vje, {
+  id: true,
+  slug: true,
+  title: true,
+  page_list: true,
+  is_sample_employer: true,
+  employer_name: true,
+})
+
+/** With the example, and also before the experience is published. */
+export const getVjePageForStaff = itemEndpoint({
+  path: '/api/vje/:vje_slug/pages/:page_slug/preview',
+  summary: 'One page of an experience as readers see it, for staff and its provider',
+  showsDrafts: true,
+  item: VjePage,
+  beside: { vje: Around },
+})
+
 /** An activity is completed by its answers. */
 export const completeVjePage = command({
   method: 'POST',

@@ -205,7 +205,13 @@ function pageIn(pages: readonly PageRow[], slug: string): PageRow {
 }
 
 function toPage(page: PageRow, progress: ProgressRow | undefined): VjePage {
-  const isOpen = page.kind === 'activity' && progress?.completedPageSlugs.includes(page.slug)
+  const isOpen = progress?.completedPageSlugs.includes(page.slug) ?? false
+  return pageOf(page, { withExample: isOpen })
+}
+
+/** A page as readers get it; an activity has its example once it is answered. */
+export function pageOf(page: PageRow, { withExample }: { withExample: boolean }): VjePage {
+  const hasExample = withExample && page.kind === 'activity' && page.example !== ''
   return {
     id: page.id,
     vje_id: page.vjeId,
@@ -217,7 +223,7 @@ function toPage(page: PageRow, progress: ProgressRow | undefined): VjePage {
     minutes: page.minutes,
     task: page.task,
     form: page.form,
-    example: isOpen && page.example ? { html: page.example, self_check: page.selfCheck } : null,
+    example: hasExample ? { html: page.example, self_check: page.selfCheck } : null,
   }
 }
 

@@ -12,6 +12,7 @@ export const pages = [
   page(`${path}/:vje_slug/next-steps`, `${files}/next-steps-page.tsx`, 'auth+user'),
   page(`${path}/:vje_slug/supporting-documents`, `${files}/documents-page.tsx`, 'auth+user'),
   page(`${path}/:vje_slug/activity/:page_slug`, `${files}/activity-page.tsx`, 'auth+user'),
+  page(`${path}/:vje_slug/preview/:page_slug`, `${files}/preview-page.tsx`, 'admin'),
   page(`${path}/:vje_slug/:page_slug`, `${files}/text-page.tsx`, 'auth+user'),
 ]
 

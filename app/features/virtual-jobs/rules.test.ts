@@ -8,8 +8,15 @@ import {
   repeatedPlaces,
   resumeLine,
   resumePage,
+  speaksFor,
   withoutRequired,
 } from './rules.ts'
+
+test('a provider speaks for its own employer, not for another kind of provider with that id, and not for none', () => {
+  const provider = { providers: [{ type: 'employer', id: 7 }] }
+  expect([7, 8, null].map((id) => speaksFor(provider, id))).toEqual([true, false, false])
+  expect(speaksFor({ providers: [{ type: 'educator', id: 7 }] }, 7)).toBe(false)
+})
 
 const pages = ['a', 'b', 'c'].map((slug) => ({ slug, title: slug.toUpperCase() }))
 

@@ -51,6 +51,13 @@ export function fileFieldOf(sections: readonly FormSection[]): string | null {
   return allFields(sections).find(({ type }) => type === 'file')?.name ?? null
 }
 
+type Speaker = { providers: readonly { type: string; id: number }[] }
+
+/** Whether a provider speaks for the employer of an experience. */
+export function speaksFor({ providers }: Speaker, employerId: number | null): boolean {
+  return providers.some(({ type, id }) => type === 'employer' && id === employerId)
+}
+
 export const nameStyles = ['first-and-initial', 'first', 'full'] as const
 export type NameStyle = (typeof nameStyles)[number]
 

@@ -79,8 +79,8 @@ export type Resource = {
   preview?: string
   /** What stands in that pattern and is no column of the table: the slug of the record it belongs to. */
   pathParts?: Readonly<Record<string, SQL<string>>>
-  /** Pattern of a page with numbers of a record, for admins and providers: `/admin/vjes/:id/numbers`. */
-  numbers?: string
+  /** A page with numbers of a record, for admins and providers: its pattern, as `/admin/vjes/:id/numbers`, and its name. */
+  numbers?: { path: string; label: string }
   links?: readonly IncomingLink[]
   /** Tables that a change is announced for; its own when left out, none for what is not content. */
   changed?: readonly PgTable[]

@@ -10,7 +10,8 @@ import { recordOf } from './record.server.ts'
 const rememberedMs = 1_000
 
 /**
- * `/healthcheck`: the process is alive. `/ready`: it can serve, or 503 while it cannot or is stopping.
+ * `/healthcheck`: the process is alive. `/ready`: it can serve, or 503 while it cannot or is stopping; with
+ * `clock_seconds_ahead` where the clock of the machine is wrong.
  * `/metrics`: figures for Prometheus, for callers with the token, or for this machine alone when there is none.
  */
 export function createHealth(services: Services): Hono<ApiEnv> {
@@ -24,7 +25,8 @@ export function createHealth(services: Services): Hono<ApiEnv> {
   health.get('/ready', async (context) => {
     recordOf(context).route = 'health'
     const ready = !services.state.stopping && (await isReady())
-    return context.json({ ready }, ready ? 200 : 503, {
+    const ahead = services.machineClock.secondsAhead()
+    return context.json({ ready, ...(ahead !== 0 && { clock_seconds_ahead: ahead }) }, ready ? 200 : 503, {
       'cache-control': 'no-store',
       ...(ready ? {} : { 'retry-after': '2' }),
     })

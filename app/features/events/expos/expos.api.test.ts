@@ -446,15 +446,14 @@ test('exhibitors and staff learn how many attend from ten on, others nothing', a
   const path = '/api/expo/tech-expo/figures'
   const provider = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'employer', id: owner.id }] })
   const stranger = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'educator', id: owner.id }] })
-  const come = async (people: number) => {
+  const come = async (people: number, expoId = expo.id) => {
     for (let n = 0; n < people; n += 1) {
       const { id } = await createPerson(services, { role: 'student' })
-      await db
-        .insert(expoAttendances)
-        .values({ userId: id, expoId: expo.id, attendedAt: services.clock.now() })
+      await db.insert(expoAttendances).values({ userId: id, expoId, attendedAt: services.clock.now() })
     }
   }
   await come(8)
+  await come(1, other.id)
   expect(await provider.read(path)).toEqual({ data: { attending: null } })
   await come(1)
   expect(await provider.read(path)).toEqual({ data: { attending: 10 } })
@@ -462,6 +461,7 @@ test('exhibitors and staff learn how many attend from ten on, others nothing', a
   expect((await stranger.get(path)).status).toBe(404)
   expect((await student.get(path)).status).toBe(403)
   expect((await visitor.get(path)).status).toBe(401)
+  await db.delete(expoAttendances).where(eq(expoAttendances.expoId, other.id))
 })
 
 test('a day holds the sessions of the expo that a person attends, as a list and as one calendar file', async () => {

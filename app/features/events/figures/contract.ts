@@ -8,7 +8,9 @@ export const EventFigures = z.object({
   title: z.string(),
   /** It is held in a room of Yonder, where people ask questions. */
   has_own_room: z.boolean(),
-  /** Days of the host’s zone; a count is null below ten. */
+  /** IANA: that of the host. */
+  time_zone: z.string(),
+  /** Days of that zone; a count is null below ten. */
   sign_ups: z.array(Day),
   joins: z.array(Day),
   /** Where the host enters its room as the moderator, while it is open. */

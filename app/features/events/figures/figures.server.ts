@@ -27,6 +27,7 @@ export async function readFigures(
     id: event.id,
     title: event.title,
     has_own_room: event.room === 'local',
+    time_zone: event.timeZone,
     sign_ups: shownDays(signUps),
     joins: shownDays(joins),
     moderator_url: await moderatorUrl(services, event, now),

@@ -12,6 +12,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Moderation } from '../components/moderation.tsx'
 import { type EventFigures, getEventFigures } from '../figures/contract.ts'
 import { decideQuestion, listQuestions } from '../questions/contract.ts'
+import { zoneName } from '../time-words.ts'
 import type { Route } from './+types/event-figures-page'
 
 export const meta = () => pageMeta({ title: 'Attendance, admin', noIndex: true })
@@ -59,15 +60,27 @@ export default function EventFiguresPage({ loaderData: { event, questions } }: R
         </p>
       )}
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
-        <Days title="Sign-ups by day" days={event.sign_ups} none="Nobody has signed up yet" />
-        <Days title="People who joined, by day" days={event.joins} none="Nobody has joined yet" />
+        <Days
+          title="Sign-ups by day"
+          days={event.sign_ups}
+          zone={event.time_zone}
+          none="Nobody has signed up yet"
+        />
+        <Days
+          title="People who joined, by day"
+          days={event.joins}
+          zone={event.time_zone}
+          none="Nobody has joined yet"
+        />
       </div>
       {event.has_own_room && <Moderation questions={questions} />}
     </>
   )
 }
 
-function Days({ title, days, none }: { title: string; days: EventFigures['sign_ups']; none: string }) {
+type DaysProps = { title: string; days: EventFigures['sign_ups']; zone: string; none: string }
+
+function Days({ title, days, zone, none }: DaysProps) {
   if (days.length === 0)
     return <EmptyState title={none}>Numbers appear here from the first day on.</EmptyState>
   const rows = days.map(({ day, count }) => ({
@@ -80,7 +93,7 @@ function Days({ title, days, none }: { title: string; days: EventFigures['sign_u
       <ChartFigure
         heading="h2"
         title={title}
-        note="Days of the host’s time zone"
+        note={`Days in ${zoneName(zone)}`}
         table={{ head: ['Day', 'People'], rows: rows.map(({ label, words }) => [label, words]) }}
       >
         <CompactBars rows={rows} />

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { employers } from '#app/features/opportunities/tables.server.ts'
 import { effectsFrom } from '#test/effects.ts'
-import { eventIn } from '#test/events.ts'
+import { attendance, eventIn } from '#test/events.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { eventAttendances, events } from '../tables.server.ts'
@@ -39,12 +39,18 @@ const ofNoAge = await site.signedIn({ role: 'user', dob: null })
 const join = async (browser: typeof minor, event: { slug: string }) =>
   json(await browser.get(`/api/events/${event.slug}/join`))
 const joined = async (eventId: number) =>
-  (await site.db.select().from(eventAttendances).where(eq(eventAttendances.eventId, eventId))).map(
-    ({ userId, joinedAt }) => [userId, joinedAt !== null],
-  )
+  (
+    await site.db
+      .select()
+      .from(eventAttendances)
+      .where(eq(eventAttendances.eventId, eventId))
+      .orderBy(eventAttendances.userId)
+  ).map(({ userId, joinedAt }) => [userId, joinedAt !== null])
 
 test('a room gives its address from ten minutes before the start to the end, and at no other time (R-7-D019)', async () => {
-  const event = await eventIn(site, 11)
+  const [event, other] = [await eventIn(site, 11), await eventIn(site, 11)]
+  await attendance(site, event, adult.person.id)
+  await attendance(site, other, minor.person.id)
   const at = (minutes: number) => site.later(minutes, () => join(minor, event))
   expect(await at(0)).toEqual({
     join_url: null,
@@ -53,13 +59,17 @@ test('a room gives its address from ten minutes before the start to the end, and
     refusal: 'too-early',
   })
   expect(await at(1 - 1 / 60_000)).toMatchObject({ join_url: null })
-  expect(await joined(event.id)).toEqual([])
+  expect(await joined(event.id)).toEqual([[adult.person.id, false]])
   expect(await at(1)).toMatchObject({
     join_url: `http://localhost:3000/events/${event.slug}/room`,
     is_live: false,
     refusal: null,
   })
-  expect(await joined(event.id)).toEqual([[minor.person.id, true]])
+  expect(await joined(event.id)).toEqual([
+    [minor.person.id, true],
+    [adult.person.id, false],
+  ])
+  expect(await joined(other.id)).toEqual([[minor.person.id, false]])
   expect(await at(11)).toMatchObject({ is_live: true, join_url: expect.any(String) })
   expect(await at(41)).toMatchObject({ is_live: true, join_url: expect.any(String) })
   expect(await at(41 + 1 / 60_000)).toMatchObject({ join_url: null, is_live: false, refusal: 'over' })

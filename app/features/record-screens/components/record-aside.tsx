@@ -30,8 +30,8 @@ export function RecordAside({ resource, record, form, warnings, links }: Props) 
       )}
       {record && resource.numbers && (
         <p>
-          <Link to={resource.numbers.replace(':id', String(record.id))} look="arrow">
-            Numbers by day
+          <Link to={resource.numbers.path.replace(':id', String(record.id))} look="arrow">
+            {resource.numbers.label}
           </Link>
         </p>
       )}

@@ -28,15 +28,21 @@ export function ExampleBeside({ form, answers, example }: Props) {
           <Prose html={example.html} />
         </div>
       </div>
-      {example.self_check.length > 0 && (
-        <fieldset>
-          <legend className="font-semibold">Check it yourself</legend>
-          <p className="mb-1 text-sm text-muted">This list is only for you. We do not save your ticks.</p>
-          {example.self_check.map((line) => (
-            <Checkbox key={line} label={line} />
-          ))}
-        </fieldset>
-      )}
+      <SelfCheck lines={example.self_check} />
     </section>
+  )
+}
+
+/** A list with which readers check their own answer. */
+export function SelfCheck({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="font-semibold">Check it yourself</legend>
+      <p className="mb-1 text-sm text-muted">This list is only for you. We do not save your ticks.</p>
+      {lines.map((line) => (
+        <Checkbox key={line} label={line} />
+      ))}
+    </fieldset>
   )
 }

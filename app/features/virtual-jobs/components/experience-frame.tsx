@@ -9,8 +9,15 @@ import { experiencePath, experiencesPath, pagePath, partPath } from '../addresse
 import type { Place } from '../load-place.ts'
 import { statusWords } from '../words.ts'
 
+type Props = {
+  place: Pick<Place, 'vje' | 'page'> & { progress: Pick<Place['progress'], 'status'> }
+  /** Staff cannot open the other pages of readers: they see no links to them. */
+  isPreview?: boolean
+  children: ReactNode
+}
+
 /** What surrounds a page of an experience: where one is, the steps, and the documents. */
-export function ExperienceFrame({ place, children }: { place: Place; children: ReactNode }) {
+export function ExperienceFrame({ place, isPreview = false, children }: Props) {
   const { vje, page, progress } = place
   const at = vje.page_list.findIndex(({ slug }) => slug === page.slug)
   const before = vje.page_list[at - 1]
@@ -34,7 +41,7 @@ export function ExperienceFrame({ place, children }: { place: Place; children: R
             Page {at + 1} of {vje.page_list.length}, about {page.minutes} min
           </span>
           <span>{statusWords[progress.status]}</span>
-          {(page.kind === 'page' || progress.status !== 'in-progress') && (
+          {!isPreview && (page.kind === 'page' || progress.status !== 'in-progress') && (
             <Link to={partPath(vje.slug, 'supporting-documents')}>Documents</Link>
           )}
         </p>
@@ -45,7 +52,7 @@ export function ExperienceFrame({ place, children }: { place: Place; children: R
             {vje.employer_name} is a sample. We made up its people and figures.
           </p>
         )}
-        {before && (
+        {before && !isPreview && (
           <p className="text-sm">
             <Link to={pagePath(vje.slug, before)}>Back: {before.title}</Link>
           </p>

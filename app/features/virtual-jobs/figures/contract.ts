@@ -6,7 +6,9 @@ const Day = z.object({ day: z.string(), count: z.nullable(z.int()) })
 export const VjeFigures = z.object({
   id: z.int(),
   title: z.string(),
-  /** Days of Sydney time; a count is null below ten. */
+  /** IANA: that of the employer. */
+  time_zone: z.string(),
+  /** Days of that zone; a count is null below ten. */
   starts: z.array(Day),
   certificates: z.array(Day),
 })

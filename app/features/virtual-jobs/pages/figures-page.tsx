@@ -1,3 +1,4 @@
+import { zoneName } from '#app/features/events/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formatDay } from '#app/platform/date-words.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -31,14 +32,21 @@ export default function FiguresPage({ loaderData: { vje } }: Route.ComponentProp
         Yonder shows numbers of 10 or more and never a name. A day with fewer people says “under 10”.
       </p>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
-        <Days title="Starts by day" days={vje.starts} none="Nobody has started it yet" />
-        <Days title="Certificates by day" days={vje.certificates} none="Nobody has finished it yet" />
+        <Days title="Starts by day" days={vje.starts} zone={vje.time_zone} none="Nobody has started it yet" />
+        <Days
+          title="Certificates by day"
+          days={vje.certificates}
+          zone={vje.time_zone}
+          none="Nobody has finished it yet"
+        />
       </div>
     </>
   )
 }
 
-function Days({ title, days, none }: { title: string; days: VjeFigures['starts']; none: string }) {
+type DaysProps = { title: string; days: VjeFigures['starts']; zone: string; none: string }
+
+function Days({ title, days, zone, none }: DaysProps) {
   if (days.length === 0) return <EmptyState title={none}>You see numbers here once someone has.</EmptyState>
   const rows = days.map(({ day, count }) => ({
     label: formatDay(day),
@@ -50,7 +58,7 @@ function Days({ title, days, none }: { title: string; days: VjeFigures['starts']
       <ChartFigure
         heading="h2"
         title={title}
-        note="Days of Sydney time"
+        note={`Days in ${zoneName(zone)}`}
         table={{ head: ['Day', 'People'], rows: rows.map(({ label, words }) => [label, words]) }}
       >
         <CompactBars rows={rows} />
