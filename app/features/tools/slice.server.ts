@@ -5,8 +5,7 @@ import { toolsApi } from './api.server.ts'
 import { incomeTaxPack } from './budget/income-tax-pack.server.ts'
 import { centrelinkGuidePack } from './centrelink-101/pack.server.ts'
 import { benefitRulesPack } from './checker/pack.server.ts'
-import { seedDemoBudget } from './demo.server.ts'
-import { seedDemoExchange } from './exchange/demo.server.ts'
+import { seedDemoTools } from './demo.server.ts'
 import { exchangePack } from './exchange/pack.server.ts'
 import { toolDownload } from './file.server.ts'
 import { toolsJobs } from './jobs.server.ts'
@@ -28,12 +27,7 @@ export const tools = defineSlice({
   contentCaches: [{ tables: toolPackTables, invalidate: ({ db }) => invalidateToolPacks(db) }],
   jobs: toolsJobs,
   adoptGhost: adoptResults,
-  demo: {
-    activity: async (services) => {
-      await seedDemoBudget(services)
-      await seedDemoExchange(services)
-    },
-  },
+  demo: { activity: seedDemoTools },
   savedItems: { tool: savedTools },
   downloads: { 'tool-result': toolDownload, resume: resumeDownload },
   offlinePlaces: list.map(({ slug }) => toolPlace(toolPath(slug))),
