@@ -9,6 +9,7 @@ import { seedDemoTools } from './demo.server.ts'
 import { exchangePack } from './exchange/pack.server.ts'
 import { toolDownload } from './file.server.ts'
 import { toolsJobs } from './jobs.server.ts'
+import { amountsEnd } from './notifications.ts'
 import { toolsData } from './personal-data.server.ts'
 import { tools as list, toolPath, toolsPath } from './registry.ts'
 import { resumesApi } from './resume/api.server.ts'
@@ -26,6 +27,7 @@ export const tools = defineSlice({
   content: [incomeTaxPack, benefitRulesPack, centrelinkGuidePack, exchangePack],
   contentCaches: [{ tables: toolPackTables, invalidate: ({ db }) => invalidateToolPacks(db) }],
   jobs: toolsJobs,
+  notifications: [amountsEnd],
   adoptGhost: adoptResults,
   demo: { activity: seedDemoTools },
   savedItems: { tool: savedTools },
