@@ -27,6 +27,7 @@ import { emailsTo, linkFor } from '#test/emails.ts'
 import { eventIn } from '#test/events.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { json } from '#test/json.ts'
+import { packForm, samplePack } from '#test/packs.ts'
 import { createPerson, type PersonFacts } from '#test/people.ts'
 import { createHost, createPlacement } from '#test/work-experience.ts'
 import { type AtSchool, type Bystander, bystanders, now, student } from './bystanders.ts'
@@ -118,6 +119,11 @@ const rows: Row[] = [
     tellOfEndings(services, firstOfDecember),
   ),
   row('benefit-amounts-end', [], 'the same job again', () => tellOfEndings(services, firstOfDecember)),
+  row('pack-to-import', ['admin', ...otherAdmins], 'a pack of a tool that an editor sends', () => {
+    const files = samplePack('tools/benefit-rules')
+    const rates = (files['rates.yaml'] ?? '').replace('valid_until: 2026-12-31', 'valid_until: 2027-03-31')
+    return as('editor').upload('/api/admin/packs/uploads', packForm({ ...files, 'rates.yaml': rates }))
+  }),
   row('badge', ['mia'], 'a first module', () => finishModule(db, as('mia'), 'first-payslip')),
   row('credential-revoked', ['mia'], 'a credential taken back', async () => {
     const certified = { path: '/a.json', imagePath: '/a.svg', title: 'A', description: 'A', criteria: 'A' }
