@@ -14,9 +14,10 @@ const json = async (reply: Response | Promise<Response>) => readJson(await reply
 const files = samplePack('tools/benefit-rules')
 const kind = 'pack-to-import'
 
-let first: Browser
-let second: Browser
-let editor: Browser
+type Staff = Awaited<ReturnType<typeof site.signedIn>>
+let first: Staff
+let second: Staff
+let editor: Staff
 beforeAll(async () => {
   first = await site.signedIn({ role: 'admin' })
   second = await site.signedIn({ role: 'admin' })
