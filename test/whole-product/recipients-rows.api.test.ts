@@ -19,6 +19,7 @@ import { runPayout } from '#app/features/rewards/payout-jobs.server.ts'
 import { makeReport } from '#app/features/school-figures/reports.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
+import { tellOfEndings } from '#app/features/tools/checker/tell-of-endings.server.ts'
 import { daysLater } from '#app/platform/calendar.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { cashOutOf, giveXp, longAgo, payable } from '#test/cash-out.ts'
@@ -26,6 +27,7 @@ import { emailsTo, linkFor } from '#test/emails.ts'
 import { eventIn } from '#test/events.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { json } from '#test/json.ts'
+import { packForm, samplePack } from '#test/packs.ts'
 import { createPerson, type PersonFacts } from '#test/people.ts'
 import { createHost, createPlacement } from '#test/work-experience.ts'
 import { type AtSchool, type Bystander, bystanders, now, student } from './bystanders.ts'
@@ -109,7 +111,19 @@ const route = { title: 'Nursing', region: 'AU-VIC' }
 expect((await as('mia').put('/api/career-planner/plan-a', { answers: route })).status).toBe(200)
 let proposal = { id: '', lines: [{ id: '' }] }
 
+/** 30 days before the rates of 2026 end. */
+const firstOfDecember = new Date('2026-12-01T02:00:00Z')
+
 const rows: Row[] = [
+  row('benefit-amounts-end', ['admin', ...otherAdmins, 'editor'], 'amounts that end in 30 days', () =>
+    tellOfEndings(services, firstOfDecember),
+  ),
+  row('benefit-amounts-end', [], 'the same job again', () => tellOfEndings(services, firstOfDecember)),
+  row('pack-to-import', ['admin', ...otherAdmins], 'a pack of a tool that an editor sends', () => {
+    const files = samplePack('tools/benefit-rules')
+    const rates = (files['rates.yaml'] ?? '').replace('valid_until: 2026-12-31', 'valid_until: 2027-03-31')
+    return as('editor').upload('/api/admin/packs/uploads', packForm({ ...files, 'rates.yaml': rates }))
+  }),
   row('badge', ['mia'], 'a first module', () => finishModule(db, as('mia'), 'first-payslip')),
   row('credential-revoked', ['mia'], 'a credential taken back', async () => {
     const certified = { path: '/a.json', imagePath: '/a.svg', title: 'A', description: 'A', criteria: 'A' }

@@ -110,6 +110,8 @@ export const PackImport = z.object({
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
   can_import: z.boolean(),
+  /** The reader has sent it, and it takes a second person to import it. */
+  needs_other: z.boolean(),
 })
 export type PackImport = z.infer<typeof PackImport>
 
@@ -119,7 +121,10 @@ export const getPackImport = itemEndpoint({
   item: PackImport,
 })
 
-/** 409 `import-running` while another one goes on. Once more for one that was interrupted. */
+/**
+ * 409 `import-running` while another one goes on. 422 `same-person` where a second person has to import what the caller has sent.
+ * Once more for one that was interrupted.
+ */
 export const startPackImport = command({
   method: 'POST',
   path: '/api/admin/packs/imports/:id/start',

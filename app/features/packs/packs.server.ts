@@ -14,6 +14,14 @@ import { contentImports } from './tables.server.ts'
 
 type PackRow = typeof contentPacks.$inferSelect
 
+/** Whether the caller has sent an import that a second person has to start. */
+export function needsOther(
+  { actor, services }: AdminContext,
+  { pack, authorId }: { pack: string; authorId: number | null },
+): boolean {
+  return packNamed(services, pack).needsSecondPerson === true && authorId === actor.userId
+}
+
 /** Packs are for staff: for a provider there are none. @throws DomainError `not-found` */
 export function requireStaff({ actor }: AdminContext): { canImport: boolean } {
   const role = roleOf(actor)

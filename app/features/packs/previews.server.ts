@@ -1,22 +1,30 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { notifyAll } from '#app/features/notifications/notify.server.ts'
+import { activeAdmins } from '#app/features/people/admins.server.ts'
 import { type AdminContext, writerOf } from '#app/platform/admin/access.server.ts'
 import { inBackground } from '#app/platform/background.server.ts'
+import { editsFile } from '#app/platform/content/edits.server.ts'
 import type { Pack } from '#app/platform/content/pack.server.ts'
 import { type PackArchive, packArchive, readPackArchive } from '#app/platform/content/pack-archive.server.ts'
-import type { FieldChange, RowChange } from '#app/platform/content/preview.ts'
+import type { FieldChange, PreviewCounts, RowChange } from '#app/platform/content/preview.ts'
 import { conflictName, previewPack as previewOf } from '#app/platform/content/write-pack.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { newId, requireId } from '#app/platform/ids.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { Slices } from '#app/platform/slice.server.ts'
 import { cleanEdits } from './clean-edits.server.ts'
 import type { PackImport } from './contract.ts'
 import { archiveHash, isFault, packNamed, readChecked, releaseHash, withPacks } from './folder.server.ts'
-import { packSummary, requireStaff } from './packs.server.ts'
+import { jsonChanges } from './json-changes.ts'
+import { packToImport } from './notifications.ts'
+import { needsOther, packSummary, requireStaff } from './packs.server.ts'
 import { contentImports } from './tables.server.ts'
-import { archiveWords } from './words.ts'
+import { archiveWords, importWords } from './words.ts'
 
 /** How much of a value is shown. */
 const longestValue = 1_500
+/** How many places of one value are shown. */
+const maxPlaces = 100
 
 /** Checks an uploaded pack and stores what its import would change. @throws DomainError `invalid` with what is wrong, by file and line */
 export async function previewUpload(context: AdminContext, file: File): Promise<string> {
@@ -29,6 +37,9 @@ export async function previewUpload(context: AdminContext, file: File): Promise<
       errors: { file: [archive.file ? `${archive.file}: ${words}` : String(words)] },
     })
   }
+  // The shapes of the files do not see these.
+  if (archive.pack.needsSecondPerson && archive.files.has(editsFile))
+    refuseErrors({ file: [`${editsFile}: ${importWords.noEdits}`] })
   await cleanEdits(services.slices, archive)
   return storePreview(context, archive.pack, archive)
 }
@@ -49,19 +60,39 @@ async function storePreview(context: AdminContext, pack: Pack, archive: PackArch
     }),
   )
   const id = newId()
-  await db.insert(contentImports).values({
-    id,
-    pack: pack.name,
-    archive: bytes,
-    manifest: good.manifest,
-    preview,
-    hash: bytes ? archiveHash(bytes) : await releaseHash(services, pack),
-    state: 'previewed',
-    rowsTotal: good.tables.reduce((sum, { rows }) => sum + rows.length, 0),
-    authorId: writerOf(context).userId,
-    createdAt: now,
+  const hash = bytes ? archiveHash(bytes) : await releaseHash(services, pack)
+  await db.transaction(async (tx) => {
+    await tx.insert(contentImports).values({
+      id,
+      pack: pack.name,
+      archive: bytes,
+      manifest: good.manifest,
+      preview,
+      hash,
+      state: 'previewed',
+      rowsTotal: good.tables.reduce((sum, { rows }) => sum + rows.length, 0),
+      authorId: writerOf(context).userId,
+      createdAt: now,
+    })
+    if (pack.needsSecondPerson && changesAnything(preview.counts)) await tellOthers(tx, context, id, pack)
   })
   return id
+}
+
+function changesAnything({ unchanged: _, ...counts }: PreviewCounts): boolean {
+  return Object.values(counts).some((count) => count > 0)
+}
+
+/** Tells the admins who may import it. */
+async function tellOthers(
+  tx: Database,
+  { services, actor, now }: AdminContext,
+  importId: string,
+  pack: Pack,
+): Promise<void> {
+  const others = await activeAdmins(tx, [actor.userId])
+  const payload = { importId, pack: pack.name }
+  await notifyAll(services, tx, packToImport, others, { actorId: actor.userId, payload }, now)
 }
 
 /** A value in `edits.json` that its column cannot hold. */
@@ -93,6 +124,7 @@ export async function readImport(context: AdminContext, id: string): Promise<Pac
     created_at: row.createdAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
     can_import: canImport,
+    needs_other: state === 'previewed' && needsOther(context, row),
   }
 }
 
@@ -114,17 +146,40 @@ function changeOf({ resources }: Slices, change: RowChange, take: ReadonlySet<st
     kind,
     table: resource?.label.many ?? table,
     key: Object.values(key).map(textOf).join(' '),
-    fields: change.fields.map((field: FieldChange) => {
+    fields: change.fields.flatMap((field: FieldChange) => {
+      const label = resource?.fields[field.field]?.label ?? field.field
+      if (!field.isEdited && isJson(field.before) && isJson(field.after)) return placesOf(label, field)
       const name = field.isEdited ? conflictName(change, key, field.field, field.before) : null
-      return {
-        name,
-        label: resource?.fields[field.field]?.label ?? field.field,
-        before: textOf(field.before),
-        after: textOf(field.after),
-        takes_pack: name !== null && take.has(name),
-      }
+      return [
+        {
+          name,
+          label,
+          before: textOf(field.before),
+          after: textOf(field.after),
+          takes_pack: name !== null && take.has(name),
+        },
+      ]
     }),
   }
+}
+
+function isJson(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** What differs within a value, place by place. */
+function placesOf(label: string, { before, after }: FieldChange) {
+  const places = jsonChanges(before, after)
+  const shown = places.slice(0, maxPlaces).map((one) => ({
+    name: null,
+    label: one.path === '' ? label : `${label}: ${one.path}`,
+    before: textOf(one.before),
+    after: textOf(one.after),
+    takes_pack: false,
+  }))
+  const more = places.length - shown.length
+  const rest = { name: null, label: `${label}: ${more} more`, before: null, after: null, takes_pack: false }
+  return more > 0 ? [...shown, rest] : shown
 }
 
 /** A value as people read it, cut where it is long; null for none. */

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { packsApi } from './api.server.ts'
 import { packJobs } from './jobs.server.ts'
+import { packToImport } from './notifications.ts'
 import { packsPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -10,4 +11,5 @@ export const packs = defineSlice({
   tables,
   personalData: packsPersonalData,
   jobs: packJobs,
+  notifications: [packToImport],
 })

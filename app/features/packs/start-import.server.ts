@@ -5,22 +5,26 @@ import { contentPacks } from '#app/platform/content/tables.server.ts'
 import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { packImportJob } from './import-job.server.ts'
-import { requireStaff } from './packs.server.ts'
+import { needsOther, requireStaff } from './packs.server.ts'
 import { importById } from './previews.server.ts'
 import { contentImports, type ImportState } from './tables.server.ts'
+import { importWords } from './words.ts'
 
 /**
  * Begins an import, or begins it once more where it was interrupted: then with what was chosen before.
  *
  * @param take names of the conflicts in which the pack's value is to stand
- * @throws DomainError `conflict` while another import goes on
+ * @throws DomainError `conflict` while another import goes on; `refused` for a pack that takes a second person, to who sent it
  */
 export async function startImport(context: AdminContext, id: string, take: string[]): Promise<void> {
-  const { state, pack } = await importById(context, id)
+  const sent = await importById(context, id)
+  const { state, pack } = sent
   if (!['previewed', 'importing', 'written'].includes(state))
     throw new DomainError('refused', 'import-over', {
       message: 'This import is over. Preview the pack again.',
     })
+  if (state === 'previewed' && needsOther(context, sent))
+    throw new DomainError('refused', 'same-person', { message: importWords.needsOther })
   await context.db.transaction(async (tx) => {
     if (state === 'previewed') await markStarted(tx, id, take)
     await context.services.jobs.enqueue(tx, packImportJob, { importId: id })

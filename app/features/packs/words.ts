@@ -12,6 +12,11 @@ export const archiveWords: Readonly<Record<string, string>> = {
   'unknown-pack': 'The manifest names no pack of this site.',
 }
 
+export const importWords = {
+  needsOther: 'You sent this pack. Another admin has to read the changes and import it.',
+  noEdits: 'This pack has no changes of editors. Change its own files, where each row is checked.',
+} as const
+
 export const kindWords: Readonly<Record<RowChange['kind'], string>> = {
   conflict: 'Changed by an editor, and the pack says something else',
   changed: 'Changed',

@@ -5,12 +5,18 @@ import { isNewAdmin } from './admin-rules.ts'
 import { users } from './tables.server.ts'
 import { openStatuses } from './user-rules.ts'
 
-const isActiveAdmin = and(
+const isActiveStaff = and(
   eq(users.kind, 'admin'),
-  eq(users.isEditor, false),
   inArray(users.status, openStatuses),
   isNull(users.deletionDueAt),
 )
+const isActiveAdmin = and(isActiveStaff, eq(users.isEditor, false))
+
+/** Admins and editors, but nobody whose account is locked or about to be deleted. */
+export async function activeStaff(tx: Database): Promise<number[]> {
+  const staff = await tx.select({ id: users.id }).from(users).where(isActiveStaff).orderBy(users.id)
+  return staff.map(({ id }) => id)
+}
 
 /**
  * Admins who are told what a colleague has done: no editors, and nobody whose account is locked or about to be deleted.

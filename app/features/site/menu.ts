@@ -19,18 +19,20 @@ export type LiveExpo = { slug: string; title: string; icon: string | null }
 /** The dynamic parts of the menu. */
 export type MenuFacts = { industryHubs: HubLink[]; skillHubs: HubLink[]; liveExpos: LiveExpo[] }
 
+/** An entry before it is known which are hidden. */
+type Entry = Omit<MenuItem, 'hide' | 'children'> & { children: Entry[] }
+
 /** The entry that is open by default. Source: section 4. */
 export const defaultTopEntry = 'explore-careers'
 
 /** The main menu as section 2.3 lists it, with what is one's own at the top of "Plan"; groups without entries are hidden. */
 export function mainMenu({ industryHubs, skillHubs, liveExpos }: MenuFacts): MenuItem[] {
-  const link = (id: string, name: string, to: string, icon?: string | null): MenuItem => ({
+  const link = (id: string, name: string, to: string, icon?: string | null): Entry => ({
     id,
     name,
     link: to,
     ...(icon && { icon }),
     is_link: true,
-    hide: false,
     children: [],
   })
   const academy = link('academy', 'Academy', '/academy', 'medal')
@@ -101,14 +103,14 @@ export function shownMenu(items: MenuItem[]): MenuItem[] {
 function group(
   id: string,
   name: string,
-  children: MenuItem[],
+  children: Entry[],
   more: { icon?: string; link?: string } = {},
-): MenuItem {
-  return { id, name, ...more, is_link: false, hide: false, children }
+): Entry {
+  return { id, name, ...more, is_link: false, children }
 }
 
 /** An entry without children is hidden: life skills without an active hub, the expo while none is live. */
-function hideEmpty(item: MenuItem): MenuItem {
-  const children = item.children.map(hideEmpty)
-  return { ...item, children, hide: item.hide || (!item.is_link && children.every((child) => child.hide)) }
+function hideEmpty(entry: Entry): MenuItem {
+  const children = entry.children.map(hideEmpty)
+  return { ...entry, children, hide: !entry.is_link && children.every((child) => child.hide) }
 }

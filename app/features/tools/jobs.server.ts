@@ -1,11 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { job } from '#app/platform/slice.server.ts'
+import { tellOfEndings } from './checker/tell-of-endings.server.ts'
 import { toolResults } from './tables.server.ts'
 
 export const toolsJobs = [
   job({ queue: 'tools-delete-checks', cron: '20 3 * * *', retryLimit: 2 }, ({ db, clock }) =>
     deleteOldChecks(db, clock.now()),
+  ),
+  job({ queue: 'tools-tell-of-endings', cron: '10 9 * * *', retryLimit: 2 }, (services) =>
+    tellOfEndings(services, services.clock.now()),
   ),
 ]
 

@@ -101,6 +101,13 @@ export const tools: readonly ToolInfo[] = [
   },
 ]
 
+/** @throws Error for a key without an entry in the list */
+export function toolOf(key: ToolKey): ToolInfo {
+  const tool = tools.find((one) => one.key === key)
+  if (!tool) throw new Error(`${key} is not in the registry`)
+  return tool
+}
+
 /** A number for lists of saved items, which go by numbers. */
 export function toolId(key: ToolKey): number {
   return toolKeys.indexOf(key) + 1

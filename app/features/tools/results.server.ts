@@ -183,8 +183,11 @@ async function toResult(
   }
 }
 
-/** Results of one owner are written in turn, so that many at once do not pass the maximum. */
-async function insertResult(
+/**
+ * Saves answers that are checked. Results of one owner are written in turn, so that many at once do not pass the maximum.
+ * @throws DomainError `refused` beyond the maximum
+ */
+export async function insertResult(
   tx: Database,
   owner: Owner,
   tool: ToolDefinition,
@@ -214,12 +217,7 @@ async function insertResult(
 }
 
 /** The columns of a row that hold its answers, sealed where the tool is sensitive. */
-export function answerColumns(
-  settings: Settings,
-  { info }: ToolDefinition,
-  sealKey: string,
-  answers: Values,
-) {
+function answerColumns(settings: Settings, { info }: ToolDefinition, sealKey: string, answers: Values) {
   if (!info.is_sensitive) return { answers, sealedAnswers: null }
   return { answers: null, sealedAnswers: seal(settings, JSON.stringify(answers), sealedFor(sealKey)) }
 }

@@ -5,11 +5,11 @@ import { toolsApi } from './api.server.ts'
 import { incomeTaxPack } from './budget/income-tax-pack.server.ts'
 import { centrelinkGuidePack } from './centrelink-101/pack.server.ts'
 import { benefitRulesPack } from './checker/pack.server.ts'
-import { seedDemoBudget } from './demo.server.ts'
-import { seedDemoExchange } from './exchange/demo.server.ts'
+import { seedDemoTools } from './demo.server.ts'
 import { exchangePack } from './exchange/pack.server.ts'
 import { toolDownload } from './file.server.ts'
 import { toolsJobs } from './jobs.server.ts'
+import { amountsEnd } from './notifications.ts'
 import { toolsData } from './personal-data.server.ts'
 import { tools as list, toolPath, toolsPath } from './registry.ts'
 import { resumesApi } from './resume/api.server.ts'
@@ -27,13 +27,9 @@ export const tools = defineSlice({
   content: [incomeTaxPack, benefitRulesPack, centrelinkGuidePack, exchangePack],
   contentCaches: [{ tables: toolPackTables, invalidate: ({ db }) => invalidateToolPacks(db) }],
   jobs: toolsJobs,
+  notifications: [amountsEnd],
   adoptGhost: adoptResults,
-  demo: {
-    activity: async (services) => {
-      await seedDemoBudget(services)
-      await seedDemoExchange(services)
-    },
-  },
+  demo: { activity: seedDemoTools },
   savedItems: { tool: savedTools },
   downloads: { 'tool-result': toolDownload, resume: resumeDownload },
   offlinePlaces: list.map(({ slug }) => toolPlace(toolPath(slug))),

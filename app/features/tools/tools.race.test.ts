@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { emptyBudget } from './budget/budget.ts'
+import { tellOfEndings } from './checker/tell-of-endings.server.ts'
 import { maxResults } from './results.server.ts'
 import { toolResults } from './tables.server.ts'
 
@@ -36,4 +38,12 @@ test('ten saves at once do not pass the maximum', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => student.post(results, { answers })))
   expect(statuses(replies).slice(0, 3)).toEqual([200, 200, 422])
   expect(await site.db.$count(toolResults, eq(toolResults.userId, student.person.id))).toBe(maxResults)
+})
+
+test('of two nodes that look for amounts that end at once, an editor is notified by one', async () => {
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  const now = new Date('2026-12-01T02:00:00Z')
+  await Promise.all([tellOfEndings(site.services, now), tellOfEndings(site.services, now)])
+  const own = and(eq(notifications.userId, editor.person.id), eq(notifications.kind, 'benefit-amounts-end'))
+  expect(await site.db.$count(notifications, own)).toBe(1)
 })

@@ -55,6 +55,8 @@ export type Pack<Files extends PackFiles = PackFiles> = {
   revision: number
   /** Its figures mean nothing without the date of their source: the manifest must state it. */
   isDated?: boolean
+  /** Whoever sends it to the admin area does not import it: a second person reads the changes first. Its files are all of it. */
+  needsSecondPerson?: boolean
   /** Packs that must be loaded first; their files may be read. */
   after: Pack[]
   files: Files

@@ -9,6 +9,7 @@ export const incomeTaxPack = definePack({
   name: 'tools/income-tax',
   revision: 1,
   isDated: true,
+  needsSecondPerson: true,
   after: [],
   files: {
     'income_tax.csv': csv(

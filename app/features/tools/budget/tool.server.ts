@@ -8,7 +8,7 @@ import { dayIn, isDay } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { defineTool } from '../definition.server.ts'
-import { tools } from '../registry.ts'
+import { toolOf } from '../registry.ts'
 import { incomeTaxBands } from '../tables.server.ts'
 import { type Budget, maxAmount, maxChanges, maxLabelLength, maxRows } from './budget.ts'
 import { writeBudget } from './budget-file.server.ts'
@@ -46,17 +46,13 @@ const shape = z.strictObject({
 })
 
 export const budgetPlanner = defineTool<Budget, BudgetFacts>({
-  info: tools.find(({ key }) => key === 'budget-planner') ?? missing(),
+  info: toolOf('budget-planner'),
   shape,
   errorsOf,
   readFacts,
   workOut: (budget, facts, now) => workOut(budget, facts, todayIn(budget, now)),
   write: (pdf, budget, facts, now) => writeBudget(pdf, budget, facts, todayIn(budget, now)),
 })
-
-function missing(): never {
-  throw new Error('the budget planner is not in the registry')
-}
 
 function todayIn({ country }: Budget, now: Date): string {
   return dayIn(timeZoneOf(country, null), now)

@@ -50,6 +50,7 @@ export const centrelinkGuidePack = definePack({
   name: 'tools/centrelink-101',
   revision: 1,
   isDated: true,
+  needsSecondPerson: true,
   after: [benefitRulesPack],
   files,
   toTables: (files) => [

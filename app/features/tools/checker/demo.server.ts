@@ -1,7 +1,5 @@
-import { newId } from '#app/platform/ids.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { answerColumns } from '../results.server.ts'
-import { toolResults } from '../tables.server.ts'
+import { insertResult } from '../results.server.ts'
 import type { CheckResult } from './engine.ts'
 import { seenOf } from './seen.ts'
 import { centrelinkChecker } from './tool.server.ts'
@@ -32,19 +30,11 @@ const sample: SavedAnswers & Record<string, unknown> = {
   aboriginal_or_torres_strait_islander: 'skipped',
 }
 
-/** What a demo student has saved of the checker. */
-export async function seedDemoCheck({ db, clock, settings }: Services, userId: number): Promise<void> {
-  const at = clock.now()
+/** Saves the sample for a demo student, with what was seen that day. */
+export async function seedDemoCheck(services: Services, userId: number): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
   const facts = await centrelinkChecker.readFacts(db)
-  const seen = seenOf(centrelinkChecker.workOut(sample, facts, at) as CheckResult)
-  const sealKey = newId()
-  await db.insert(toolResults).values({
-    userId,
-    tool: centrelinkChecker.info.key,
-    toolVersion: centrelinkChecker.info.version,
-    sealKey,
-    ...answerColumns(settings, centrelinkChecker, sealKey, { ...sample, seen }),
-    createdAt: at,
-    updatedAt: at,
-  })
+  const seen = seenOf(centrelinkChecker.workOut(sample, facts, now) as CheckResult)
+  await insertResult(db, { userId }, centrelinkChecker, { ...sample, seen }, { now, services })
 }

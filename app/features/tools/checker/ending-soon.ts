@@ -1,17 +1,63 @@
 import { daysBetween } from '#app/platform/calendar.ts'
-import type { BenefitPack } from './pack.ts'
+import type { BenefitPack, Country, Period } from './pack.ts'
 
-/** Editors hear of it so many days before. */
+/** Editors are told this many days before the last day. */
 const noticeDays = 30
+/** Of the words of a test or a rule. */
+const maxNameLength = 90
 
-/** Rates and tests whose last day comes within 30 days, each told once. */
-export function endingSoon(
-  pack: BenefitPack,
-  today: string,
-): { id: string; lastDay: string; daysLeft: number }[] {
-  return [...pack.rates, ...pack.tests].flatMap(({ id, period }) => {
-    if (period.until === null || period.until < today) return []
-    const daysLeft = daysBetween(today, period.until)
-    return daysLeft <= noticeDays ? [{ id, lastDay: period.until, daysLeft }] : []
+export type EndingAmount = {
+  /** Where it is in the pack: `rates/ya-18-home` is the row `ya-18-home` of `rates.yaml`. */
+  figure: string
+  name: string
+  lastDay: string
+  daysLeft: number
+}
+
+/**
+ * Rates, tests and amounts in rules whose last day is at most 30 days away, by the day in their own country. One that has
+ * ended is left out.
+ */
+export function endingSoon(pack: BenefitPack, todayIn: (country: Country) => string): EndingAmount[] {
+  const today = { AU: todayIn('AU'), NZ: todayIn('NZ') }
+  return datedFigures(pack).flatMap(({ figure, name, country, period }) => {
+    const lastDay = period?.until ?? null
+    if (lastDay === null || lastDay < today[country]) return []
+    const daysLeft = daysBetween(today[country], lastDay)
+    return daysLeft <= noticeDays ? [{ figure, name, lastDay, daysLeft }] : []
   })
+}
+
+type DatedFigure = { figure: string; name: string; country: Country; period: Period | null }
+
+function datedFigures({ payments, rates, tests, rules }: BenefitPack): DatedFigure[] {
+  const byId = new Map(payments.map((payment) => [payment.id, payment]))
+  const firstOf = ([id = '']: readonly string[]) => byId.get(id)
+  return [
+    ...rates.map(({ id, payments, who, period }) => ({
+      figure: `rates/${id}`,
+      name: `${firstOf(payments)?.name}: ${who}`,
+      country: firstOf(payments)?.country ?? 'AU',
+      period,
+    })),
+    ...tests.map(({ id, appliesTo, text, period }) => ({
+      figure: `tests/${id}`,
+      name: shortened(text),
+      country: firstOf(appliesTo)?.country ?? 'AU',
+      period,
+    })),
+    ...rules.map(({ id, country, text, money }) => ({
+      figure: `rules/${id}`,
+      name: shortened(text),
+      country,
+      period: money,
+    })),
+  ]
+}
+
+/** Cut after a word, where it is long. */
+function shortened(text: string): string {
+  if (text.length <= maxNameLength) return text
+  const cut = text.slice(0, maxNameLength)
+  return `${cut.slice(0, cut.lastIndexOf(' '))} …`
 }

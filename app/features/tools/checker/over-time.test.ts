@@ -120,14 +120,28 @@ test('an amount counts by the later of the day of the page and that of the devic
 })
 
 test('editors hear of an amount 30 days before it ends, and not before', () => {
-  const idsOn = (day: string) => endingSoon(pack, day).map(({ id }) => id)
-  expect(idsOn('2026-11-30')).not.toContain('ya-18-home')
-  expect(endingSoon(pack, '2026-12-01').find(({ id }) => id === 'ya-18-home')).toEqual({
-    id: 'ya-18-home',
+  const on = (day: string) => endingSoon(pack, () => day)
+  const figuresOn = (day: string) => on(day).map(({ figure }) => figure)
+  expect(figuresOn('2026-11-30')).toEqual([])
+  expect(on('2026-12-01').find(({ figure }) => figure === 'rates/ya-18-home')).toEqual({
+    figure: 'rates/ya-18-home',
+    name: 'Youth Allowance for students and Australian Apprentices: single, 18 to 24 (job seeker 18 to 21), at home',
     lastDay: '2026-12-31',
     daysLeft: 30,
   })
-  expect(idsOn('2027-01-01')).not.toContain('ya-18-home')
+  expect(figuresOn('2026-12-31')).toEqual(
+    expect.arrayContaining(['rates/ya-18-home', 'tests/income-student', 'rules/liquid-assets']),
+  )
+  expect(figuresOn('2027-01-01')).toEqual([])
+})
+
+test('the 30 days are those of the country of the amount', () => {
+  const figuresOn = (AU: string, NZ: string) =>
+    endingSoon(pack, (country) => ({ AU, NZ })[country]).map(({ figure }) => figure)
+  expect(figuresOn('2026-12-01', '2026-11-30')).toContain('rates/ya-18-home')
+  expect(figuresOn('2026-11-30', '2026-12-01')).toEqual([])
+  expect(figuresOn('2027-02-28', '2027-03-01')).toEqual(['rates/nz-course-costs'])
+  expect(figuresOn('2027-03-01', '2027-02-28')).toEqual([])
 })
 
 test('what was saved and the same answers today are shown side by side where they differ', () => {

@@ -117,6 +117,12 @@ export const RateRow = z
       context.addIssue({ code: 'custom', path: ['typical'], message: 'has no amount, not even “unknown”' })
     if (rate.basic !== undefined && rate.typical !== undefined && rate.typical < rate.basic)
       context.addIssue({ code: 'custom', path: ['typical'], message: `is less than the basic ${rate.basic}` })
+    if (rate.source === null && rate.valid_until !== null)
+      context.addIssue({
+        code: 'custom',
+        path: ['source'],
+        message: 'is no source of an amount with a last day',
+      })
   })
 
 export const TestRow = z

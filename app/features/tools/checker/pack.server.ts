@@ -47,6 +47,7 @@ export const benefitRulesPack = definePack({
   name: 'tools/benefit-rules',
   revision: 2,
   isDated: true,
+  needsSecondPerson: true,
   after: [],
   files,
   toTables: (rows) => [

@@ -3,7 +3,7 @@ import { isDay } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { defineTool } from '../definition.server.ts'
-import { tools } from '../registry.ts'
+import { toolOf } from '../registry.ts'
 import { readToolPack } from '../tool-packs.server.ts'
 import { bounds, type FactName, numberProblem } from './answers.ts'
 import { writeCheck } from './checker-file.server.ts'
@@ -48,7 +48,7 @@ const shape = z.strictObject({
 }) as unknown as z.ZodMiniType<SavedAnswers>
 
 export const centrelinkChecker = defineTool<SavedAnswers, CheckerFacts>({
-  info: tools.find(({ key }) => key === 'centrelink-checker') ?? missing(),
+  info: toolOf('centrelink-checker'),
   shape,
   errorsOf,
   readFacts: async (db) => ({ benefits: await readBenefits(db) }),
@@ -65,10 +65,6 @@ export async function readBenefits(db: Database): Promise<BenefitPack> {
 function resultOf(answers: SavedAnswers, { benefits }: CheckerFacts, now: Date): CheckResult {
   const prepared = preparePack(benefits, benefitDay(answers.country, now))
   return checkPayments(prepared, relevantAnswers(answers))
-}
-
-function missing(): never {
-  throw new Error('the checker is not in the registry')
 }
 
 /** A shape for each field that either country asks for. Each may be left out. */

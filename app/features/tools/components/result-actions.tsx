@@ -1,22 +1,26 @@
-import { Download, Pencil, Printer } from 'lucide-react'
+import { Download, Pencil, Printer, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { type ToolInfo, toolPath } from '../registry.ts'
 
-/** What can be done with a result on its page. `file` is where its PDF is, once it is saved. */
-export function ResultActions({
-  tool,
-  file,
-  children,
-}: {
+type Props = {
   tool: ToolInfo
+  /** Where its PDF is, once it is saved. */
   file?: string
+  changeLabel?: string
+  /** Leaves no entry in the history of the browser when the tool is opened again. */
+  replace?: boolean
+  /** Deletes the answers on this device. */
+  onRemove?(): void
   children?: ReactNode
-}) {
+}
+
+/** What can be done with a result on its page. */
+export function ResultActions({ tool, file, changeLabel = 'Change it', replace, onRemove, children }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3" data-screen>
-      <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
-        Change it
+      <ButtonLink to={toolPath(tool.slug)} icon={Pencil} replace={replace}>
+        {changeLabel}
       </ButtonLink>
       <Button variant="outline" icon={Printer} onClick={() => window.print()}>
         Print
@@ -25,6 +29,11 @@ export function ResultActions({
         <ButtonLink to={file} document icon={Download} variant="outline">
           PDF
         </ButtonLink>
+      )}
+      {onRemove && (
+        <Button variant="ghost" icon={Trash2} onClick={onRemove}>
+          Delete from this device
+        </Button>
       )}
       {children}
     </div>

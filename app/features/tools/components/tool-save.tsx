@@ -25,15 +25,15 @@ type Props<Draft> = {
   note?: string
   /** What leads to the result. */
   resultLabel?: string
-  /** What tells the other one apart, when it was changed in two places. */
-  tellApart(theirs: ToolResult): string
+  /** What tells the other one apart, when it was changed in two places; the day of its last change by default. */
+  tellApart?(theirs: ToolResult): string
   /** Leaves out the link to the result, on the page of the result itself. */
   isResult?: boolean
 }
 
 /** “Save” sends the answers, and nothing else does. */
 export function ToolSave<Draft>(props: Props<Draft>) {
-  const { tool, own, answers, disabledReason, fromSaved, afterSave, tellApart, isResult } = props
+  const { tool, own, answers, disabledReason, fromSaved, afterSave, tellApart = savedOn, isResult } = props
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)

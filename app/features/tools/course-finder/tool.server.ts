@@ -9,7 +9,7 @@ import { courses } from '#app/features/study/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { defineTool } from '../definition.server.ts'
-import { tools } from '../registry.ts'
+import { toolOf } from '../registry.ts'
 import { findCourses } from './find.ts'
 import { type FinderAnswers, maxChosen, maxSubjectLength, maxSubjects, modes, starts } from './finder.ts'
 import { writeFinder } from './finder-file.server.ts'
@@ -44,7 +44,7 @@ const shape = z.strictObject({
 })
 
 export const courseFinder = defineTool<FinderAnswers, FinderFacts>({
-  info: tools.find(({ key }) => key === 'course-finder') ?? missing(),
+  info: toolOf('course-finder'),
   shape,
   errorsOf: ({ chosen }): FieldErrors =>
     new Set(chosen).size < chosen.length ? { chosen: [finderWords.sameCourse] } : {},
@@ -52,10 +52,6 @@ export const courseFinder = defineTool<FinderAnswers, FinderFacts>({
   workOut: (answers, facts) => outcomeOf(answers, facts),
   write: (pdf, answers, facts) => writeFinder(pdf, answers, facts),
 })
-
-function missing(): never {
-  throw new Error('the course finder is not in the registry')
-}
 
 /** What can be asked for; with answers also the courses for them, from the list that `/explore/study` shows. */
 async function readFacts(db: Database, answers?: FinderAnswers): Promise<FinderFacts> {

@@ -1,12 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { demoDomain } from '#app/features/demo/log-ins.ts'
-import { users } from '#app/features/people/tables.server.ts'
 import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import { dayIn, monthsLater } from '#app/platform/calendar.ts'
-import { newId } from '#app/platform/ids.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { toolResults } from '../tables.server.ts'
+import { insertResult } from '../results.server.ts'
 import type { ExchangeAnswers } from './answers.ts'
+import { exchangeHub } from './tool.server.ts'
 
 /** A semester abroad, fourteen months ahead. Every amount, rate and subject is made up. */
 function sampleOn(today: string): ExchangeAnswers {
@@ -52,21 +49,9 @@ function sampleOn(today: string): ExchangeAnswers {
   }
 }
 
-/** What the student whom visitors sign in as has saved. */
-export async function seedDemoExchange({ db, clock }: Services): Promise<void> {
-  const [student] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, `student@${demoDomain}`))
-  if (!student) return
-  const at = clock.now()
-  await db.insert(toolResults).values({
-    userId: student.id,
-    tool: 'uni-exchange-hub',
-    toolVersion: 1,
-    answers: sampleOn(dayIn(timeZoneOf('AU', null), at)),
-    sealKey: newId(),
-    createdAt: at,
-    updatedAt: at,
-  })
+/** Saves the sample for a demo student. */
+export async function seedDemoExchange(services: Services, userId: number): Promise<void> {
+  const now = services.clock.now()
+  const sample = sampleOn(dayIn(timeZoneOf('AU', null), now))
+  await insertResult(services.db, { userId }, exchangeHub, sample, { now, services })
 }

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#app/features/people/tables.server.ts'
 import { pdfText } from '#test/pdf-text.ts'
 import { testSite } from '#test/site.ts'
 import type { ToolResult } from '../contract.ts'
@@ -217,9 +216,7 @@ test('a visitor’s result needs both ids, and its thanks lead a student on (R-2
 
 test('the sample student has an exchange that the tool takes as it is', async () => {
   const student = await site.signedIn({ role: 'student' })
-  const email = 'student@yonder.example'
-  await db.update(users).set({ email }).where(eq(users.id, student.person.id))
-  await seedDemoExchange(site.services)
+  await seedDemoExchange(site.services, student.person.id)
   const mine = and(eq(toolResults.userId, student.person.id), eq(toolResults.tool, 'uni-exchange-hub'))
   const [stored] = await db.select().from(toolResults).where(mine)
   expect((await student.post(results, { answers: stored?.answers })).status).toBe(200)

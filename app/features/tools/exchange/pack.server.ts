@@ -56,6 +56,7 @@ export const exchangePack = definePack({
   name: 'tools/exchange',
   revision: 1,
   isDated: true,
+  needsSecondPerson: true,
   after: [],
   files,
   toTables: (files) => [

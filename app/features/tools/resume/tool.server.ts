@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import { defineTool } from '../definition.server.ts'
-import { tools } from '../registry.ts'
+import { toolOf } from '../registry.ts'
 import { documentErrors } from './document-errors.ts'
 import type { ResumeAnswers } from './draft.ts'
 import { outcomeOf } from './outcome.ts'
@@ -14,7 +14,7 @@ import { writeResumePdf } from './write-pdf.server.ts'
 const document = z.record(z.string(), z.unknown()) as unknown as z.ZodMiniType<{ [key: string]: Json }>
 
 export const resumeHelper = defineTool<ResumeAnswers, object>({
-  info: tools.find(({ key }) => key === 'resume-helper') ?? missing(),
+  info: toolOf('resume-helper'),
   shape: z.strictObject({ country: z.enum(['AU', 'NZ']), resume: document }),
   errorsOf: ({ resume }) => documentErrors(resume, 'resume'),
   readFacts: async () => ({}),
@@ -22,7 +22,3 @@ export const resumeHelper = defineTool<ResumeAnswers, object>({
   fileTitle: ({ resume }) => nameOf(resume),
   write: (pdf, { resume }) => writeResumePdf(pdf, resume),
 })
-
-function missing(): never {
-  throw new Error('the résumé helper is not in the registry')
-}

@@ -1,14 +1,12 @@
-import { Download, Pencil, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#app/platform/date-words.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { WithAside } from '#app/ui/layout.tsx'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
+import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
-import { toolPath } from '../../registry.ts'
 import type { Budget, BudgetRow } from '../budget.ts'
 import { type BudgetDraft, emptyDraft, isEmpty, readDraft, toDraft } from '../draft.ts'
 import { frequencyWords } from '../frequency.ts'
@@ -76,19 +74,7 @@ function BudgetPage({ tool, facts, today, budget, where, file }: PageProps) {
         aside={
           <>
             <BudgetSummary outcome={outcome} country={budget.country} />
-            <div className="flex flex-wrap gap-3" data-screen>
-              <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
-                Change it
-              </ButtonLink>
-              <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-                Print
-              </Button>
-              {file && (
-                <ButtonLink to={file} document icon={Download} variant="outline">
-                  PDF
-                </ButtonLink>
-              )}
-            </div>
+            <ResultActions tool={tool} file={file} />
           </>
         }
       >

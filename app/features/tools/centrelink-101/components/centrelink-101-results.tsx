@@ -1,7 +1,5 @@
-import { Download, Pencil, Printer, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#app/platform/date-words.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { WithAside } from '#app/ui/layout.tsx'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { Contacts } from '../../checker/components/contacts.tsx'
@@ -9,9 +7,9 @@ import { useBenefitDay } from '../../checker/components/use-benefit-day.ts'
 import type { BenefitPack } from '../../checker/pack.ts'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
+import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
-import { savedOn, ToolSave } from '../../components/tool-save.tsx'
-import { toolPath } from '../../registry.ts'
+import { ToolSave } from '../../components/tool-save.tsx'
 import type { Guide } from '../guide.ts'
 import {
   emptyGuide,
@@ -68,7 +66,6 @@ function DeviceList(props: ToolResultsProps) {
           answers={answers}
           disabledReason={null}
           fromSaved={fromSaved}
-          tellApart={savedOn}
           isResult
         />
       }
@@ -95,24 +92,7 @@ function ListPage({ tool, facts, today, answers, where, file, onRemove, save }: 
       <WithAside
         aside={
           <>
-            <div className="flex flex-wrap gap-3" data-screen>
-              <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
-                Change it
-              </ButtonLink>
-              <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-                Print
-              </Button>
-              {file && (
-                <ButtonLink to={file} document icon={Download} variant="outline">
-                  PDF
-                </ButtonLink>
-              )}
-              {onRemove && (
-                <Button variant="ghost" icon={Trash2} onClick={onRemove}>
-                  Delete from this device
-                </Button>
-              )}
-            </div>
+            <ResultActions tool={tool} file={file} onRemove={onRemove} />
             {save}
             <Contacts contacts={benefits.contacts.filter(({ country }) => country === answers.country)} />
           </>

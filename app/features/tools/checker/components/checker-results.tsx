@@ -4,7 +4,7 @@ import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
-import { savedOn, ToolSave } from '../../components/tool-save.tsx'
+import { ToolSave } from '../../components/tool-save.tsx'
 import { preparePack } from '../context.ts'
 import { checkPayments } from '../engine.ts'
 import { checkerWords } from '../messages.ts'
@@ -77,7 +77,6 @@ function DeviceResult(props: ToolResultsProps) {
           fromSaved={fromSaved}
           afterSave={fromSaved}
           note={checkerWords.savedHint}
-          tellApart={savedOn}
           isResult
         />
       )}

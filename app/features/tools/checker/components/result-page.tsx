@@ -1,9 +1,9 @@
-import { Download, Pencil, Printer, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { WithAside } from '#app/ui/layout.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolBodyProps } from '../../components/tool-body.tsx'
 import { toolPath } from '../../registry.ts'
 import { type Answers, type FactName, known } from '../answers.ts'
@@ -70,7 +70,7 @@ export function ResultPage(props: Props) {
       <WithAside
         aside={
           <>
-            <Actions {...{ tool, file, onRemove }} />
+            <ResultActions {...{ tool, file, onRemove }} changeLabel="Change answers" replace />
             {save?.(day)}
             <Contacts contacts={result.contacts} />
           </>
@@ -106,29 +106,6 @@ function endedSince(ofPage: CheckResult, now: CheckResult): ReadonlyMap<string, 
     amount && !current.has(payment.id) ? [[payment.id, amount.lastDay] as const] : [],
   )
   return new Map(before)
-}
-
-function Actions({ tool, file, onRemove }: Pick<Props, 'tool' | 'file' | 'onRemove'>) {
-  return (
-    <div className="flex flex-wrap gap-3" data-screen>
-      <ButtonLink to={toolPath(tool.slug)} icon={Pencil} replace>
-        Change answers
-      </ButtonLink>
-      <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-        Print
-      </Button>
-      {file && (
-        <ButtonLink to={file} document icon={Download} variant="outline">
-          PDF
-        </ButtonLink>
-      )}
-      {onRemove && (
-        <Button variant="ghost" icon={Trash2} onClick={onRemove}>
-          Delete from this device
-        </Button>
-      )}
-    </div>
-  )
 }
 
 function ForParent({ result, onOpen }: { result: CheckResult; onOpen(): void }) {

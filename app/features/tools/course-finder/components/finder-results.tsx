@@ -11,7 +11,7 @@ import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
 import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
-import { savedOn, ToolSave } from '../../components/tool-save.tsx'
+import { ToolSave } from '../../components/tool-save.tsx'
 import { emptyDraft, type FinderDraft, readDraft, toDraft } from '../draft.ts'
 import { type FinderAnswers, isAnswered, toggleChosen } from '../finder.ts'
 import type { FinderFacts, FinderOutcome } from '../outcome.ts'
@@ -112,7 +112,6 @@ function DeviceFinder({ tool, facts, country }: ToolResultsProps) {
           answers={reading.answers}
           disabledReason={reading.error}
           fromSaved={fromSaved}
-          tellApart={savedOn}
         />
         <OtherWays answers={asked} known={known} />
       </div>

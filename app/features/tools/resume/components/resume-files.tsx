@@ -1,21 +1,20 @@
-import { Download, Trash2 } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { AlertBanner, Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { chosenFile, FileField } from '#app/ui/file-field.tsx'
-import { Modal } from '#app/ui/modal.tsx'
+import { DeleteFromDevice } from '../../components/delete-from-device.tsx'
+import { saveFile } from '../../components/save-file.ts'
 import { openFile } from '../open-file.ts'
 import { nameOf, plainTextOf } from '../plain-text.ts'
 import { type ResumeProblem, writeResume } from '../read.ts'
 import type { Resume } from '../shapes.ts'
 import { onResume, type PartProps } from './part.ts'
-import { saveFile } from './save-file.ts'
 
 type Props = PartProps & { onRemove(): void }
 
 /** The résumé as a file, both ways, and its end. Nothing of this leaves the device. */
 export function ResumeFiles({ draft: { resume }, onChange, onRemove }: Props) {
-  const [isAsking, setAsking] = useState(false)
   return (
     <div className="grid gap-6">
       <section aria-labelledby="files-out" className="grid justify-items-start gap-3">
@@ -45,28 +44,10 @@ export function ResumeFiles({ draft: { resume }, onChange, onRemove }: Props) {
       </section>
       <OpenFile resume={resume} onChange={onChange} />
       <div>
-        <Button variant="ghost" icon={Trash2} onClick={() => setAsking(true)}>
-          Delete from this device
-        </Button>
+        <DeleteFromDevice what="résumé" onRemove={onRemove}>
+          The letter and the job ad go too. What you have saved with Yonder stays.
+        </DeleteFromDevice>
       </div>
-      {isAsking && (
-        <Modal title="Delete this résumé from this device?" onClose={() => setAsking(false)}>
-          <p>The letter and the job ad go too. What you have saved with Yonder stays.</p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <Button
-              onClick={() => {
-                setAsking(false)
-                onRemove()
-              }}
-            >
-              Delete it
-            </Button>
-            <Button variant="outline" onClick={() => setAsking(false)}>
-              Cancel
-            </Button>
-          </div>
-        </Modal>
-      )}
     </div>
   )
 }

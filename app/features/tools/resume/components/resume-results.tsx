@@ -1,13 +1,11 @@
-import { Download, Pencil, Printer } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#app/platform/date-words.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { WithAside } from '#app/ui/layout.tsx'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
+import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
-import { toolPath } from '../../registry.ts'
 import { emptyDraft, isEmpty, type ResumeAnswers, type ResumeDraft, toDraft } from '../draft.ts'
 import { outcomeOf } from '../outcome.ts'
 import type { Resume } from '../shapes.ts'
@@ -72,18 +70,8 @@ function ResultPage({ tool, today, resume, where, file }: PageProps) {
       <div className="mb-6" data-screen>
         <h1 className="text-h1">Your résumé</h1>
         <div className="mt-2">{where}</div>
-        <div className="mt-4 flex flex-wrap gap-3">
-          <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
-            Change it
-          </ButtonLink>
-          <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-            Print
-          </Button>
-          {file && (
-            <ButtonLink to={file} document icon={Download} variant="outline">
-              PDF
-            </ButtonLink>
-          )}
+        <div className="mt-4">
+          <ResultActions tool={tool} file={file} />
         </div>
         {!file && (
           <p className="mt-2 text-sm text-muted">To have it as a PDF, press “Change it”, then “Save”.</p>

@@ -1,5 +1,5 @@
 import type { ToolAnswers } from '../../answers/use-tool-answers.ts'
-import { savedOn, ToolSave } from '../../components/tool-save.tsx'
+import { ToolSave } from '../../components/tool-save.tsx'
 import type { ToolInfo } from '../../registry.ts'
 import { answersIn, isEmpty, type ResumeAnswers, type ResumeDraft } from '../draft.ts'
 import { saveRefusal } from './save-refusal.ts'
@@ -19,7 +19,6 @@ export function ResumeSave({ tool, own, errors }: Props) {
       fromSaved={(answers) => ({ ...draft, ...(answers as unknown as ResumeAnswers) })}
       note="Saving sends the résumé to Yonder, not the letter or the job ad. Only you can see it. Then you can have it as a PDF."
       resultLabel="See the checklist"
-      tellApart={savedOn}
     />
   )
 }

@@ -1,7 +1,11 @@
+import type { Services } from '#app/platform/services.server.ts'
+import { insertResult } from '../results.server.ts'
+import { resumes } from '../tables.server.ts'
 import type { ResumeAnswers } from './draft.ts'
+import { resumeHelper } from './tool.server.ts'
 
 /** A résumé of a student without a job. Everything in it is made up. */
-export const demoResume: ResumeAnswers = {
+const sample: ResumeAnswers = {
   country: 'AU',
   resume: {
     basics: {
@@ -40,4 +44,18 @@ export const demoResume: ResumeAnswers = {
       },
     ],
   },
+}
+
+/** Saves the sample for a demo student, with a version of it. */
+export async function seedDemoResume(services: Services, userId: number): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  await insertResult(db, { userId }, resumeHelper, sample, { now, services })
+  await db.insert(resumes).values({
+    userId,
+    title: 'For a café (sample)',
+    content: sample.resume,
+    createdAt: now,
+    updatedAt: now,
+  })
 }

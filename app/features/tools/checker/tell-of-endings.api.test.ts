@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { notificationPreferences, notifications } from '#app/features/notifications/tables.server.ts'
+import { effectsFrom } from '#test/effects.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { toolPacks } from '../tables.server.ts'
+import { invalidateToolPacks } from '../tool-packs.server.ts'
+import type { BenefitPack } from './pack.ts'
+import { tellOfEndings } from './tell-of-endings.server.ts'
+
+const site = await testSite({ at: '2026-11-28T03:00:00Z', apiOnly: true })
+const { db, services } = site
+const kind = 'benefit-amounts-end'
+const runAt = (instant: string) => tellOfEndings(services, new Date(instant))
+
+/** The pack with another last day of one rate. */
+async function extend(rateId: string, until: string) {
+  const [row] = await db.select().from(toolPacks).where(eq(toolPacks.name, 'benefit-rules'))
+  const contents = row?.contents as unknown as BenefitPack
+  const rates = contents.rates.map((rate) =>
+    rate.id === rateId ? { ...rate, period: { ...rate.period, until } } : rate,
+  )
+  await db
+    .update(toolPacks)
+    .set({ contents: { ...contents, rates } })
+    .where(eq(toolPacks.name, 'benefit-rules'))
+  invalidateToolPacks(db)
+}
+
+test('admins and editors hear of amounts 30 days before the last day, once, and again of a later last day', async () => {
+  const admin = await site.signedIn({ role: 'admin' })
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  const nowhere = await site.signedIn({ role: 'admin' })
+  await site.signedIn({ role: 'admin', status: 'locked' })
+  await site.signedIn({ role: 'admin', deletionDueAt: new Date('2026-12-24T00:00:00Z') })
+  for (const role of ['student', 'advisor', 'provider'] as const) await site.signedIn({ role })
+  const choice = { bell: false, email: 'never' as const, push: false, updatedAt: services.clock.now() }
+  await db.insert(notificationPreferences).values({ userId: nowhere.person.id, kind, ...choice })
+  const staff = [admin.person.id, editor.person.id]
+  const effects = await effectsFrom(site)
+
+  // 1 December begins at 13:00 UTC in Sydney.
+  await runAt('2026-11-30T12:59:59Z')
+  await effects.expectNotified(kind, { exactly: [] })
+  await runAt('2026-11-30T13:00:00Z')
+  await effects.expectNotified(kind, { exactly: staff })
+
+  await runAt('2026-11-30T13:00:00Z')
+  await runAt('2026-12-31T12:00:00Z')
+  await effects.expectNotified(kind, { exactly: staff })
+
+  const late = await site.signedIn({ role: 'admin', isEditor: true })
+  await runAt('2026-12-15T00:00:00Z')
+  await effects.expectNotified(kind, { exactly: [...staff, late.person.id] })
+
+  // In Sydney 31 May begins at 14:00 UTC.
+  await extend('ya-18-home', '2027-06-30')
+  await runAt('2027-05-30T13:59:59Z')
+  await effects.expectNotified(kind, { exactly: [...staff, late.person.id] })
+  await runAt('2027-05-30T14:00:00Z')
+  await effects.expectNotified(kind, { exactly: [...staff, late.person.id, ...staff, late.person.id] })
+})
+
+test('the bell says which amounts end, on which day, and where they are changed', async () => {
+  await db.delete(notifications)
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  const latest = async () => (await json(await editor.get('/api/notifications'))).data[0]
+  await extend('ya-18-home', '2027-06-30')
+  await runAt('2026-12-20T00:00:00Z')
+  const { title, description } = await latest()
+  expect(title).toMatch(/^\d+ amounts of the Centrelink checker end on Thu 31 Dec 2026$/)
+  expect(description).toContain('single, 16 or 17, at home; ')
+  expect(description).toMatch(/; and \d+ more\. After that day the checker does not show them\./)
+  expect(description).toContain(
+    '(the rows of rates.yaml, tests.yaml, rules.yaml with valid_until 2026-12-31)',
+  )
+  await runAt('2027-06-01T00:00:00Z')
+  expect(await latest()).toMatchObject({
+    title: 'An amount of the Centrelink checker ends on Wed 30 Jun 2027',
+    description:
+      'Youth Allowance for students and Australian Apprentices: single, 18 to 24 (job seeker 18 to 21), at home. After that day the checker does not show it. Look up what comes next, change the pack tools/benefit-rules (ya-18-home in rates.yaml with valid_until 2027-06-30) and upload it.',
+    action_url: '/admin/packs',
+  })
+})
