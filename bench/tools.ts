@@ -1,4 +1,3 @@
-import { demoResume } from '../app/features/tools/resume/demo-resume.ts'
 import { systemClock } from '../app/platform/clock.ts'
 import { openPostgres } from '../app/platform/database.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
@@ -79,10 +78,12 @@ async function addSaving(report: Report, services: Services, site: Running): Pro
 async function addResumes(report: Report, services: Services, site: Running): Promise<void> {
   const { id } = await createPerson(services, { role: 'user' })
   const browser = await openBrowser(site.address, await createSession(services, id))
-  const { data } = (await browser.post('/api/user/resumes', {
-    title: 'Sample',
-    content: demoResume.resume,
-  })) as { data: { file_url: string } }
+  const student = await signIn(site.address, 'student')
+  const { text } = await student.get('/api/tools/resume-helper/results')
+  const content = JSON.parse(text).data.answers.resume
+  const { data } = (await browser.post('/api/user/resumes', { title: 'Sample', content })) as {
+    data: { file_url: string }
+  }
   const others = async () => {
     const ask = (path: string) =>
       timesOf(site.address + path, browser.cookie, { requests: requests / 2, clients: 1 })
