@@ -132,7 +132,7 @@ test('every place of every pack names its country with its region', async () => 
       expect(alone, pack.name).toEqual([])
     }
   }
-})
+}, 120_000) // reads all packs
 
 /** The names of all properties in a JSON schema, however deep. */
 function namesIn(schema: unknown): string[] {
