@@ -1,17 +1,21 @@
-import { Download, Pencil, Printer, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#app/platform/date-words.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { WithAside } from '#app/ui/layout.tsx'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { Contacts } from '../../checker/components/contacts.tsx'
 import { useBenefitDay } from '../../checker/components/use-benefit-day.ts'
 import type { BenefitPack } from '../../checker/pack.ts'
+import { AddToPlan } from '../../components/add-to-plan.tsx'
+import { CalendarFile, type DaysFrom } from '../../components/calendar-file.tsx'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
+import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
 import { savedOn, ToolSave } from '../../components/tool-save.tsx'
-import { toolPath } from '../../registry.ts'
+import { resultPath, toolPath } from '../../registry.ts'
+import { daysOf, stepsOf } from '../days.ts'
 import type { Guide } from '../guide.ts'
 import {
   emptyGuide,
@@ -31,11 +35,14 @@ const fromSaved = (answers: Record<string, unknown>) => toGuideDraft(answers as 
 export function Centrelink101Results(props: ToolResultsProps) {
   const { result, tool } = props
   if (!result) return <DeviceList {...props} />
+  const file = `/api/tools/${tool.slug}/results/${result.id}/file`
   return (
     <ListPage
       {...props}
       answers={result.answers as unknown as SavedGuide}
-      file={`/api/tools/${tool.slug}/results/${result.id}/file`}
+      from={{ file }}
+      isUser={result.user_id !== null}
+      path={resultPath(tool.slug, { id: result.id, ghostId: null })}
       where={<p className="text-sm text-muted">Saved on {formatDate(result.updated_at.slice(0, 10))}.</p>}
     />
   )
@@ -59,6 +66,9 @@ function DeviceList(props: ToolResultsProps) {
     <ListPage
       {...props}
       answers={answers}
+      from={{ device: own.value }}
+      isUser={own.isUser}
+      path={toolPath(props.tool.slug)}
       where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
       onRemove={own.removeAll}
       save={
@@ -79,12 +89,16 @@ function DeviceList(props: ToolResultsProps) {
 type PageProps = Omit<ToolResultsProps, 'result'> & {
   answers: SavedGuide
   where: ReactNode
-  file?: string
+  from: DaysFrom
+  isUser: boolean
+  /** The page to come back to after signing in. */
+  path: string
   onRemove?(): void
   save?: ReactNode
 }
 
-function ListPage({ tool, facts, today, answers, where, file, onRemove, save }: PageProps) {
+function ListPage({ tool, facts, today, answers, where, onRemove, save, ...more }: PageProps) {
+  const { from, isUser, path } = more
   const day = useBenefitDay(answers.country, today)
   const benefits = facts.benefits as BenefitPack
   const list = myList(facts.guide as Guide, benefits, listAnswersOf(answers), day)
@@ -95,24 +109,25 @@ function ListPage({ tool, facts, today, answers, where, file, onRemove, save }: 
       <WithAside
         aside={
           <>
-            <div className="flex flex-wrap gap-3" data-screen>
-              <ButtonLink to={toolPath(tool.slug)} icon={Pencil}>
-                Change it
-              </ButtonLink>
-              <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-                Print
-              </Button>
-              {file && (
-                <ButtonLink to={file} document icon={Download} variant="outline">
-                  PDF
-                </ButtonLink>
-              )}
+            <ResultActions tool={tool} file={'file' in from ? from.file : undefined}>
+              <CalendarFile
+                tool={tool}
+                days={daysOf(list)}
+                noDays="No day is known yet. Give the first day of your course."
+                from={from}
+              />
               {onRemove && (
                 <Button variant="ghost" icon={Trash2} onClick={onRemove}>
                   Delete from this device
                 </Button>
               )}
-            </div>
+            </ResultActions>
+            <AddToPlan
+              label="Add the list to my plan"
+              additions={{ steps: stepsOf(list) }}
+              isUser={isUser}
+              path={path}
+            />
             {save}
             <Contacts contacts={benefits.contacts.filter(({ country }) => country === answers.country)} />
           </>

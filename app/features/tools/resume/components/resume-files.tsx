@@ -4,12 +4,12 @@ import { AlertBanner, Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { chosenFile, FileField } from '#app/ui/file-field.tsx'
 import { Modal } from '#app/ui/modal.tsx'
+import { saveFile } from '../../components/save-file.ts'
 import { openFile } from '../open-file.ts'
 import { nameOf, plainTextOf } from '../plain-text.ts'
 import { type ResumeProblem, writeResume } from '../read.ts'
 import type { Resume } from '../shapes.ts'
 import { onResume, type PartProps } from './part.ts'
-import { saveFile } from './save-file.ts'
 
 type Props = PartProps & { onRemove(): void }
 
