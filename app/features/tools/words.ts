@@ -11,6 +11,7 @@ export const toolWords = {
     'This is not saved: Yonder could not be reached. Your answers are still here. Save again when you are online.',
   savedHint: 'Saving sends your answers to Yonder. Only you can see them.',
   changedElsewhere: 'You changed this in another window or on another device. Choose which one to keep.',
+  notAdded: 'This could not be added to your plan. Check your connection and try again.',
   noCalendar: 'The calendar file could not be made. Check your connection and try again.',
   tooMany: 'You have saved this tool 50 times. Open one of those and change it instead.',
   notForStaff: 'Tools are for students. Sign in as a student, or sign out.',

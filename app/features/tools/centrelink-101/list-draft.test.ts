@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeCountry, emptyGuide, listAnswersOf, listStep, readGuide, toGuideDraft } from './list-draft.ts'
+import { changeCountry } from './change-country.ts'
+import { emptyGuide, listAnswersOf, listStep, readGuide, toGuideDraft } from './list-draft.ts'
 
 const typed = {
   age: '18',

@@ -1,7 +1,6 @@
 import { isDay } from '#app/platform/calendar.ts'
 import { type Activity, bounds, numberProblem } from '../checker/answers.ts'
 import type { Country } from '../checker/pack.ts'
-import { activityQuestion } from '../checker/question.ts'
 import { guidePages } from './guide.ts'
 import type { ListAnswers } from './my-list.ts'
 
@@ -28,13 +27,6 @@ export const listStep = guidePages.length
 
 export function emptyGuide(country: Country): GuideDraft {
   return { country, at: 0, typed: { age: '', activity: '', is_renting: '', is_away: '', starts_on: '' } }
-}
-
-/** The first page for another country. Answers stay; what one does is asked again where it is no answer there. */
-export function changeCountry({ typed }: GuideDraft, country: Country): GuideDraft {
-  const offered = activityQuestion(country).fields[0]?.options ?? []
-  const activity = offered.some(({ value }) => value === typed.activity) ? typed.activity : ''
-  return { country, at: 0, typed: { ...typed, activity } }
 }
 
 /** Nothing was read and nothing was answered. */
