@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { localTime } from '#app/platform/calendar.ts'
-import { type CalendarEntry, calendarText } from '#app/platform/calendar-file.server.ts'
+import { calendarText } from '#app/platform/calendar-file.server.ts'
+import type { CalendarEntry } from '#app/platform/calendar-text.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { CalendarEvent } from '#app/platform/slice.server.ts'

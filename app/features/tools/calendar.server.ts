@@ -1,10 +1,10 @@
-import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { calendarText } from '#app/platform/calendar-file.server.ts'
+import { writeCalendar } from '#app/platform/calendar-text.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { attachment, cleanFileName } from '#app/platform/uploads/file-name.ts'
 import { requireTool } from './definitions.server.ts'
+import { calendarEntries } from './result-days.ts'
 import { answersOf, findResult, ownerOf } from './results.server.ts'
 
 /** The days of one's own result as a calendar file. @throws DomainError `not-found`, also for a tool without days */
@@ -17,14 +17,13 @@ export async function sendCalendar(
   if (!row || !tool.calendar) throw new DomainError('not-found', 'no-such-result')
   const answers = answersOf(services.settings, tool, row)
   const facts = await tool.readFacts(db, answers)
-  const entries = tool.calendar(answers, facts, now).map((entry) => ({
-    ...entry,
-    id: `tool-result-${row.id}-${entry.id}`,
+  const entries = calendarEntries(tool.calendar(answers, facts, now), {
+    slug,
+    resultId: String(row.id),
     sequence: row.version,
-  }))
-  const text = calendarText(entries, {
+  })
+  const text = writeCalendar(entries, {
     name: tool.info.title,
-    timeZone: timeZoneOf('AU', null),
     origin: services.settings.origin,
     changedAt: row.updatedAt,
   })

@@ -17,7 +17,7 @@ import { check } from '#app/platform/validate.ts'
 import {
   type changeToolResult,
   type getToolResult,
-  type saveGhostToolResult,
+  saveGhostToolResult,
   saveToolResult,
   type ToolResult,
 } from './contract.ts'
@@ -63,7 +63,7 @@ export async function saveGhostResult(
   const checked = checkAnswers(tool, answers, context.now)
   // before a ghost and its cookie are made
   requireContactAge(context, { first_name, email, dob })
-  const { id, version, ghostId } = await context.db.transaction(async (tx) => {
+  const insert = async (tx: Database) => {
     const ghostId = await ensureGhost({ ...context, db: tx, actor }, tool.info.key)
     if (first_name || email)
       await changeGhost({ ...context, db: tx }, { kind: 'ghost', ghostId }, ghostId, {
@@ -71,9 +71,13 @@ export async function saveGhostResult(
         email,
         dob,
       })
-    return { ...(await insertResult(tx, { ghostId }, tool, checked, context)), ghostId }
-  })
-  return { success: true, id: String(id), version, ghost_user_id: ghostId }
+    const { id, version } = await insertResult(tx, { ghostId }, tool, checked, context)
+    return { success: true as const, id: String(id), version, ghost_user_id: ghostId }
+  }
+  // who is not a ghost yet cannot be told apart from another visitor
+  if (actor.kind === 'visitor') return context.db.transaction(insert)
+  const asked = { slug, answers, first_name, email }
+  return once({ ...context, actor }, saveGhostToolResult, asked, insert)
 }
 
 /**
@@ -102,7 +106,6 @@ export async function changeResult(
 ): Promise<ToolResult> {
   const tool = requireTool(slug)
   const owner = ownerOf(context.actor)
-  const checked = checkAnswers(tool, answers, context.now)
   return context.db.transaction(async (tx) => {
     const isIt = and(eq(toolResults.id, toId(id)), eq(toolResults.tool, tool.info.key))
     const [stored] = await tx
@@ -111,6 +114,9 @@ export async function changeResult(
       .where(ownedBy(toolResults, owner, isIt))
       .for('update')
     if (!stored) throw new DomainError('not-found', 'no-such-result')
+    // what was made of an earlier version is not measured by the one that is saved now
+    const replaced = stored.version === version ? replacedAnswers(context, tool, stored) : answers
+    const checked = checkAnswers(tool, answers, context.now, replaced)
     const inTx = { ...context, db: tx }
     if (stored.version !== version)
       throw new ChangedElsewhere(toolWords.changedElsewhere, {
@@ -130,6 +136,15 @@ export async function changeResult(
     if (!row) throw new Error('the result was not written')
     return toResult(inTx, tool, row)
   })
+}
+
+/** Answers that a change replaces; undefined where they have an earlier shape. */
+function replacedAnswers(
+  { services }: Pick<Context, 'services'>,
+  tool: ToolDefinition,
+  row: Row,
+): Values | undefined {
+  return row.toolVersion === tool.info.version ? answersOf(services.settings, tool, row) : undefined
 }
 
 /** A result of an owner by id, or the latest of the tool. */
@@ -227,9 +242,9 @@ function sealedFor(sealKey: string): string {
 }
 
 /** @throws DomainError `invalid`, fields below `answers` */
-function checkAnswers(tool: ToolDefinition, answers: Values, now: Date): Values {
+function checkAnswers(tool: ToolDefinition, answers: Values, now: Date, saved?: Values): Values {
   const checked = check(tool.shape, answers)
-  const errors = checked.ok ? tool.errorsOf(checked.value, now) : checked.errors
+  const errors = checked.ok ? tool.errorsOf(checked.value, now, saved) : checked.errors
   const named = Object.fromEntries(
     Object.entries(errors).map(([field, texts]) => [`answers.${field}`, texts]),
   )

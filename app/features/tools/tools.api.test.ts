@@ -191,6 +191,21 @@ describe('what a visitor saves', () => {
     expect(ghost).toMatchObject({ firstName: 'Mia', email: 'mia@tools.example' })
   })
 
+  test('is saved once however often the browser sends it, when it has a ghost', async () => {
+    const { who, saved } = await saveAsVisitor()
+    const send = (given: object) =>
+      who.post(ghostResults, { answers: given }, { 'idempotency-key': 'save-2' })
+    const first = (await (await send(answers)).json()) as Saved
+    expect(first).toMatchObject({ ghost_user_id: saved.ghost_user_id })
+    expect(await (await send(answers)).json()).toEqual(first)
+    const other = await send({ ...answers, period: 'yearly' })
+    expect([other.status, ((await other.json()) as { code: string }).code]).toEqual([
+      422,
+      'idempotency-key-reused',
+    ])
+    expect(await db.$count(toolResults, eq(toolResults.ghostId, saved.ghost_user_id))).toBe(2)
+  })
+
   test('is found with the cookie and both ids, and alike not found otherwise', async () => {
     const { who, saved, address } = await saveAsVisitor()
     const other = await saveAsVisitor()

@@ -68,6 +68,26 @@ export class DeviceStore {
     await this.#changed()
   }
 
+  /**
+   * Changes the value of an item, or puts it there, in one transaction: of two windows that begin at the same moment neither replaces
+   * what the other wrote.
+   *
+   * @param fresh the item without its value, for a device that does not have it
+   * @param change gets null where there is no item
+   */
+  async putOrChange<Value>(
+    fresh: Omit<StoredItem, 'value'>,
+    change: (value: Value | null) => Value,
+  ): Promise<Value> {
+    const tx = this.#database.transaction('items', 'readwrite')
+    const item = await tx.store.get(fresh.key)
+    const value = change(item ? (item.value as Value) : null)
+    // a full device ends both
+    await Promise.all([tx.store.put({ ...(item ?? fresh), value }), tx.done])
+    await this.#changed()
+    return value
+  }
+
   /** With what waits to be sent for it. */
   async removeItem(key: string): Promise<void> {
     const tx = this.#database.transaction(['items', 'queue'], 'readwrite')

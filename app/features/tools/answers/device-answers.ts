@@ -1,5 +1,5 @@
 import { type DeviceOwner, readOwner, writeOwner } from '#app/platform/device/owner.ts'
-import { type DeviceStore, openDeviceStore } from '#app/platform/device/store.ts'
+import { openDeviceStore } from '#app/platform/device/store.ts'
 import { toolPath } from '../registry.ts'
 
 /** Where answers were saved: the result, the version it had then, and the ghost of a visitor. */
@@ -41,29 +41,15 @@ export async function changeAnswers<Answers>(
   change: (before: DeviceAnswers<Answers> | null) => DeviceAnswers<Answers>,
 ): Promise<DeviceAnswers<Answers>> {
   const store = await openDeviceStore(owner)
-  const key = keyOf(tool.slug)
-  if (!(await store.item(key))) {
-    const value = change(null)
-    await putFresh(store, owner, tool, value)
-    return value
-  }
-  let value: DeviceAnswers<Answers> | undefined
-  await store.changeItem<DeviceAnswers<Answers>>(key, (before) => {
-    value = change(before)
-    return value
+  return store.putOrChange<DeviceAnswers<Answers>>(freshItem(tool), (before) => {
+    // so that signing out deletes it
+    if (before === null && owner !== 'visitor') writeOwner(owner)
+    return change(before)
   })
-  return value ?? change(null)
 }
 
-async function putFresh(
-  store: DeviceStore,
-  owner: DeviceOwner,
-  { slug, title, version }: { slug: string; title: string; version: number },
-  value: DeviceAnswers<unknown>,
-): Promise<void> {
-  // so that signing out deletes it
-  if (owner !== 'visitor') writeOwner(owner)
-  await store.putItem({
+function freshItem({ slug, title, version }: { slug: string; title: string; version: number }) {
+  return {
     key: keyOf(slug),
     kind,
     title,
@@ -73,9 +59,8 @@ async function putFresh(
     bytes: 0,
     storedAt: new Date().toISOString(),
     files: [],
-    value,
     replies: {},
-  })
+  }
 }
 
 /** Nothing of the tool stays on the device for this owner. */

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { onDeviceChange } from '#app/platform/device/announce.ts'
 import type { DeviceOwner } from '#app/platform/device/owner.ts'
 import { getToolResult } from '../contract.ts'
 import type { ToolInfo } from '../registry.ts'
+import { ChangeLine } from './change-line.ts'
 import {
   changeAnswers,
   type DeviceAnswers,
@@ -13,6 +14,7 @@ import {
   readAnswers,
   removeAnswers,
 } from './device-answers.ts'
+import { isSame } from './same-answers.ts'
 
 type Change<Answers> = (before: DeviceAnswers<Answers>) => DeviceAnswers<Answers>
 
@@ -56,7 +58,14 @@ export function useToolAnswers<Answers extends object>(
   const [isStored, setStored] = useState(true)
   const [earlier, setEarlier] = useState<DeviceAnswers<Answers> | null>(null)
   const latest = useRef<DeviceAnswers<Answers>>(fresh(empty))
-  const writes = useRef({ waiting: 0, line: Promise.resolve() as Promise<unknown> })
+  const line = useMemo(
+    () =>
+      new ChangeLine<DeviceAnswers<Answers>>((change) =>
+        owner ? changeAnswers(owner, tool, change) : Promise.reject(new Error('nobody is here')),
+      ),
+    [owner, tool],
+  )
+  const current = useRef(line)
   const start = useRef(empty)
 
   const show = useCallback((next: DeviceAnswers<Answers>) => {
@@ -64,46 +73,51 @@ export function useToolAnswers<Answers extends object>(
     setValue(next)
   }, [])
 
+  /** What is stored, with the changes that are not stored yet on top: another window may have changed it. */
+  const look = useCallback(async () => {
+    const stored = owner && (await readAnswers<Answers>(owner, tool.slug).catch(() => null))
+    if (!stored || line.isWriting || current.current !== line) return
+    const merged = line.over(stored)
+    if (!isSame(merged, latest.current)) show(merged)
+  }, [owner, tool, line, show])
+
   useEffect(() => {
+    current.current = line
     if (!owner) return
     let isOpen = true
     const begin = async () => {
-      const found = await load<Answers>(owner, tool, fromSaved).catch(() => 'refused' as const)
+      const found = await load<Answers>(owner, tool, fromSaved)
       if (!isOpen) return
-      if (found === 'refused') setStored(false)
-      else setEarlier(found.earlier)
-      show((found !== 'refused' && found.own) || fresh(start.current))
+      setStored(!found.isRefused)
+      setEarlier(found.earlier)
+      show(found.own ?? fresh(start.current))
     }
     void begin()
-    // what another window writes
     const stop = onDeviceChange(() => {
-      if (writes.current.waiting > 0) return
-      void readAnswers<Answers>(owner, tool.slug)
-        .then((stored) => {
-          if (isOpen && stored && writes.current.waiting === 0) show(stored)
-        })
-        .catch(() => {})
+      if (!line.isWriting) void look()
     })
     return () => {
       isOpen = false
       stop()
     }
-  }, [owner, tool, show, fromSaved])
+  }, [owner, tool, show, fromSaved, line, look])
 
   const update = useCallback(
     (change: Change<Answers>) => {
       const before = latest.current
       show(change(before))
-      if (!owner) return
-      writes.current.waiting += 1
-      writes.current.line = writes.current.line
-        .then(() => changeAnswers<Answers>(owner, tool, (stored) => change(stored ?? before)))
-        .catch(() => setStored(false))
-        .finally(() => {
-          writes.current.waiting -= 1
+      line
+        .add(change, before)
+        .then(
+          () => true,
+          () => false,
+        )
+        .then((isDone) => {
+          setStored(isDone)
+          if (!line.isWriting) void look()
         })
     },
-    [owner, tool, show],
+    [line, show, look],
   )
 
   if (!owner || !value) return { status: 'loading' }
@@ -127,9 +141,9 @@ export function useToolAnswers<Answers extends object>(
     },
     removeAll: () => {
       show(fresh(start.current))
-      void writes.current.line.then(() => removeAnswers(owner, tool.slug)).catch(() => {})
+      void line.empty(() => removeAnswers(owner, tool.slug)).catch(() => {})
     },
-    written: () => writes.current.line.then(() => {}),
+    written: () => line.written(),
   }
 }
 
@@ -144,8 +158,28 @@ function useOwner(): DeviceOwner | null {
   return site.status === 'loading' ? null : lastOwner()
 }
 
-/** @throws StorageRefused */
+type Loaded<Answers> = {
+  own: DeviceAnswers<Answers> | null
+  earlier: DeviceAnswers<Answers> | null
+  /** Nothing can be read from this device, so what was saved is all that there is. */
+  isRefused: boolean
+}
+
 async function load<Answers>(
+  owner: DeviceOwner,
+  tool: ToolInfo,
+  fromSaved: (answers: Record<string, unknown>) => Answers,
+): Promise<Loaded<Answers>> {
+  try {
+    return { ...(await loadStored(owner, tool, fromSaved)), isRefused: false }
+  } catch {
+    const own = owner === 'visitor' ? null : await readSaved(tool.slug, fromSaved)
+    return { own, earlier: null, isRefused: true }
+  }
+}
+
+/** @throws StorageRefused */
+async function loadStored<Answers>(
   owner: DeviceOwner,
   tool: ToolInfo,
   fromSaved: (answers: Record<string, unknown>) => Answers,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import { toolPlace } from '#app/platform/device/places.ts'
 import { idle } from '#app/ui/idle.ts'
+import { countryZone } from '../country-zone.ts'
 import { resultPath, toolPath } from '../registry.ts'
 
 /**
@@ -23,6 +23,6 @@ export function useWithoutConnection(slug: string, country: 'AU' | 'NZ', today: 
       .catch(() => {}) // where nothing may be stored, or there is no connection
   }, [slug])
   const isAlone = site.status === 'failed'
-  const here = isAlone ? dayIn(timeZoneOf(country, null), new Date()) : today
+  const here = isAlone ? dayIn(countryZone[country], new Date()) : today
   return { isResult, today: here > today ? here : today }
 }

@@ -42,6 +42,25 @@ test('a list names papers and the first day to claim, and its file says the same
   for (const words of ['Proof of your enrolment', '30 November 2026', '132 490']) expect(all).toContain(words)
 })
 
+test('its days go into a calendar, for its owner alone', async () => {
+  const { student, id } = await listFor(australian)
+  const reply = await student.get(`${results}/${id}/file?format=ics`)
+  expect(reply.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = (await reply.text()).replaceAll('\r\n ', '')
+  const starts = text.match(/^DTSTART.*\d$/gm)
+  expect(starts).toEqual(['20261130', '20270101', '20270301'].map((day) => `DTSTART;VALUE=DATE:${day}`))
+  expect(text).toContain('SUMMARY:Centrelink: You can claim from today: 13 weeks before your course starts')
+  expect(text).toContain(`UID:tool-result-${id}-claim@`)
+  const other = await site.signedIn({ role: 'student' })
+  expect((await other.get(`${results}/${id}/file?format=ics`)).status).toBe(404)
+})
+
+test('in New Zealand its calendar has the day on which amounts change there', async () => {
+  const { student, id } = await listFor({ country: 'NZ', age: 18 })
+  const text = await (await student.get(`${results}/${id}/file?format=ics`)).text()
+  expect(text.match(/^DTSTART.*\d$/gm)).toEqual(['DTSTART;VALUE=DATE:20270401'])
+})
+
 test('in New Zealand the list says to ask StudyLink how early one can apply', async () => {
   const { list } = await listFor({ country: 'NZ', age: 18, activity: 'tertiary', starts_on: '2027-03-01' })
   expect(new Set(list.papers.map(({ country }) => country))).toEqual(new Set(['NZ']))

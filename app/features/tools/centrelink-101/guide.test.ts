@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { checkPacks } from '#app/platform/content/check-packs.server.ts'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
 import { contentBenefitRules, preparedOn } from '#test/benefit-rules.ts'
+import { daysOf, stepsOf } from './days.ts'
 import { type Guide, guideOf, guidePages } from './guide.ts'
 import { myList } from './my-list.ts'
 import { ownIncomeCurve, pointAt } from './own-income-curve.ts'
@@ -158,3 +159,32 @@ test('what is not known is said, with whom to ask', () => {
   ])
   expect(myList(guide, pack, { country: 'AU' }, today).unknown[0]).toContain('first day of your course')
 })
+
+test('papers go into a plan by the first day to claim, and without a day where it is not known', () => {
+  const list = (startsOn?: string) =>
+    myList(guide, pack, { country: 'AU', age: 22, activity: 'tertiary', startsOn }, today)
+  const known = stepsOf(list('2027-03-01'))
+  expect(known).toContainEqual({
+    title: 'Get: Proof of your enrolment, with the study load',
+    due_on: '2026-11-30',
+  })
+  expect(known.slice(-3).map(({ due_on }) => due_on)).toEqual(['2026-11-30', '2027-01-01', '2027-03-01'])
+  expect(stepsOf(list())).toContainEqual({
+    title: 'Get: Proof of your enrolment, with the study load',
+    due_on: null,
+  })
+})
+
+test.each(['AU', 'NZ'] as const)(
+  'a plan takes every step of a list in %s, and a calendar every day',
+  (country) => {
+    const list = myList(guide, pack, { country, startsOn: '2027-03-01' }, today)
+    const steps = stepsOf(list)
+    expect(steps).toHaveLength(list.papers.length + list.dates.length)
+    // the longest title that a plan takes
+    expect(steps.filter(({ title }) => title.length > 140)).toEqual([])
+    const days = daysOf(list)
+    expect(days.map(({ start }) => start)).toEqual(list.dates.map(({ on }) => on))
+    expect(new Set(days.map(({ id }) => id)).size).toBe(days.length)
+  },
+)

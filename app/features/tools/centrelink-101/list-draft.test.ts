@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { changeCountry } from './change-country.ts'
 import { emptyGuide, listAnswersOf, listStep, readGuide, toGuideDraft } from './list-draft.ts'
 
 const typed = {
@@ -37,4 +38,12 @@ test.each([
 ] as const)('%s typed as %s has an error beside it and does not count', (name, text) => {
   const { answers, errors } = readGuide({ ...emptyGuide('AU'), typed: { ...typed, [name]: text } })
   expect([answers[name], Object.keys(errors)]).toEqual([undefined, [name]])
+})
+
+test('answers stay when the country changes, but for what one does where it is no answer there', () => {
+  const filled = { ...emptyGuide('AU'), at: 4, typed }
+  expect(changeCountry(filled, 'NZ')).toEqual({ country: 'NZ', at: 0, typed })
+  const apprentice = { ...filled, typed: { ...typed, activity: 'apprentice' } }
+  expect(changeCountry(apprentice, 'NZ').typed).toEqual({ ...typed, activity: '' })
+  expect(changeCountry(apprentice, 'AU').typed).toEqual(apprentice.typed)
 })

@@ -14,8 +14,13 @@ export type ListAnswers = {
   startsOn?: string
 }
 
-/** Goes into plan and calendar as it is. */
-export type ListDate = { on: string; what: string; rule: string | null }
+/** A day to know; its key is the same for everybody, whatever the day. */
+export type ListDate = {
+  key: 'claim' | 'start' | 'amounts'
+  on: string
+  what: string
+  rule: string | null
+}
 export type MyList = { papers: Paper[]; dates: ListDate[]; unknown: string[] }
 
 /** Papers to gather and days to know, from a few answers and the rules that count today. */
@@ -64,11 +69,12 @@ function claimDates(
   if (!rule || !weeks) return { dates: [], unknown: ['how early you can claim: ask Services Australia'] }
   const opens = daysLater(startsOn, -7 * weeks)
   const first = {
+    key: 'claim' as const,
     on: opens,
     what: `You can claim from today: ${weeks} weeks before your course starts`,
     rule: rule.id,
   }
-  const start = { on: startsOn, what: 'Your course starts', rule: null }
+  const start = { key: 'start' as const, on: startsOn, what: 'Your course starts', rule: null }
   return { dates: [first, start].filter(({ on }) => on >= today), unknown: [] }
 }
 
@@ -79,7 +85,12 @@ function nextChange(pack: BenefitPack, country: Country, today: string): ListDat
   const days = pack.reviewDates
     .filter(({ what }) => isOwn(what))
     .flatMap(({ day, what }) =>
-      [year, year + 1].map((one) => ({ on: `${one}-${day}`, what: `Amounts change: ${what}`, rule: null })),
+      [year, year + 1].map((one) => ({
+        key: 'amounts' as const,
+        on: `${one}-${day}`,
+        what: `Amounts change: ${what}`,
+        rule: null,
+      })),
     )
     .filter(({ on }) => on > today)
     .toSorted((one, other) => (one.on < other.on ? -1 : 1))

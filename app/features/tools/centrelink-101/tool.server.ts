@@ -6,6 +6,7 @@ import { readBenefits } from '../checker/tool.server.ts'
 import { defineTool } from '../definition.server.ts'
 import { tools } from '../registry.ts'
 import { readToolPack } from '../tool-packs.server.ts'
+import { daysOf } from './days.ts'
 import type { Guide } from './guide.ts'
 import { isStartDay, listAnswersOf, noDay, type SavedGuide } from './list-draft.ts'
 import { writeList } from './list-file.server.ts'
@@ -36,6 +37,7 @@ export const centrelink101 = defineTool<SavedGuide, GuideFacts>({
     return { guide: contents as Guide, benefits }
   },
   workOut: (answers, facts, now) => listOf(answers, facts, now),
+  calendar: (answers, facts, now) => daysOf(listOf(answers, facts, now)),
   write: (pdf, answers, facts, now) => writeList(pdf, answers.country, listOf(answers, facts, now), facts),
 })
 

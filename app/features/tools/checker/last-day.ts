@@ -1,12 +1,11 @@
 import { dayIn, endOfDay } from '#app/platform/calendar.ts'
+import { countryZone } from '../country-zone.ts'
 import type { Country } from './pack.ts'
 import { dayWords } from './words.ts'
 
-const zones: Record<Country, string> = { AU: 'Australia/Sydney', NZ: 'Pacific/Auckland' }
-
 /** The day that counts in a country at an instant. */
 export function benefitDay(country: Country, at: Date): string {
-  return dayIn(zones[country], at)
+  return dayIn(countryZone[country], at)
 }
 
 /**
@@ -19,7 +18,7 @@ export function dayCounted(ofPage: string, ofDevice: string): string {
 
 /** How long an open page waits for midnight in the country, in milliseconds. */
 export function untilNextDay(country: Country, now: Date): number {
-  const end = endOfDay(zones[country], benefitDay(country, now))
+  const end = endOfDay(countryZone[country], benefitDay(country, now))
   return Math.max(1, end.getTime() + 1 - now.getTime())
 }
 

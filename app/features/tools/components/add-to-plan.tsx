@@ -1,11 +1,12 @@
 import { Route } from 'lucide-react'
 import { useState } from 'react'
-import { addToRoute, type RouteAdditions } from '#app/features/planner/add-to-route.ts'
-import { sectionNames } from '#app/features/planner/plan-parts.ts'
-import { browserApi } from '#app/platform/browser-api.ts'
+import type { RouteAdditions } from '#app/features/planner/add-to-route.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { fetchOptional } from '#app/ui/optional-script.ts'
+import type { Addition } from '../answers/add-steps.ts'
+import { toolWords } from '../words.ts'
 
 type Props = {
   label: string
@@ -15,12 +16,10 @@ type Props = {
   path: string
 }
 
-type Outcome = { is: 'done'; words: string; to: string } | { is: 'failed'; words: string }
-
 /** Adds to the first route of one's plan, which needs an account. */
 export function AddToPlan({ label, additions, isUser, path }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<Addition | null>(null)
   if (!isUser)
     return (
       <p data-screen>
@@ -31,12 +30,11 @@ export function AddToPlan({ label, additions, isUser, path }: Props) {
     )
   async function add() {
     setBusy(true)
-    const reply = await addToRoute(browserApi, additions)
+    const added = await fetchOptional(() => import('../answers/add-steps.ts'))
+      .then(({ addSteps }) => addSteps(additions))
+      .catch(() => ({ is: 'failed' as const, words: toolWords.notAdded }))
     setBusy(false)
-    if (!reply.ok) return setOutcome({ is: 'failed', words: reply.problem.message })
-    const where = sectionNames[reply.route]
-    const words = reply.added > 0 ? `${reply.added} added to ${where}.` : `${where} has all of it already.`
-    setOutcome({ is: 'done', words, to: `/career-planner/${reply.route}` })
+    setOutcome(added)
   }
   return (
     <div className="grid justify-items-start gap-3" data-screen>

@@ -20,7 +20,7 @@ type Props<Draft> = {
   disabledReason: string | null
   fromSaved(answers: Record<string, unknown>): Draft
   /** What stays on the device after saving, where that is more than what was there. */
-  afterSave?(sent: Record<string, unknown>): Draft
+  afterSave?(sent: Record<string, unknown>, typed: Draft): Draft
   /** What becomes of it. */
   note?: string
   /** What leads to the result. */
@@ -57,7 +57,7 @@ export function ToolSave<Draft>(props: Props<Draft>) {
     if (outcome.kind === 'refused') return setFailed(outcome.problem.message)
     setTheirs(null)
     own.update(({ answers }) => ({
-      answers: afterSave?.(sent) ?? answers,
+      answers: afterSave?.(sent, answers) ?? answers,
       saved: outcome.saved,
       isChanged: false,
     }))

@@ -12,6 +12,7 @@ import {
   isEmpty,
   readDraft,
   toDraft,
+  withSavedDeparture,
 } from './draft.ts'
 import { outcomeOf } from './outcome.ts'
 import { exchangeWords } from './words.ts'
@@ -114,6 +115,32 @@ describe('what is typed', () => {
       today,
     )
     expect(readDraft(toDraft(answers), today)).toEqual({ answers, errors: {} })
+  })
+})
+
+describe('a departure that is over', () => {
+  const over = { departs_on: '2026-11-27', returns_on: '2027-02-01' }
+  const errorsOf = (typed: ExchangeDraft) => Object.keys(readDraft(typed, today).errors)
+
+  test('is no error while it is the one that is saved, with or without a day of return', () => {
+    const saved = withSavedDeparture(over, draft(over))
+    expect(errorsOf(saved)).toEqual([])
+    expect(errorsOf({ ...saved, returns_on: null })).toEqual([])
+    expect(errorsOf(toDraft(readDraft(draft(over), today).answers))).toEqual([])
+  })
+
+  test('is one when it is new or another day', () => {
+    expect(errorsOf(draft(over))).toEqual(['departs_on'])
+    expect(errorsOf({ ...withSavedDeparture(over, draft(over)), departs_on: '2026-11-26' })).toEqual([
+      'departs_on',
+    ])
+    expect(errorsOf(withSavedDeparture({ departs_on: null }, draft(over)))).toEqual(['departs_on'])
+  })
+
+  test('is not sent as an answer', () => {
+    expect(readDraft(withSavedDeparture(over, draft(over)), today).answers).not.toHaveProperty(
+      'saved_departs_on',
+    )
   })
 })
 

@@ -16,6 +16,8 @@ export type ExchangeDraft = Omit<Answers, 'rates' | 'costs'> & {
   costs: DraftCost[]
   /** The section that was shown last. */
   step: number
+  /** The day of departure that is saved. It is no error when it is over. */
+  saved_departs_on?: string | null
 }
 
 export function emptyDraft(country: Answers['country'], lines: readonly CostLine[]): ExchangeDraft {
@@ -54,7 +56,7 @@ export function isEmpty({ where, departs_on, rates, costs, credit, papers }: Exc
  * as not known; a row in which nothing is typed yet is no row.
  */
 export function readDraft(
-  { step: _, ...draft }: ExchangeDraft,
+  { step: _, saved_departs_on = null, ...draft }: ExchangeDraft,
   today: string,
 ): { answers: Answers; errors: Record<string, string> } {
   const typed: Record<string, string> = {}
@@ -81,7 +83,7 @@ export function readDraft(
   })
   const credit = places.credit.flatMap((at) => draft.credit[at] ?? [])
   const answers = { ...draft, where: draft.where.trim(), costs, rates, credit }
-  const problems = Object.entries(problemsOf(answers, today)).map(([field, says]) => {
+  const problems = Object.entries(problemsOf(answers, today, saved_departs_on)).map(([field, says]) => {
     const [list = '', at = '', name] = field.split('.')
     const place = places[list as keyof typeof places]?.[Number(at)]
     return [name && place !== undefined ? `${list}.${place}.${name}` : field, says]
@@ -121,7 +123,16 @@ export function toDraft(answers: Answers): ExchangeDraft {
       amount: cost.amount === null ? '' : formatMoney(cost.amount).replace('$', ''),
     })),
     step: 0,
+    saved_departs_on: answers.departs_on,
   }
+}
+
+/** What was typed, once it is saved. */
+export function withSavedDeparture(
+  { departs_on }: Record<string, unknown>,
+  draft: ExchangeDraft,
+): ExchangeDraft {
+  return { ...draft, saved_departs_on: typeof departs_on === 'string' ? departs_on : null }
 }
 
 /** At home in another country: costs that were in the currency of home stay in it. */

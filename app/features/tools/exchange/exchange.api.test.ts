@@ -127,6 +127,43 @@ test('its days go into a calendar, for its owner alone, and other tools have non
   expect((await student.get(`/api/tools/course-finder/results/${otherId}/file?format=ics`)).status).toBe(404)
 })
 
+test('once departure is over, a saved exchange opens and changes, but takes no other day that is over', async () => {
+  const soon = {
+    ...answers,
+    departs_on: '2026-11-29',
+    returns_on: '2027-02-01',
+    rates: [],
+    costs: [],
+    credit: [],
+  }
+  const { student, id } = await saved(soon)
+  const put = async (given: object, version: number) => {
+    const reply = await student.put(`${results}/${id}`, { answers: given, version })
+    const { errors = {} } = (await reply.json()) as { errors?: object }
+    return [reply.status, ...Object.keys(errors)]
+  }
+  await site.later(3 * 24 * 60, async () => {
+    expect((await pageOf(`${path}/results`, student)).text).toContain('Exchange: Leipzig</h1>')
+    const { data } = await student.read<{ data: ToolResult }>(results)
+    expect((data.result as ExchangeOutcome).steps.at(-1)).toMatchObject({
+      on: '2026-11-29',
+      is_overdue: false,
+    })
+    expect(await put({ ...soon, papers: ['passport', 'visa'] }, 1)).toEqual([200])
+    expect(await put({ ...soon, departs_on: '2026-11-30' }, 2)).toEqual([422, 'answers.departs_on'])
+    expect(await put({ ...soon, returns_on: '2026-11-29' }, 2)).toEqual([422, 'answers.returns_on'])
+    // another window has changed it meanwhile: both versions, not an error of the day
+    expect(await put({ ...soon, departs_on: '2026-11-28' }, 1)).toEqual([409])
+    const calendar = await student.get(`${results}/${id}/file?format=ics`)
+    expect([calendar.status, (await calendar.text()).includes('BEGIN:VEVENT')]).toEqual([200, false])
+    const again = await student.post(results, { answers: soon })
+    expect([again.status, Object.keys(((await again.json()) as { errors: object }).errors)]).toEqual([
+      422,
+      ['answers.departs_on'],
+    ])
+  })
+})
+
 const [flights] = answers.costs
 const [row] = answers.credit
 test.each([

@@ -101,6 +101,21 @@ test('steps whose day is over move to today, and say so', () => {
   expect(before.map(({ on, isOverdue }) => [on, isOverdue])).toEqual(before.map(() => [today, true]))
 })
 
+test('once departure is over, steps show the days that they had, and nothing is to be done', () => {
+  const steps = timelineOf(pack, { ...plan, departsOn: '2026-11-27' }, today)
+  expect([steps[0]?.on, steps.at(-1)?.on]).toEqual(['2025-05-27', '2026-11-27'])
+  expect(steps.some(({ isOverdue }) => isOverdue)).toBe(false)
+  const leaves = timelineOf(pack, { ...plan, departsOn: today }, today)
+  expect([leaves[0]?.isOverdue, leaves.at(-1)?.on]).toEqual([true, today])
+})
+
+test('a departure that is saved may be over, and the day of return is still looked at', () => {
+  const over = { ...plan, departsOn: '2026-11-27', returnsOn: '2027-02-01' }
+  expect(planProblems(over, today, '2026-11-27')).toBeNull()
+  expect(planProblems(over, today, '2026-11-26')).toHaveProperty('departsOn')
+  expect(planProblems({ ...over, returnsOn: '2026-11-27' }, today, '2026-11-27')).toHaveProperty('returnsOn')
+})
+
 test('no step is before today or after departure, whatever the day', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_826 }), (days) => {

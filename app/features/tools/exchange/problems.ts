@@ -1,7 +1,7 @@
 import { creditOf, type ExchangeAnswers, planOf, ratesOf } from './answers.ts'
 import { homeCurrency, rateProblem } from './costs.ts'
 import { creditProblem } from './credit.ts'
-import { planProblems } from './timeline.ts'
+import { hasLeft, planProblems } from './timeline.ts'
 import { exchangeWords } from './words.ts'
 
 const columns = {
@@ -17,26 +17,34 @@ const columns = {
   evidence: 'evidence',
 } as const
 
-/** What is wrong with an exchange, by field: `rates.0.currency`. Used beside the fields, and again when it is saved. */
-export function problemsOf(answers: ExchangeAnswers, today: string): Record<string, string> {
+/**
+ * What is wrong with an exchange, by field: `rates.0.currency`. Used beside the fields, and again when it is saved.
+ *
+ * @param savedDeparture the day of departure that is saved: it may be over by now, so that the rest can still be changed
+ */
+export function problemsOf(
+  answers: ExchangeAnswers,
+  today: string,
+  savedDeparture: string | null = null,
+): Record<string, string> {
   return {
     ...sameRows(answers),
     ...costProblems(answers),
     ...creditProblems(answers, today),
     ...rateProblems(answers, today),
-    ...dayProblems(answers, today),
+    ...dayProblems(answers, today, savedDeparture),
   }
 }
 
 type Problems = Record<string, string>
 
-function dayProblems(answers: ExchangeAnswers, today: string): Problems {
+function dayProblems(answers: ExchangeAnswers, today: string, savedDeparture: string | null): Problems {
   const plan = planOf(answers)
   if (!plan) {
-    const isOver = answers.departs_on !== null && answers.departs_on < today
-    return isOver ? { departs_on: exchangeWords.departureIsOver } : {}
+    const isSaved = answers.departs_on === savedDeparture
+    return hasLeft(answers.departs_on, today) && !isSaved ? { departs_on: exchangeWords.departureIsOver } : {}
   }
-  const found = Object.entries(planProblems(plan, today) ?? {})
+  const found = Object.entries(planProblems(plan, today, savedDeparture) ?? {})
   return Object.fromEntries(found.map(([field, says]) => [columns[field as 'departsOn' | 'returnsOn'], says]))
 }
 

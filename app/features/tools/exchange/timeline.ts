@@ -14,13 +14,19 @@ export type ExchangePlan = {
 export const longestMonths = 18
 const longestAhead = 60
 
-/** What is wrong with a plan, by field; null where nothing is. */
+/**
+ * What is wrong with a plan, by field; null where nothing is.
+ *
+ * @param savedDeparture the day of departure that is saved: it may be over by now
+ */
 export function planProblems(
   { departsOn, returnsOn }: ExchangePlan,
   today: string,
+  savedDeparture: string | null = null,
 ): Partial<Record<'departsOn' | 'returnsOn', string>> | null {
   if (!isDay(departsOn)) return { departsOn: 'Please give the day you leave, such as 2028-02-10' }
-  if (departsOn < today) return { departsOn: 'This day is over. Please give a day from today on' }
+  if (departsOn < today && departsOn !== savedDeparture)
+    return { departsOn: 'This day is over. Please give a day from today on' }
   if (departsOn > monthsLater(today, longestAhead))
     return { departsOn: 'Please give a day within the next five years' }
   if (!isDay(returnsOn)) return { returnsOn: 'Please give the day you come back, such as 2028-07-01' }
@@ -32,12 +38,21 @@ export function planProblems(
 
 export type PlannedStep = { step: Step; on: string; isOverdue: boolean }
 
-/** Steps with their days, for plan and calendar. One whose day is over is to be done now: its day is today. */
+/**
+ * Steps with their days, for plan and calendar. One whose day is over is to be done now: its day is today. After departure nothing is to
+ * be done any more, and steps show the days that they had.
+ */
 export function timelineOf(pack: ExchangePack, plan: ExchangePlan, today: string): PlannedStep[] {
   return pack.steps.filter(isOf(plan)).map((step) => {
     const on = monthsLater(plan.departsOn, -step.monthsBefore)
-    return { step, on: on < today ? today : on, isOverdue: on < today }
+    const isOverdue = on < today && !hasLeft(plan.departsOn, today)
+    return { step, on: isOverdue ? today : on, isOverdue }
   })
+}
+
+/** Whether the day of departure is over. */
+export function hasLeft(departsOn: string | null, today: string): boolean {
+  return departsOn !== null && departsOn < today
 }
 
 /** Papers, insurance and questions of a plan. */

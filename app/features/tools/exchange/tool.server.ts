@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import { dayIn, isDay } from '#app/platform/calendar.ts'
-import type { CalendarEntry } from '#app/platform/calendar-file.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { readBenefits } from '../checker/tool.server.ts'
@@ -22,6 +21,7 @@ import {
 } from './answers.ts'
 import { maxCost } from './costs.ts'
 import { maxCreditRows } from './credit.ts'
+import { daysOf } from './days.ts'
 import { writeExchange } from './exchange-file.server.ts'
 import type { ExchangePack } from './exchange-pack.ts'
 import { type ExchangeFacts, outcomeOf } from './outcome.ts'
@@ -78,13 +78,16 @@ const shape = z.strictObject({
 export const exchangeHub = defineTool<ExchangeAnswers, ExchangeFacts>({
   info: tools.find(({ key }) => key === 'uni-exchange-hub') ?? missing(),
   shape,
-  errorsOf: (answers, now) => {
-    const problems = Object.entries(problemsOf(answers, todayIn(answers, now)))
+  errorsOf: (answers, now, saved) => {
+    const problems = Object.entries(problemsOf(answers, todayIn(answers, now), saved?.departs_on))
     return Object.fromEntries(problems.map(([field, says]) => [field, [says]])) as FieldErrors
   },
   readFacts,
   workOut: (answers, facts, now) => outcomeOf(answers, facts, todayIn(answers, now)),
-  calendar,
+  calendar: (answers, facts, now) => {
+    const today = todayIn(answers, now)
+    return daysOf(answers, outcomeOf(answers, facts, today), today)
+  },
   write: (pdf, answers, facts, now) => writeExchange(pdf, answers, facts, todayIn(answers, now)),
 })
 
@@ -107,10 +110,4 @@ async function readFacts(db: Database): Promise<ExchangeFacts> {
   if (rules.length === 0 || sources.length === 0) return { pack, os_help: null }
   const none = { contacts: [], payments: [], rates: [], tests: [], reviewDates: [] }
   return { pack, os_help: { version: benefits.version, readOn: benefits.readOn, sources, rules, ...none } }
-}
-
-/** Its steps as whole days. */
-function calendar(answers: ExchangeAnswers, facts: ExchangeFacts, now: Date): CalendarEntry[] {
-  const { steps } = outcomeOf(answers, facts, todayIn(answers, now))
-  return steps.map(({ key, title, on }) => ({ id: key, title: `Exchange: ${title}`, start: on }))
 }

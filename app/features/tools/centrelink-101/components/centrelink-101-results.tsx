@@ -5,11 +5,15 @@ import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { Contacts } from '../../checker/components/contacts.tsx'
 import { useBenefitDay } from '../../checker/components/use-benefit-day.ts'
 import type { BenefitPack } from '../../checker/pack.ts'
+import { AddToPlan } from '../../components/add-to-plan.tsx'
+import { CalendarFile, type DaysFrom } from '../../components/calendar-file.tsx'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
 import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
 import { ToolSave } from '../../components/tool-save.tsx'
+import { resultPath, toolPath } from '../../registry.ts'
+import { daysOf, stepsOf } from '../days.ts'
 import type { Guide } from '../guide.ts'
 import {
   emptyGuide,
@@ -29,11 +33,14 @@ const fromSaved = (answers: Record<string, unknown>) => toGuideDraft(answers as 
 export function Centrelink101Results(props: ToolResultsProps) {
   const { result, tool } = props
   if (!result) return <DeviceList {...props} />
+  const file = `/api/tools/${tool.slug}/results/${result.id}/file`
   return (
     <ListPage
       {...props}
       answers={result.answers as unknown as SavedGuide}
-      file={`/api/tools/${tool.slug}/results/${result.id}/file`}
+      from={{ file }}
+      isUser={result.user_id !== null}
+      path={resultPath(tool.slug, { id: result.id, ghostId: null })}
       where={<p className="text-sm text-muted">Saved on {formatDate(result.updated_at.slice(0, 10))}.</p>}
     />
   )
@@ -57,6 +64,9 @@ function DeviceList(props: ToolResultsProps) {
     <ListPage
       {...props}
       answers={answers}
+      from={{ device: own.value }}
+      isUser={own.isUser}
+      path={toolPath(props.tool.slug)}
       where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
       onRemove={own.removeAll}
       save={
@@ -76,12 +86,16 @@ function DeviceList(props: ToolResultsProps) {
 type PageProps = Omit<ToolResultsProps, 'result'> & {
   answers: SavedGuide
   where: ReactNode
-  file?: string
+  from: DaysFrom
+  isUser: boolean
+  /** The page to come back to after signing in. */
+  path: string
   onRemove?(): void
   save?: ReactNode
 }
 
-function ListPage({ tool, facts, today, answers, where, file, onRemove, save }: PageProps) {
+function ListPage({ tool, facts, today, answers, where, onRemove, save, ...more }: PageProps) {
+  const { from, isUser, path } = more
   const day = useBenefitDay(answers.country, today)
   const benefits = facts.benefits as BenefitPack
   const list = myList(facts.guide as Guide, benefits, listAnswersOf(answers), day)
@@ -92,7 +106,20 @@ function ListPage({ tool, facts, today, answers, where, file, onRemove, save }: 
       <WithAside
         aside={
           <>
-            <ResultActions tool={tool} file={file} onRemove={onRemove} />
+            <ResultActions tool={tool} file={'file' in from ? from.file : undefined} onRemove={onRemove}>
+              <CalendarFile
+                tool={tool}
+                days={daysOf(list)}
+                noDays="No day is known yet. Give the first day of your course."
+                from={from}
+              />
+            </ResultActions>
+            <AddToPlan
+              label="Add the list to my plan"
+              additions={{ steps: stepsOf(list) }}
+              isUser={isUser}
+              path={path}
+            />
             {save}
             <Contacts contacts={benefits.contacts.filter(({ country }) => country === answers.country)} />
           </>

@@ -8,6 +8,7 @@ import { DeviceLine } from '../../components/device-line.tsx'
 import { EarlierAnswers } from '../../components/earlier-answers.tsx'
 import type { ToolBodyProps } from '../../components/tool-body.tsx'
 import { resultPath } from '../../registry.ts'
+import { changeCountry } from '../change-country.ts'
 import { type Guide, guideOf } from '../guide.ts'
 import { emptyGuide, type GuideDraft, type SavedGuide, toGuideDraft } from '../list-draft.ts'
 import { GuideContents } from './guide-contents.tsx'
@@ -40,7 +41,7 @@ export function Centrelink101({ tool, facts, country, today }: ToolBodyProps) {
         pages={guide.pages}
         draft={draft}
         onGo={go}
-        onCountry={(chosen) => own.change(() => emptyGuide(chosen))}
+        onCountry={(chosen) => own.change((before) => changeCountry(before, chosen))}
       />
       {page ? (
         <GuidePage

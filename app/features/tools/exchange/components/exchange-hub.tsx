@@ -6,10 +6,10 @@ import { DeviceLine } from '../../components/device-line.tsx'
 import { EarlierAnswers } from '../../components/earlier-answers.tsx'
 import { OneAtATime } from '../../components/one-at-a-time.tsx'
 import type { ToolBodyProps } from '../../components/tool-body.tsx'
-import { savedOn, ToolSave } from '../../components/tool-save.tsx'
+import { ToolSave } from '../../components/tool-save.tsx'
 import { resultPath } from '../../registry.ts'
 import type { ExchangeAnswers } from '../answers.ts'
-import { type ExchangeDraft, emptyDraft, readDraft, toDraft } from '../draft.ts'
+import { type ExchangeDraft, emptyDraft, readDraft, toDraft, withSavedDeparture } from '../draft.ts'
 import { type ExchangeFacts, outcomeOf } from '../outcome.ts'
 import { CostSection } from './cost-section.tsx'
 import { CreditSection } from './credit-section.tsx'
@@ -106,7 +106,7 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
         answers={answers}
         disabledReason={reasonFor(wrong)}
         fromSaved={fromSaved}
-        tellApart={savedOn}
+        afterSave={withSavedDeparture}
       />
     </div>
   )

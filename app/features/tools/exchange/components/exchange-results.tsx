@@ -1,22 +1,24 @@
-import { CalendarPlus } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { formatDate } from '#app/platform/date-words.ts'
 import { formatMoney } from '#app/platform/money.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { AddToPlan } from '../../components/add-to-plan.tsx'
+import { CalendarFile, type DaysFrom } from '../../components/calendar-file.tsx'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { NoAnswers } from '../../components/no-answers.tsx'
 import { ResultActions } from '../../components/result-actions.tsx'
 import type { ToolResultsProps } from '../../components/tool-results.tsx'
-import { savedOn, ToolSave } from '../../components/tool-save.tsx'
+import { ToolSave } from '../../components/tool-save.tsx'
+import { resultPath, toolPath } from '../../registry.ts'
 import { creditOf, type ExchangeAnswers, ratesOf } from '../answers.ts'
 import { homeCurrency, rateWords } from '../costs.ts'
 import { creditState, creditWords } from '../credit.ts'
-import { type ExchangeDraft, emptyDraft, isEmpty, readDraft, toDraft } from '../draft.ts'
+import { daysOf } from '../days.ts'
+import { type ExchangeDraft, emptyDraft, isEmpty, readDraft, toDraft, withSavedDeparture } from '../draft.ts'
 import { type ExchangeFacts, type ExchangeOutcome, outcomeOf } from '../outcome.ts'
+import { hasLeft } from '../timeline.ts'
 import { howOftenWords, kindWords } from '../words.ts'
 import { BudgetLink } from './budget-link.tsx'
 import { QuestionsSection } from './questions-section.tsx'
@@ -30,14 +32,15 @@ export function ExchangeResults(props: ToolResultsProps) {
 type Saved = ToolResultsProps & { result: NonNullable<ToolResultsProps['result']> }
 
 function SavedExchange({ result, ...props }: Saved) {
-  const file = `/api/tools/${props.tool.slug}/results/${result.id}/file`
-  const isUser = result.user_id !== null
+  const { slug } = props.tool
   return (
     <ExchangePage
       {...props}
       answers={result.answers as unknown as ExchangeAnswers}
       where={<p className="text-sm text-muted">Saved on {formatDate(result.updated_at.slice(0, 10))}.</p>}
-      saved={{ file, isUser, path: `/tools/${props.tool.slug}/results?id=${result.id}` }}
+      from={{ file: `/api/tools/${slug}/results/${result.id}/file` }}
+      isUser={result.user_id !== null}
+      path={resultPath(slug, { id: result.id, ghostId: null })}
     />
   )
 }
@@ -64,7 +67,9 @@ function DeviceExchange(props: ToolResultsProps) {
       {...props}
       answers={answers}
       where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
-      saved={null}
+      from={{ device: own.value }}
+      isUser={own.isUser}
+      path={toolPath(props.tool.slug)}
     >
       <ToolSave
         isResult
@@ -75,7 +80,7 @@ function DeviceExchange(props: ToolResultsProps) {
           Object.keys(errors).length > 0 ? 'Some answers cannot be right. Change them first.' : null
         }
         fromSaved={fromSaved}
-        tellApart={savedOn}
+        afterSave={withSavedDeparture}
       />
     </ExchangePage>
   )
@@ -84,15 +89,19 @@ function DeviceExchange(props: ToolResultsProps) {
 type PageProps = Omit<ToolResultsProps, 'result'> & {
   answers: ExchangeAnswers
   where: ReactNode
-  /** Null while it is on this device alone. */
-  saved: { file: string; isUser: boolean; path: string } | null
+  from: DaysFrom
+  isUser: boolean
+  /** The page to come back to after signing in. */
+  path: string
   children?: ReactNode
 }
 
-function ExchangePage({ tool, facts: given, today, answers, where, saved, children }: PageProps) {
+function ExchangePage({ tool, facts: given, today, answers, where, children, ...more }: PageProps) {
+  const { from, isUser, path } = more
   const facts = given as unknown as ExchangeFacts
   const outcome = outcomeOf(answers, facts, today)
   const { steps, papers_left } = outcome
+  const days = daysOf(answers, outcome, today)
   const day = (value: string | null) => (value ? formatDate(value) : 'Not known yet')
   return (
     <>
@@ -107,29 +116,15 @@ function ExchangePage({ tool, facts: given, today, answers, where, saved, childr
             { label: 'You come back', value: day(answers.returns_on) },
           ]}
         />
-        <ResultActions tool={tool} file={saved?.file}>
-          {saved ? (
-            <ButtonLink to={`${saved.file}?format=ics`} document icon={CalendarPlus} variant="outline">
-              Calendar file
-            </ButtonLink>
-          ) : (
-            <Button
-              variant="outline"
-              icon={CalendarPlus}
-              disabledReason="Save it first. Then it can be made."
-            >
-              Calendar file
-            </Button>
-          )}
+        <ResultActions tool={tool} file={'file' in from ? from.file : undefined}>
+          <CalendarFile tool={tool} days={days} noDays={noDaysWords(answers, today)} from={from} />
         </ResultActions>
-        {saved && steps.length > 0 && (
+        {days.length > 0 && (
           <AddToPlan
             label="Add the steps to my plan"
-            additions={{
-              steps: steps.map(({ title, on }) => ({ title: `Exchange: ${title}`, due_on: on })),
-            }}
-            isUser={saved.isUser}
-            path={saved.path}
+            additions={{ steps: days.map(({ title, start }) => ({ title, due_on: start })) }}
+            isUser={isUser}
+            path={path}
           />
         )}
         {children}
@@ -152,6 +147,12 @@ function ExchangePage({ tool, facts: given, today, answers, where, saved, childr
       </div>
     </>
   )
+}
+
+function noDaysWords({ departs_on }: ExchangeAnswers, today: string): string {
+  return hasLeft(departs_on, today)
+    ? 'The day you leave is over, so no step is left.'
+    : 'Give both days first. Then it can be made.'
 }
 
 type CostsProps = { answers: ExchangeAnswers; facts: ExchangeFacts; outcome: ExchangeOutcome; today: string }
