@@ -58,6 +58,16 @@ test('search engines are told when an event is, with the offset of its host, and
   })
 })
 
+test('an event that moved says when it was to start, and one that is cancelled says that alone', async () => {
+  const previousStartsAt = new Date('2026-12-02T00:00:00Z')
+  const moved = await eventIn(site, 2 * day, { previousStartsAt })
+  expect(main(await read(site.visitor(), `/events/${moved.slug}`))).toContain('New time.')
+  const cancelled = await eventIn(site, 2 * day, { previousStartsAt, isCancelled: true })
+  const html = main(await read(site.visitor(), `/events/${cancelled.slug}`))
+  expect(html).toContain('This event was cancelled. It does not take place.')
+  expect(html).not.toContain('New time.')
+})
+
 test('a recording loads nothing from elsewhere, and a search in what was said leads to the second', async () => {
   const html = main(await read(site.visitor(), `/events/${recorded.slug}?find=bees`))
   expect(html).not.toContain('<iframe')

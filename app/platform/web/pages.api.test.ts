@@ -7,7 +7,9 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { type TestSite, testSite } from '#test/site.ts'
 import { openEdge } from '../../../server/edge.ts'
+import { systemClock } from '../clock.ts'
 import { newToken, newVisitorToken } from '../csrf.server.ts'
+import { createMachineClock } from '../machine-clock.server.ts'
 import { createFastPath } from './fast-path.server.ts'
 
 let site: TestSite
@@ -472,4 +474,15 @@ test('the process says that it lives and that it can work, until it is asked to 
   expect(stopping.headers.connection).toBe('close')
   expect((await get('/healthcheck')).status).toBe(200)
   site.services.state.stopping = false
+})
+
+test('a process on a machine a day behind can work, and says how wrong the clock is', async () => {
+  const { db, log, machineClock } = site.services
+  const machine = { now: () => new Date(systemClock.now().getTime() - 86_400_000) }
+  site.services.machineClock = createMachineClock({ log, machine })
+  await site.services.machineClock.compare(db)
+  const { status, text } = await get('/ready')
+  site.services.machineClock = machineClock
+  const { ready, clock_seconds_ahead: ahead } = JSON.parse(text)
+  expect([status, ready, Math.abs(ahead + 86_400) < 60]).toEqual([200, true, true])
 })

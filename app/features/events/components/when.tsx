@@ -9,6 +9,7 @@ type Dated = {
   time_zone: string
   previous_starts_at_utc?: string | null
   phase?: Phase
+  is_cancelled?: boolean
 }
 
 /** When an event is: by the clocks of the host until the browser says where the reader is. */
@@ -17,9 +18,9 @@ export function When({ of: event }: { of: Dated }) {
   return <time dateTime={event.starts_at_utc}>{whenWords(event, zone)}</time>
 }
 
-/** That an event has moved, with the time it was to start. */
+/** That an event has moved, with the time it was to start. Of one that does not take place nobody needs the new time. */
 export function Moved({ of: event }: { of: Dated }) {
-  if (!event.previous_starts_at_utc) return null
+  if (!event.previous_starts_at_utc || event.is_cancelled) return null
   const { time_zone: zone, previous_starts_at_utc: before } = event
   const was = timesIn(zone, before, before).split(' to ', 1)[0]
   return (

@@ -7,7 +7,7 @@ import { fixedClock } from '#app/platform/clock.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { eventIn, openExpo } from '#test/events.ts'
 import { testSite } from '#test/site.ts'
-import { exhibitors } from './tables.server.ts'
+import { exhibitors, expos } from './tables.server.ts'
 
 const site = await testSite({ at: '2027-03-11T00:00:00Z' })
 const { db, services } = site
@@ -46,6 +46,19 @@ test('the page of an expo before its start is the teaser, while it is live the e
   expect([late.status, late.headers.get('location')]).toEqual([302, '/expo/past/big-expo'])
   expect(await html('/expo/past/big-expo')).toContain('Past expo')
   hours(0)
+})
+
+test('the teaser of an expo without sessions and stands yet leads to neither', async () => {
+  await openExpo(site, 'new-expo', {
+    startsAt: new Date('2027-05-01T00:00:00Z'),
+    endsAt: new Date('2027-05-02T00:00:00Z'),
+  })
+  const teaser = await html('/expo/new-expo')
+  expect(teaser).toContain('No sessions yet')
+  for (const words of ['Plan my day', 'Full programme', 'All 0']) expect(teaser).not.toContain(words)
+  const full = await html('/expo/big-expo')
+  for (const words of ['Plan my day', 'Full programme', 'All 60']) expect(full).toContain(words)
+  await db.delete(expos).where(eq(expos.slug, 'new-expo'))
 })
 
 test('an expo, its webinars and its exhibitors are shown while it is live (R-1-016, R-2.1-133, R-2.1-134)', async () => {

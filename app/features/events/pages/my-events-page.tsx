@@ -80,14 +80,16 @@ export default function MyEventsPage({ loaderData: { upcoming, past } }: Route.C
                         Join<span className="sr-only"> {event.title}</span>
                       </ButtonLink>
                     )}
-                    <ButtonLink
-                      to={`/api/events/${event.slug}/calendar.ics`}
-                      document
-                      variant="outline"
-                      size="small"
-                    >
-                      Add to calendar<span className="sr-only">: {event.title}</span>
-                    </ButtonLink>
+                    {!event.is_cancelled && (
+                      <ButtonLink
+                        to={`/api/events/${event.slug}/calendar.ics`}
+                        document
+                        variant="outline"
+                        size="small"
+                      >
+                        Add to calendar<span className="sr-only">: {event.title}</span>
+                      </ButtonLink>
+                    )}
                     <form {...form.props}>
                       <input type="hidden" name="id" value={event.id} />
                       <input type="hidden" name="intent" value="leave" />

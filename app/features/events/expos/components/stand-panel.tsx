@@ -68,8 +68,8 @@ function Figures({ slug }: { slug: string }) {
   return (
     <p className="mt-4 text-sm text-muted">
       {attending === null
-        ? 'Fewer than ten people have said that they come. A number shows from ten on.'
-        : `${counted(attending, 'person', 'people')} have said that they come. Nobody sees who.`}
+        ? 'Fewer than ten people have signed up for the expo. You see the number from ten on.'
+        : `${counted(attending, 'person', 'people')} have signed up for the expo. Nobody sees who.`}
     </p>
   )
 }

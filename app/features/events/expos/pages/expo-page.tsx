@@ -81,9 +81,11 @@ export default function ExpoPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <AttendForm slug={expo.slug} isAttending={day ? day.is_attending : null} />
         )}
-        <ButtonLink to="#programme" variant="outline">
-          Plan my day
-        </ButtonLink>
+        {all.length > 0 && (
+          <ButtonLink to="#programme" variant="outline">
+            Plan my day
+          </ButtonLink>
+        )}
       </ExpoHero>
       <Section tight id="programme">
         <WithAside aside={<YourDay slug={expo.slug} hostZone={expo.time_zone} day={day?.data ?? null} />}>
@@ -92,7 +94,9 @@ export default function ExpoPage({ loaderData }: Route.ComponentProps) {
             <SectionHead
               title={isLive ? 'On now and next' : 'Programme'}
               sunAt={44}
-              link={{ to: `/expo/${expo.slug}/webinars`, label: 'Full programme' }}
+              link={
+                all.length > 0 ? { to: `/expo/${expo.slug}/webinars`, label: 'Full programme' } : undefined
+              }
             />
             <Programme sessions={open.slice(0, sessions)} picked={picked} />
           </div>
@@ -100,7 +104,11 @@ export default function ExpoPage({ loaderData }: Route.ComponentProps) {
             <SectionHead
               title="Exhibitors"
               sunAt={66}
-              link={{ to: `/expo/${expo.slug}/exhibitors`, label: `All ${standCount}` }}
+              link={
+                standCount > some.length
+                  ? { to: `/expo/${expo.slug}/exhibitors`, label: `All ${standCount}` }
+                  : undefined
+              }
             />
             <StandGrid slug={expo.slug} stands={some} />
           </div>
