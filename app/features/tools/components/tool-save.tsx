@@ -114,6 +114,6 @@ function savedOf({ id, version }: ToolResult, saved: SavedAt | null): SavedAt {
 }
 
 /** Tells a result apart by the day of its last change. */
-export function savedOn({ updated_at }: ToolResult): string {
+function savedOn({ updated_at }: ToolResult): string {
   return `The other one was saved on ${formatDate(updated_at.slice(0, 10))}.`
 }
