@@ -72,7 +72,10 @@ function WriteNote({ note: { text } }: { note: OwnHealthNote }) {
       </form>
       {text !== null && (
         <form {...removal.props}>
-          <AskFirst label="Delete the note" question="Nobody can read it any more. You can write another one.">
+          <AskFirst
+            label="Delete the note"
+            question="Nobody can read it any more. You can write another one."
+          >
             <Button
               type="submit"
               name="intent"
