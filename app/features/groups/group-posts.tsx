@@ -108,7 +108,7 @@ function DeletePost({ post }: { post: Post }) {
       <input type="hidden" name="post_id" value={post.id} />
       <AskFirst
         label="Delete"
-        name={post.is_mine ? 'Delete your post' : `Delete the post of ${post.author}`}
+        of={post.is_mine ? 'your post' : `the post of ${post.author}`}
         question="It goes for the whole group, and cannot be brought back."
       >
         <Button

@@ -37,7 +37,7 @@ export function SchoolLinks({ profile: { links, permissions } }: { profile: Advi
                 </span>
                 <AskFirst
                   label="End this link"
-                  name={`End the link ${link.name}`}
+                  of={link.name}
                   question="People who still have it cannot use it any more. You can make another one."
                 >
                   <Button
