@@ -164,7 +164,7 @@ test('the question about news goes away with either answer, for good', async ({ 
   await bar.getByRole('button', { name: 'No thanks' }).click()
   await expect(bar).toBeHidden()
   expect((await state(page)).user.user_notification_preferences.EMAIL.MARKETING).toBe(false)
-  await page.reload()
+  await open(page, '/about')
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
   await expect(bar).toBeHidden()
 })
