@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { open } from './open.ts'
+import { alive, open } from './open.ts'
 import { test } from './test.ts'
 
 const duration = (page: Page, name: string) =>
@@ -25,6 +25,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await page.getByRole('link', { name: 'Careers Hub' }).click()
     await expect(page).toHaveURL(/\/careers\/industries$/)
+    await alive(page)
     for (const way of ['Sign in', 'Sign up']) {
       await header.getByRole('link', { name: way }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
