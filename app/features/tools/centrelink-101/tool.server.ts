@@ -4,7 +4,7 @@ import { benefitDay } from '../checker/last-day.ts'
 import type { BenefitPack } from '../checker/pack.ts'
 import { readBenefits } from '../checker/tool.server.ts'
 import { defineTool } from '../definition.server.ts'
-import { tools } from '../registry.ts'
+import { toolOf } from '../registry.ts'
 import { readToolPack } from '../tool-packs.server.ts'
 import { daysOf } from './days.ts'
 import type { Guide } from './guide.ts'
@@ -29,7 +29,7 @@ const shape = z.strictObject({
 })
 
 export const centrelink101 = defineTool<SavedGuide, GuideFacts>({
-  info: tools.find(({ key }) => key === 'centrelink-101') ?? missing(),
+  info: toolOf('centrelink-101'),
   shape: shape as unknown as z.ZodMiniType<SavedGuide>,
   errorsOf: () => ({}),
   readFacts: async (db) => {
@@ -43,8 +43,4 @@ export const centrelink101 = defineTool<SavedGuide, GuideFacts>({
 
 function listOf(answers: SavedGuide, { guide, benefits }: GuideFacts, now: Date): MyList {
   return myList(guide, benefits, listAnswersOf(answers), benefitDay(answers.country, now))
-}
-
-function missing(): never {
-  throw new Error('the guide to payments is not in the registry')
 }

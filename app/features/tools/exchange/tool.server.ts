@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { readBenefits } from '../checker/tool.server.ts'
 import { defineTool } from '../definition.server.ts'
-import { tools } from '../registry.ts'
+import { toolOf } from '../registry.ts'
 import { readToolPack } from '../tool-packs.server.ts'
 import {
   type ExchangeAnswers,
@@ -76,7 +76,7 @@ const shape = z.strictObject({
 })
 
 export const exchangeHub = defineTool<ExchangeAnswers, ExchangeFacts>({
-  info: tools.find(({ key }) => key === 'uni-exchange-hub') ?? missing(),
+  info: toolOf('uni-exchange-hub'),
   shape,
   errorsOf: (answers, now, saved) => {
     const problems = Object.entries(problemsOf(answers, todayIn(answers, now), saved?.departs_on))
@@ -90,10 +90,6 @@ export const exchangeHub = defineTool<ExchangeAnswers, ExchangeFacts>({
   },
   write: (pdf, answers, facts, now) => writeExchange(pdf, answers, facts, todayIn(answers, now)),
 })
-
-function missing(): never {
-  throw new Error('the exchange hub is not in the registry')
-}
 
 function todayIn({ country }: ExchangeAnswers, now: Date): string {
   return dayIn(timeZoneOf(country, null), now)
