@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type AskFirstProps = {
@@ -8,12 +8,18 @@ type AskFirstProps = {
   of?: string
   /** What happens then, and whether it can be undone. */
   question: string
-  /** The button that does it. */
-  children: ReactNode
+  /** What the button sends as `intent`. */
+  intent: string
+  /** The words of the button that does it. */
+  yes?: string
+  busy?: boolean
+  /** Why it cannot be done. */
+  disabledReason?: string | null
 }
 
-/** Opens a question in place of acting at once: the second tap is in what the first one opens. Works without scripts. */
-export function AskFirst({ label, of, question, children }: AskFirstProps) {
+/** Within a form: opens a question, with the button that submits the form below it. Works without scripts. */
+export function AskFirst(props: AskFirstProps) {
+  const { label, of, question, intent, yes = 'Yes, delete it', busy, disabledReason } = props
   return (
     <details data-screen>
       <summary className="relative inline-flex min-h-11 cursor-pointer items-center text-link text-sm underline underline-offset-3">
@@ -22,7 +28,19 @@ export function AskFirst({ label, of, question, children }: AskFirstProps) {
       </summary>
       <div className="grid gap-3 pt-1 pb-3">
         <p className="max-w-[60ch] text-sm">{question}</p>
-        <div>{children}</div>
+        <div>
+          <Button
+            type="submit"
+            name="intent"
+            value={intent}
+            variant="outline"
+            size="small"
+            busy={busy}
+            disabledReason={disabledReason}
+          >
+            {yes}
+          </Button>
+        </div>
       </div>
     </details>
   )

@@ -110,18 +110,9 @@ function DeletePost({ post }: { post: Post }) {
         label="Delete"
         of={post.is_mine ? 'your post' : `the post of ${post.author}`}
         question="It goes for the whole group, and cannot be brought back."
-      >
-        <Button
-          type="submit"
-          name="intent"
-          value="delete"
-          variant="outline"
-          size="small"
-          busy={form.isPending}
-        >
-          Yes, delete it
-        </Button>
-      </AskFirst>
+        intent="delete"
+        busy={form.isPending}
+      />
     </form>
   )
 }

@@ -180,11 +180,8 @@ function EndTask({ isArchived }: { isArchived: boolean }) {
       <AskFirst
         label="Delete this task"
         question="Students no longer see the task. If nobody has handed in anything, it is deleted for good. Otherwise it is archived, with what they handed in."
-      >
-        <Button type="submit" name="intent" value="delete" variant="outline" size="small">
-          Yes, delete it
-        </Button>
-      </AskFirst>
+        intent="delete"
+      />
     </form>
   )
 }

@@ -81,18 +81,9 @@ function Ending({ group }: { group: SchoolGroup }) {
           <AskFirst
             label="Delete this group"
             question="The group and its posts go for everybody, and cannot be brought back."
-          >
-            <Button
-              type="submit"
-              name="intent"
-              value="delete"
-              variant="outline"
-              size="small"
-              disabledReason={refusal}
-            >
-              Yes, delete it
-            </Button>
-          </AskFirst>
+            intent="delete"
+            disabledReason={refusal}
+          />
         )}
       </div>
     </form>

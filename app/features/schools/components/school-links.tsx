@@ -39,18 +39,10 @@ export function SchoolLinks({ profile: { links, permissions } }: { profile: Advi
                   label="End this link"
                   of={link.name}
                   question="People who still have it cannot use it any more. You can make another one."
-                >
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="end-link"
-                    size="small"
-                    variant="outline"
-                    disabledReason={permissionRefusal(permissions, endSchoolLink)}
-                  >
-                    Yes, end it
-                  </Button>
-                </AskFirst>
+                  intent="end-link"
+                  yes="Yes, end it"
+                  disabledReason={permissionRefusal(permissions, endSchoolLink)}
+                />
               </form>
             </li>
           ))}

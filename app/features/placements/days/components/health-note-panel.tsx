@@ -75,18 +75,9 @@ function WriteNote({ note: { text } }: { note: OwnHealthNote }) {
           <AskFirst
             label="Delete the note"
             question="Nobody can read it any more. You can write another one."
-          >
-            <Button
-              type="submit"
-              name="intent"
-              value="delete-health-note"
-              variant="outline"
-              size="small"
-              busy={removal.isPending}
-            >
-              Yes, delete it
-            </Button>
-          </AskFirst>
+            intent="delete-health-note"
+            busy={removal.isPending}
+          />
         </form>
       )}
     </div>
