@@ -24,7 +24,7 @@ export type MachineClock = Clock & {
 type Options = {
   log: Pick<Logger, 'warn' | 'info'>
   machine?: Clock
-  /** Milliseconds that only go forward, also when somebody sets the clock. */
+  /** Milliseconds that only go forward, also when the clock is set. */
   elapsed?: () => number
 }
 

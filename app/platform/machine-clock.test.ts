@@ -37,7 +37,7 @@ test.each([
   expect(log.warn).toHaveBeenCalledExactlyOnceWith({ secondsAhead: machineMs / 1000 }, expect.any(String))
 })
 
-test('a clock that somebody puts right is used again after the next comparison, and no moment comes twice before it', async () => {
+test('a clock that is put right is used again after the next comparison, and no moment comes twice before it', async () => {
   const { times, log, clock, compare, now } = clocks(dayMs)
   await compare()
   times.machine = noon + 1_000

@@ -10,7 +10,7 @@ import { messageReports } from './tables.server.ts'
 const limit = 20
 const minutes = 10
 
-/** Whoever wrote a message never sees its report. */
+/** The author of a message never sees its report. */
 export function notWrittenBy(userId: number): SQL | undefined {
   return or(isNull(messageReports.authorId), ne(messageReports.authorId, userId))
 }

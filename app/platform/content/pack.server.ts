@@ -55,7 +55,7 @@ export type Pack<Files extends PackFiles = PackFiles> = {
   revision: number
   /** Its figures mean nothing without the date of their source: the manifest must state it. */
   isDated?: boolean
-  /** Whoever sends it to the admin area does not import it: a second person reads the changes first. Its files are all of it. */
+  /** The person who sends it to the admin area does not import it: a second person reads the changes first. It takes no `edits.json`. */
   needsSecondPerson?: boolean
   /** Packs that must be loaded first; their files may be read. */
   after: Pack[]
