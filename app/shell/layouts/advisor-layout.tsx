@@ -46,7 +46,7 @@ function AdvisorFrame({ children }: { children: ReactNode }) {
     const current = top.current?.querySelector<HTMLElement>('.no-bar > [aria-current]')
     const strip = current?.parentElement
     if (current && strip) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - 48
-  }, [pathname])
+  }, [pathname, places.length])
   return (
     <>
       <SkipLink />
