@@ -18,4 +18,10 @@ export const dataDirOf = (site: number) => join(folder, String(site))
 export const ownSite = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
 /** The settings of a site for journeys. */
-export const siteEnv = { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DEMO: 'on' }
+export const siteEnv = {
+  NODE_ENV: 'production',
+  RATE_LIMITS: 'off',
+  NIGHT_EMAILS: 'on',
+  LOG_LEVEL: 'warn',
+  DEMO: 'on',
+}

@@ -77,6 +77,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/imports/:id/columns': ['student-imports\\.start'],
   'POST /api/advisor/imports/:id/missing': reading,
   'POST /api/advisor/imports/:id/confirm': ['student-imports\\.confirm'],
+  'POST /api/advisor/imports/:id/invitations': ['student-imports\\.plan-invitations'],
   'POST /api/advisor/imports/:id/undo': ['student-imports\\.undo'],
   'DELETE /api/advisor/imports/:id': ['student-imports\\.cancel'],
   // work experience

@@ -73,6 +73,8 @@ export type Settings = {
   trustedProxies: number
   logLevel: string
   rateLimits: boolean
+  /** Whether emails that staff cause reach students at night too. */
+  nightEmails: boolean
   workers: boolean
   /** A job whose process has been silent for so long is given to another. */
   jobHeartbeatSeconds: number
@@ -147,6 +149,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     // With the embedded database the log shares a terminal with a person.
     logLevel: values.LOG_LEVEL ?? (values.DATABASE_URL ? 'info' : 'warn'),
     rateLimits: values.RATE_LIMITS,
+    nightEmails: values.NIGHT_EMAILS,
     workers: values.WORKERS,
     jobHeartbeatSeconds: values.JOB_HEARTBEAT_SECONDS,
     drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? 2 : 0),

@@ -638,6 +638,7 @@ export const ownedResources: Record<string, OwnedResource> = {
   'DELETE /api/advisor/imports/:id': studentImport(),
   'POST /api/advisor/imports/:id/missing': studentImport('/missing', { all: false }),
   'POST /api/advisor/imports/:id/columns': studentImport('/columns', { columns: ['email'] }),
+  'POST /api/advisor/imports/:id/invitations': studentImport('/invitations', { invite: 'held' }),
   'POST /api/advisor/imports/:id/undo': studentImport('/undo', {}),
   'GET /api/advisor/imports/:id/rejects': studentImport('/rejects'),
   'GET /api/groups/:id': ownGroup(),

@@ -126,6 +126,7 @@ const needed: Record<string, { permission: AdvisorPermission; body?: object; own
   'GET /api/advisor/imports/google/callback': { permission: 'manage_students' },
   'POST /api/advisor/imports/google': { permission: 'manage_students' },
   'POST /api/advisor/imports/:id/confirm': { permission: 'manage_students' },
+  'POST /api/advisor/imports/:id/invitations': { permission: 'manage_students' },
   'DELETE /api/advisor/imports/:id': { permission: 'manage_students' },
   'POST /api/advisor/imports/:id/missing': { permission: 'manage_students' },
   'POST /api/advisor/imports/:id/columns': { permission: 'manage_students' },

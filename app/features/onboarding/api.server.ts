@@ -2,6 +2,7 @@ import { routes } from '#app/platform/routes.server.ts'
 import * as contract from './contract.ts'
 import { readClasses, readCourses } from './google/courses.server.ts'
 import { comeBack, leave } from './google/grant.server.ts'
+import { planInvitations } from './plan-invitations.server.ts'
 import * as service from './service.server.ts'
 import { readImport, readImports } from './shown-imports.server.ts'
 
@@ -28,7 +29,11 @@ export const onboardingApi = routes()
   )
   .serve(contract.confirmStudentImport, 'advisor', async (context) => ({
     ...done,
-    data: await service.confirmImport(context, context.params.id),
+    data: await service.confirmImport(context, context.params.id, context.body.invite),
+  }))
+  .serve(contract.planInvitations, 'advisor', async (context) => ({
+    ...done,
+    data: await planInvitations(context, context.params.id, context.body.invite),
   }))
   .serve(contract.cancelStudentImport, 'advisor', (context) =>
     service.cancelImport(context, context.params.id).then(() => done),

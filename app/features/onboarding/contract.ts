@@ -5,6 +5,7 @@ import { changedFields } from './compare.ts'
 import { importStatuses } from './import-states.ts'
 import { columnNames } from './reading/columns.ts'
 import { largestFile } from './reading/limits.ts'
+import { sendTimes } from './send-times.ts'
 
 /** Beside the file a form holds what its headings mean, and what separates them. */
 const restOfForm = 32 * 1_024
@@ -37,6 +38,15 @@ export const StudentImport = z.object({
   problem: z.nullable(z.string()),
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
+  /** `at`: when they go out, or null. `waiting`: none has gone out, and the school can choose another time. */
+  invitations: z.object({
+    waiting: z.boolean(),
+    held: z.boolean(),
+    at: z.nullable(z.string()),
+    /** Whether they may go out at once, and else when. */
+    may_send_now: z.boolean(),
+    next_morning: z.string(),
+  }),
   /** Until when it can be undone; null when it cannot. */
   undo_until: z.nullable(z.string()),
   undo_asked_at: z.nullable(z.string()),
@@ -114,12 +124,28 @@ export const getStudentImport = itemEndpoint({
   },
 })
 
-/** 422 unless the list is checked and waiting; 409 while another list of the school comes in. */
+const sendTime = z.enum(sendTimes, { error: 'Choose when the invitations go out' })
+
+/**
+ * 422 unless the list is checked and waiting, and with `errors.invite` for `now` outside school hours; 409 while another list of the
+ * school comes in. Without a time invitations go out at once, at night in the morning.
+ */
 export const confirmStudentImport = command({
   method: 'POST',
   path: '/api/advisor/imports/:id/confirm',
   summary: 'Brings a list in as it was shown. Memberships end only where they were ticked',
   permission: 'manage_students',
+  body: z.strictObject({ invite: z.optional(sendTime) }),
+  replies: { data: StudentImport },
+})
+
+/** 422 once they have gone out, and with `errors.invite` for `now` outside school hours. */
+export const planInvitations = command({
+  method: 'POST',
+  path: '/api/advisor/imports/:id/invitations',
+  summary: 'Chooses when invitations go out that still wait, or keeps them back',
+  permission: 'manage_students',
+  body: z.strictObject({ invite: sendTime }),
   replies: { data: StudentImport },
 })
 

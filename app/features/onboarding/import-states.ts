@@ -61,3 +61,10 @@ export function canUndo({ status, endedAt, undoAskedAt }: Ended, now: Date): boo
   const isCompleted = status === 'completed' || status === 'completed-with-errors'
   return isCompleted && endedAt !== null && undoAskedAt === null && now < undoUntil(endedAt)
 }
+
+type Planned = { inviteAt: Date | null; invitesHeld: boolean; undoAskedAt: Date | null }
+
+/** Whether none of the invitations of a list has gone out, so that another time can be chosen. */
+export function invitationsWait({ inviteAt, invitesHeld, undoAskedAt }: Planned, now: Date): boolean {
+  return !undoAskedAt && (invitesHeld || (inviteAt !== null && inviteAt > now))
+}

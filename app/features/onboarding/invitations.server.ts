@@ -11,37 +11,46 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { invitationDays, schoolInvitationEmail } from './emails.ts'
-import { inviteStudentsJob } from './job-kinds.server.ts'
-import type { Batch } from './run-import.server.ts'
+import type { ImportRow } from './imports.server.ts'
+import { type InviteWork, inviteStudentsJob } from './job-kinds.server.ts'
+import { studentImports } from './tables.server.ts'
 
 /** Mail services take this many emails a minute from one sender without a second look. */
 const emailsPerMinute = 200
 const emailsOfJob = 50
 
-/** Has everybody asked by email once the transaction has committed, one minute's worth after the other. */
+type List = Pick<ImportRow, 'id' | 'schoolId' | 'inviteAt' | 'invitesHeld'>
+
+/**
+ * Has everybody asked by email once the transaction has committed, at the time of the list and one minute's worth after the other.
+ *
+ * @param before how many people of the list were asked before them
+ */
 export async function sendInvitations(
-  { tx, services, row }: Batch,
+  services: Services,
+  tx: Database,
+  { id: importId, schoolId, inviteAt, invitesHeld }: List,
   userIds: readonly number[],
+  before: number,
 ): Promise<void> {
-  const minutes = Math.floor(row.importedRows / emailsPerMinute)
-  for (let at = 0; at < userIds.length; at += emailsOfJob)
-    await services.jobs.enqueue(
-      tx,
-      inviteStudentsJob,
-      { schoolId: row.schoolId, userIds: userIds.slice(at, at + emailsOfJob) },
-      minutes > 0 ? { startAfter: minutes * 60 } : {},
-    )
+  if (invitesHeld) return
+  for (let at = 0; at < userIds.length; at += emailsOfJob) {
+    const seconds = Math.floor((before + at) / emailsPerMinute) * 60
+    const startAfter = inviteAt ? new Date(inviteAt.getTime() + seconds * 1_000) : seconds
+    const work = { schoolId, userIds: userIds.slice(at, at + emailsOfJob), importId }
+    await services.jobs.enqueue(tx, inviteStudentsJob, work, startAfter === 0 ? {} : { startAfter })
+  }
 }
 
-/** The job: emails those who have not answered, once for as long as a link works, and within each mailbox's rate limit. */
+/** Emails those who have not answered, once for as long as a link works, and within each mailbox's rate limit. */
 export async function inviteStudents(
   { db, mail, clock }: Pick<Services, 'db' | 'mail' | 'clock'>,
-  { schoolId, userIds }: { schoolId: number; userIds: number[] },
+  { schoolId, userIds, importId }: InviteWork,
 ): Promise<void> {
   const school = await schoolNameOf(db, schoolId)
   if (!school) return
   for (const userId of userIds) {
-    await db.transaction((tx) => inviteOne(tx, mail, { schoolId, school, userId }, clock.now()))
+    await db.transaction((tx) => inviteOne(tx, mail, { schoolId, school, userId, importId }, clock.now()))
     await rest()
   }
 }
@@ -49,9 +58,10 @@ export async function inviteStudents(
 async function inviteOne(
   tx: Database,
   mail: Services['mail'],
-  { schoolId, school, userId }: { schoolId: number; school: string; userId: number },
+  { schoolId, school, userId, importId }: Omit<InviteWork, 'userIds'> & { school: string; userId: number },
   now: Date,
 ): Promise<void> {
+  if (importId !== undefined && (await mustWait(tx, importId, now))) return
   await lockPeople(tx, [userId])
   const [asked] = await tx
     .select({ firstName: users.firstName, email: users.email, askedBy: studentMemberships.askedBy })
@@ -75,6 +85,16 @@ async function inviteOne(
   const facts = { userId, email, schoolId, askedBy, expiresAt }
   const token = await issueLink(tx, { kind: 'verify-school', ...facts }, now)
   await mail.send(tx, email, schoolInvitationEmail(firstName, school, token))
+}
+
+/** The school may keep invitations back while they go out: none is sent after that. */
+async function mustWait(tx: Database, importId: number, now: Date): Promise<boolean> {
+  const [list] = await tx
+    .select({ at: studentImports.inviteAt, isHeld: studentImports.invitesHeld })
+    .from(studentImports)
+    .where(eq(studentImports.id, importId))
+    .for('share')
+  return list !== undefined && (list.isHeld || (list.at !== null && list.at > now))
 }
 
 type Asked = { userId: number; schoolId: number }

@@ -48,8 +48,11 @@ export async function inviteRows(batch: Batch, rows: readonly Row[]): Promise<Do
     done.push(...(await askAll(batch, asked.slice(at, at + rowsAtOnce))))
   }
   await sendInvitations(
-    batch,
+    batch.services,
+    batch.tx,
+    batch.row,
     done.flatMap(({ outcome, userId }) => (outcome === 'invited' && userId !== null ? [userId] : [])),
+    batch.row.importedRows,
   )
   return done
 }

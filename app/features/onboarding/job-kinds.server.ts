@@ -13,8 +13,9 @@ export const endGrantJob: JobKind<{ sealed: string }> = {
   retryLimit: 5,
   retryDelaySeconds: 30,
 }
-/** Emails to people whom one batch has asked. */
-export const inviteStudentsJob: JobKind<{ schoolId: number; userIds: number[] }> = {
+/** Emails to people whom one batch has asked. A job of an earlier version names no list. */
+export type InviteWork = { schoolId: number; userIds: number[]; importId?: number }
+export const inviteStudentsJob: JobKind<InviteWork> = {
   queue: 'student-import-invite',
   retryLimit: 5,
   retryDelaySeconds: 30,

@@ -3,7 +3,7 @@ import { job } from '#app/platform/slice.server.ts'
 import { checkImport } from './check-import.server.ts'
 import { cleanUpImports } from './clean-up.server.ts'
 import { endOldGrant } from './google/grant.server.ts'
-import { inviteStudents } from './invitations.server.ts'
+import { inviteInTime } from './invitation-times.server.ts'
 import {
   checkImportJob,
   endGrantJob,
@@ -18,7 +18,7 @@ export const onboardingJobs = [
   job(checkImportJob, (services, { importId }) => checkImport(services, importId)),
   job(runImportJob, (services, { importId }) => runImport(services, importId)),
   job(undoImportJob, (services, { importId }) => undoImport(services, importId)),
-  job(inviteStudentsJob, (services, asked) => inBackground(() => inviteStudents(services, asked))),
+  job(inviteStudentsJob, (services, asked) => inBackground(() => inviteInTime(services, asked))),
   job(endGrantJob, (services, { sealed }) => endOldGrant(services, sealed)),
   job({ queue: 'student-import-clean-up', cron: '20 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
     cleanUpImports(db, clock.now()),

@@ -29,6 +29,8 @@ export const onboardingData: PersonalData = {
         errorRows: 'rows left out',
         confirmedAt: 'when it was confirmed',
         endedAt: 'when it was done',
+        inviteAt: 'when its invitations go out, where a time was chosen',
+        invitesHeld: 'whether its invitations wait until the school sends them',
         undoAskedAt: 'when someone asked to undo it',
         undoneAt: 'when it was undone',
       },

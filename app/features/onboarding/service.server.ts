@@ -12,6 +12,7 @@ import type { addStudents, StudentImport, tickMissing } from './contract.ts'
 import { rememberHeadings } from './headings.server.ts'
 import { canUndo } from './import-states.ts'
 import { type ImportRow, importColumns, importOfSchool, moveOn, schoolFacts } from './imports.server.ts'
+import { timesOf } from './invitation-times.server.ts'
 import { checkImportJob, runImportJob, undoImportJob } from './job-kinds.server.ts'
 import { type Column, columnNames, columns, type Headings, headingKey } from './reading/columns.ts'
 import { refuseTwins } from './reading/find-twins.ts'
@@ -19,6 +20,7 @@ import { largestFile } from './reading/limits.ts'
 import type { ReadRow } from './reading/read-file.server.ts'
 import { type Cells, readStudent } from './reading/read-student.ts'
 import { runImport } from './run-import.server.ts'
+import type { SendTime } from './send-times.ts'
 import { showImport } from './shown-imports.server.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
 import { faultWords } from './words.ts'
@@ -65,13 +67,16 @@ export async function begin(tx: Database, values: typeof studentImports.$inferIn
 
 /**
  * Brings a list in as it was shown.
- * @throws DomainError `refused` unless it is checked and waiting, or when there is nothing in it; `conflict` while another one comes in
+ * @param invite when its invitations go out; left out: at once, at night in the morning
+ * @throws DomainError `refused` unless it is checked and waiting, or when there is nothing in it; `conflict` while another one comes in;
+ *   `invalid` for `now` outside school hours
  */
-export async function confirmImport(context: Context, id: string): Promise<StudentImport> {
+export async function confirmImport(context: Context, id: string, invite?: SendTime): Promise<StudentImport> {
   const { db, services, now, actor } = context
   const row = await db.transaction(async (tx) => {
     const found = await importOfSchool(tx, requireSchool(actor), id, 'lock')
-    const begun = await confirm(tx, found, now)
+    const times = await timesOf(services, tx, found.schoolId, invite, now)
+    const begun = await confirm(tx, found, now, times)
     await services.jobs.enqueue(tx, runImportJob, { importId: begun.id })
     await auditImport(tx, context, 'confirm', begun)
     return begun
@@ -79,8 +84,14 @@ export async function confirmImport(context: Context, id: string): Promise<Stude
   return showImport(db, row, now)
 }
 
-async function confirm(tx: Database, found: ImportRow, now: Date): Promise<ImportRow> {
-  const row = await moveOn(tx, found, 'confirm', { confirmedAt: now, importedRows: found.sameRows })
+async function confirm(
+  tx: Database,
+  found: ImportRow,
+  now: Date,
+  times: Partial<Pick<ImportRow, 'inviteAt' | 'invitesHeld'>> = {},
+): Promise<ImportRow> {
+  const changes = { ...times, confirmedAt: now, importedRows: found.sameRows }
+  const row = await moveOn(tx, found, 'confirm', changes)
   const { ticked_rows: ticked } = await showImport(tx, row, now)
   if (row.newRows + row.changedRows + row.sameRows + ticked === 0)
     throw new DomainError('refused', 'nothing-to-import', {
@@ -121,7 +132,7 @@ export async function cancelImport(context: Context, id: string): Promise<void> 
 export async function auditImport(
   tx: Database,
   context: AdvisorContext,
-  step: 'start' | 'confirm' | 'cancel' | 'undo',
+  step: 'start' | 'confirm' | 'cancel' | 'undo' | 'plan-invitations',
   { id, schoolId, newRows, changedRows, missingRows }: ImportRow,
 ): Promise<void> {
   const after = { schoolId, newRows, changedRows, missingRows }

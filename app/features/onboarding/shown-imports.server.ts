@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
-import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { getStudentImport, importLists, StudentImport, StudentImportRow } from './contract.ts'
-import { canUndo, undoUntil } from './import-states.ts'
-import { type ImportRow, importColumns, importOfSchool, schoolFacts } from './imports.server.ts'
+import { canUndo, invitationsWait, undoUntil } from './import-states.ts'
+import { type ImportRow, importColumns, importOfSchool, zoneOfSchool } from './imports.server.ts'
+import { isInSchoolHours, nextSchoolMorning } from './send-times.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
 import { undoProgress } from './undo-progress.server.ts'
 
@@ -83,11 +83,6 @@ export async function showImport(db: Database, row: ImportRow, now: Date): Promi
   return shown(row, ticked, await undoProgress(db, row), await zoneOfSchool(db, row.schoolId), now)
 }
 
-async function zoneOfSchool(db: Database, schoolId: number): Promise<string> {
-  const { country, region } = await schoolFacts(db, schoolId)
-  return timeZoneOf(country, region)
-}
-
 function shown(
   row: ImportRow,
   ticked: number,
@@ -115,6 +110,13 @@ function shown(
     problem: row.problem,
     created_at: row.createdAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
+    invitations: {
+      waiting: invitationsWait(row, now),
+      held: row.invitesHeld,
+      at: row.inviteAt?.toISOString() ?? null,
+      may_send_now: isInSchoolHours(zone, now),
+      next_morning: nextSchoolMorning(zone, now).toISOString(),
+    },
     undo_until: canUndo(row, now) && row.endedAt ? undoUntil(row.endedAt).toISOString() : null,
     undo_asked_at: row.undoAskedAt?.toISOString() ?? null,
     undone_at: row.undoneAt?.toISOString() ?? null,

@@ -64,6 +64,10 @@ export const studentImports = pgTable(
     createdAt: instant().notNull(),
     confirmedAt: instant(),
     endedAt: instant(),
+    /** When its invitations go out; null: at once. */
+    inviteAt: instant(),
+    /** Its invitations go out when the school says so. */
+    invitesHeld: boolean().notNull().default(false),
     undoAskedAt: instant(),
     undoneAt: instant(),
   },

@@ -4,6 +4,7 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { confirmStudentImport, type StudentImport } from '../contract.ts'
+import { InvitationTime } from './invitation-time.tsx'
 import { onboardingPath } from './onboarding-head.tsx'
 
 const figure = (count: number) => count.toLocaleString('en-AU')
@@ -35,6 +36,7 @@ export function ImportActions({ item }: { item: StudentImport }) {
                   : 'You can undo the whole list for 7 days. No account is taken over: someone who already has one is asked first.'}
               </p>
             </div>
+            {item.new_rows > 0 && <InvitationTime item={item} error={form.errors.invite} />}
             <div className="flex flex-wrap gap-3">
               {changesNothing ? (
                 <ButtonLink to={onboardingPath}>Add students</ButtonLink>

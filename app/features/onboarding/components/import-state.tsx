@@ -57,8 +57,8 @@ function State({ item }: { item: StudentImport }) {
     return (
       <Banner>
         {figure(imported)} of {figure(total)} rows came in
-        {errors > 0 && `, ${figure(errors)} ${errors === 1 ? 'was' : 'were'} left out`}. New students get an
-        email that asks whether they are at your school.
+        {errors > 0 && `, ${figure(errors)} ${errors === 1 ? 'was' : 'were'} left out`}.
+        {!item.invitations.waiting && ' New students get an email that asks whether they are at your school.'}
       </Banner>
     )
   return null

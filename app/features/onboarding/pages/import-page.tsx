@@ -13,6 +13,7 @@ import { ImportActions } from '../components/import-actions.tsx'
 import { ImportLists } from '../components/import-lists.tsx'
 import { ImportState } from '../components/import-state.tsx'
 import { ImportSteps } from '../components/import-steps.tsx'
+import { InvitationPlan } from '../components/invitation-time.tsx'
 import { NotUndone } from '../components/not-undone.tsx'
 import { OnboardingHead, onboardingPath } from '../components/onboarding-head.tsx'
 import { useProgress } from '../components/use-progress.ts'
@@ -21,11 +22,13 @@ import {
   confirmStudentImport,
   getStudentImport,
   importLists,
+  planInvitations,
   readColumnsAgain,
   tickMissing,
   undoStudentImport,
 } from '../contract.ts'
 import { type Column, missingColumns } from '../reading/columns.ts'
+import { sendTimes } from '../send-times.ts'
 import { sourceWords, statusWords } from '../words.ts'
 import type { Route } from './+types/import-page'
 
@@ -49,7 +52,19 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const intent = textOf(form, 'intent')
   if (intent === 'confirm')
     return respond(
-      resultOf(await api.attempt(confirmStudentImport, { params }), intent, 'Your list is coming in.'),
+      resultOf(
+        await api.attempt(confirmStudentImport, { params, body: { invite: timeOf(form) } }),
+        intent,
+        'Your list is coming in.',
+      ),
+    )
+  if (intent === 'invitations')
+    return respond(
+      resultOf(
+        await api.attempt(planInvitations, { params, body: { invite: timeOf(form) ?? 'held' } }),
+        intent,
+        'Saved.',
+      ),
     )
   if (intent === 'undo')
     return respond(
@@ -69,6 +84,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const reply = await api.attempt(tickMissing, { params, body: ticksOf(form, intent) })
   return respond(resultOf(reply, intent, 'Saved. Nothing ends before you bring the list in.'))
 }
+
+const timeOf = (form: FormData) => sendTimes.find((time) => time === textOf(form, 'invite'))
 
 function ticksOf(form: FormData, intent: string) {
   if (intent === 'tick-all' || intent === 'tick-none') return { all: intent === 'tick-all' }
@@ -96,6 +113,7 @@ export default function ImportPage({ loaderData }: Route.ComponentProps) {
         lead={item.status === 'ready' ? `${from} Nothing has changed yet.` : from}
       />
       <ImportState item={item} />
+      {item.invitations.waiting && item.new_rows > 0 && item.ended_at && <InvitationPlan item={item} />}
       <NotUndone left={loaderData.left_out} />
       {item.status === 'ready' && headings.length > 0 && <ColumnChoice headings={headings} />}
       {!['uploaded', 'validating', 'failed', 'cancelled'].includes(item.status) && (
