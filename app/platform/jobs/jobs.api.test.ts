@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/site.ts'
-import type { Database, OpenDatabase } from '../database.server.ts'
+import type { Database } from '../database.server.ts'
 import { createJobs, type JobKind, type Jobs, lostAfterSeconds } from './jobs.server.ts'
 
 const greeting: JobKind<{ id: string }> = { queue: 'greeting', retryLimit: 2, retryDelaySeconds: 1 }
 const nightly: JobKind = { queue: 'nightly', cron: '0 3 * * *' }
 
+/** One for all: each test begins without jobs and schedules. */
+const { database, drop } = await openTestDatabase()
+afterAll(drop)
+
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
+  await database.db.execute(sql`delete from pgboss.job`)
+  await database.db.execute(sql`delete from pgboss.schedule`)
 })
 
 async function openJobs(
   run: (work: { id: string }) => Promise<void>,
-  options: { database?: OpenDatabase; log?: string[]; workers?: boolean; pollSeconds?: number } = {},
-): Promise<{ jobs: Jobs; db: Database; database: OpenDatabase }> {
-  let { database } = options
-  if (!database) {
-    const opened = await openTestDatabase()
-    database = opened.database
-    closing.push(opened.drop)
-  }
+  options: { log?: string[]; workers?: boolean; pollSeconds?: number } = {},
+): Promise<{ jobs: Jobs; db: Database }> {
   const log = pino({ level: 'error' }, { write: (line: string) => void options.log?.push(line) })
   const jobs = createJobs({
     database,
@@ -33,7 +33,7 @@ async function openJobs(
   jobs.work(greeting, run)
   await jobs.prepare()
   closing.push(() => jobs.stop())
-  return { jobs, db: database.db, database }
+  return { jobs, db: database.db }
 }
 
 const waiting = async (db: Database) => {
@@ -58,7 +58,7 @@ test('a job exists exactly when the transaction that added it commits', async ()
 test('the very first job of a process can be added inside a transaction', async () => {
   const first = await openJobs(async () => {})
   await first.jobs.stop()
-  const { jobs, db } = await openJobs(async () => {}, { database: first.database })
+  const { jobs, db } = await openJobs(async () => {})
   await db.transaction((tx) => jobs.enqueue(tx, greeting, { id: 'first' }))
   expect(await waiting(db)).toEqual(['first'])
 })
@@ -123,7 +123,7 @@ test.skipIf(!inject('postgres'))(
     await killed.db.execute(sql`
     update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '31 seconds'
     where name = 'greeting'`)
-    const { jobs } = await openJobs(async ({ id }) => void seen.push(id), { database: killed.database })
+    const { jobs } = await openJobs(async ({ id }) => void seen.push(id))
     await jobs.start()
     await until(() => seen.length === 1)
   },
@@ -131,7 +131,6 @@ test.skipIf(!inject('postgres'))(
 
 test('a lost job is found within fifty seconds, and within the heartbeat and two polls where the heartbeat is set', async () => {
   expect([lostAfterSeconds(), lostAfterSeconds(10)]).toEqual([50, 16])
-  const { database } = await openJobs(async () => {})
   const queueOf = async (heartbeatSeconds?: number) => {
     const jobs = createJobs({ database, log: pino({ level: 'silent' }), workers: false, heartbeatSeconds })
     jobs.work(nightly, async () => {})
@@ -147,7 +146,7 @@ test('a lost job is found within fifty seconds, and within the heartbeat and two
 })
 
 test('scheduled work is scheduled once, and unscheduled when the code no longer has it', async () => {
-  const { jobs, db, database } = await openJobs(async () => {})
+  const { jobs, db } = await openJobs(async () => {})
   await jobs.stop()
   const schedules = async () =>
     ((await db.execute(sql`select name, cron, timezone from pgboss.schedule`)) as { rows: object[] }).rows
@@ -159,7 +158,7 @@ test('scheduled work is scheduled once, and unscheduled when the code no longer 
     await again.stop()
     expect(await schedules()).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Australia/Sydney' }])
   }
-  const { jobs: without } = await openJobs(async () => {}, { database })
+  const { jobs: without } = await openJobs(async () => {})
   await without.start()
   expect(await schedules()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import pino from 'pino'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { sparePort } from '#test/postgres.ts'
 import { openTestDatabase } from '#test/site.ts'
 import { fixedClock } from '../clock.ts'
@@ -21,15 +21,19 @@ import type { MessageTransport } from './transport.server.ts'
 const place = { from: 'Yonder <hello@yonder.example>', origin: 'https://yonder.example' }
 const letter = { subject: 'Your code', paragraphs: ['Kia ora, here is your code.'], code: 'K7QP' }
 
+/** One for all: each test begins without messages and jobs. */
+const { database, drop } = await openTestDatabase()
+afterAll(drop)
+
 const closing: (() => unknown)[] = []
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
+  await database.db.delete(outbox)
+  await database.db.execute(sql`delete from pgboss.job`)
 })
 
 /** An outbox with its workers; jobs that failed are due again at once when `hurry` is called. */
 async function openOutbox(transports: { mail?: MessageTransport; sms?: MessageTransport }, at = new Date()) {
-  const { database, drop } = await openTestDatabase()
-  closing.push(drop)
   const { db } = database
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })

@@ -139,7 +139,8 @@ test('further columns may follow those of the standard', async () => {
   expect((await studentsOf(more)).rows).toHaveLength(1)
 })
 
-const bomb = () => zipSync({ 'users.csv': new Uint8Array(90 * 1_048_576) })
+/** Unpacks to a little more than a file of an archive may hold. */
+const bomb = () => zipSync({ 'users.csv': [new Uint8Array(41 * 1_048_576), { level: 1 }] })
 test.each([
   ['a bomb', () => bomb(), { fault: 'archive-too-large', file: 'users.csv' }],
   ['a bomb that lies about its size', () => lie(bomb()), { fault: 'archive-too-large', file: 'users.csv' }],
