@@ -9,7 +9,7 @@ test('the first admin is made by keyboard with the token of the start, adds a se
   page,
 }) => {
   test.setTimeout(180_000)
-  const site = await newSite()
+  const site = await newSite('server/main.ts', null)
   try {
     await open(page, `${site.origin}/setup`)
     expect(await barriers(page)).toEqual([])

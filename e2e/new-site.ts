@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { sparePort } from '../test/postgres.ts'
+import { newSiteEnv, newSiteFolder } from './sites.ts'
 
 export type NewSite = {
   origin: string
@@ -15,16 +16,22 @@ export type NewSite = {
   stop(): Promise<void>
 }
 
-/** A site without the demo on a new folder, as somebody starts it for the first time. */
-export async function newSite(entry = 'server/main.ts'): Promise<NewSite> {
+/**
+ * A site without the demo on a folder of its own, before its first admin is made. `from` is a folder that was prepared for it, or
+ * null: then this is its very first start.
+ */
+export async function newSite(
+  entry = 'server/main.ts',
+  from: string | null = newSiteFolder,
+): Promise<NewSite> {
   const port = await sparePort()
   const origin = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'yonder-new-site-'))
+  if (from && existsSync(from)) cpSync(from, folder, { recursive: true })
   const { PATH = '' } = process.env
-  const facts = { NODE_ENV: 'production', CONTENT_DIR: 'test/content', DEMO: 'off', RATE_LIMITS: 'off' }
   const child = spawn(process.execPath, [entry], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH, ...facts, PORT: String(port), ORIGIN: origin, DATA_DIR: folder },
+    env: { PATH, ...newSiteEnv, PORT: String(port), ORIGIN: origin, DATA_DIR: folder },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))

@@ -17,6 +17,9 @@ export const dataDirOf = (site: number) => join(folder, String(site))
 /** The site of this worker. */
 export const ownSite = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
 
+/** What `newSite` starts from: the content for tests without the demo. */
+export const newSiteFolder = join(folder, 'new')
+
 /** The settings of a site for journeys. */
 export const siteEnv = {
   NODE_ENV: 'production',
@@ -24,4 +27,13 @@ export const siteEnv = {
   NIGHT_EMAILS: 'on',
   LOG_LEVEL: 'warn',
   DEMO: 'on',
+}
+
+/** The settings of a site of a journey's own. */
+export const newSiteEnv = {
+  NODE_ENV: 'production',
+  CONTENT_DIR: 'test/content',
+  DEMO: 'off',
+  RATE_LIMITS: 'off',
+  NIGHT_EMAILS: 'on',
 }

@@ -1,21 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cpSync, existsSync, rmSync } from 'node:fs'
-import { dataDirOf, originOf, portOf, siteCount } from '../e2e/sites.ts'
+import { dataDirOf, newSiteEnv, newSiteFolder, originOf, portOf, siteCount } from '../e2e/sites.ts'
 
 /**
  * The sites that the journeys run on: the first is prepared once (content and demo), the others start from a copy of its
- * folder. Says "All sites are ready." when they are; ends when one of them ends. With `--prepare` no site is started.
+ * folder; so do those that a journey starts for itself, from another. Says "All sites are ready." when they are; ends when one of them ends. With `--prepare` no site is started.
  */
 const sites = Array.from({ length: siteCount }, (_, site) => site)
-const run = (site: number, ...flags: string[]) =>
-  [
-    process.execPath,
-    ['scripts/e2e-site.ts', ...flags],
-    {
-      stdio: 'inherit',
-      env: { ...process.env, PORT: String(portOf(site)), ORIGIN: originOf(site), DATA_DIR: dataDirOf(site) },
-    },
-  ] as const
+const envOf = (site: number) => ({
+  PORT: String(portOf(site)),
+  ORIGIN: originOf(site),
+  DATA_DIR: dataDirOf(site),
+})
 
 const running: ChildProcess[] = []
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -24,20 +20,17 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const)
   })
 
 if (siteCount > 1 && sites.some((site) => !existsSync(dataDirOf(site)))) {
-  const preparing = spawn(...run(0, '--prepare'))
-  running.push(preparing)
-  if ((await new Promise((resolve) => preparing.once('exit', resolve))) !== 0) process.exit(1)
-  running.length = 0
+  await prepare(envOf(0))
   for (const site of sites.slice(1)) {
     rmSync(dataDirOf(site), { recursive: true, force: true })
     cpSync(dataDirOf(0), dataDirOf(site), { recursive: true })
   }
 }
+if (!existsSync(newSiteFolder)) await prepare({ ...envOf(0), ...newSiteEnv, DATA_DIR: newSiteFolder })
 if (process.argv.includes('--prepare')) process.exit(0)
 
 for (const site of sites) {
-  const child = spawn(...run(site))
-  running.push(child)
+  const child = run(envOf(site))
   child.once('exit', (code) => {
     for (const other of running) other.kill()
     process.exit(code ?? 1)
@@ -45,6 +38,22 @@ for (const site of sites) {
   await untilReady(site)
 }
 console.log('All sites are ready.')
+
+function run(env: Record<string, string>, ...flags: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['scripts/e2e-site.ts', ...flags], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  running.push(child)
+  return child
+}
+
+/** Fills a data folder and ends. */
+async function prepare(env: Record<string, string>): Promise<void> {
+  const child = run(env, '--prepare')
+  if ((await new Promise((resolve) => child.once('exit', resolve))) !== 0) process.exit(1)
+  running.length = 0
+}
 
 async function untilReady(site: number): Promise<void> {
   const ready = () =>
