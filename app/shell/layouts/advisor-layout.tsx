@@ -8,7 +8,8 @@ import { AdvisorRail } from '../advisor/advisor-rail.tsx'
 import { ErrorSays } from '../errors/error-says.tsx'
 import { errorStatus } from '../errors/error-words.ts'
 import { FailedPage } from '../errors/failed-page.tsx'
-import { LiveBar, QuestionStrip, SiteFooter } from '../frame-parts.tsx'
+import { AreaFooter } from '../footer/area-footer.tsx'
+import { LiveBar, QuestionStrip } from '../frame-parts.tsx'
 import { SiteHeader } from '../header/site-header.tsx'
 import { usePageFacts } from '../page-facts.ts'
 
@@ -57,12 +58,14 @@ function AdvisorFrame({ children }: { children: ReactNode }) {
       </div>
       <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
         <AdvisorRail links={places} pathname={pathname} />
-        <main id="main" tabIndex={-1} className="min-h-[60dvh] min-w-0">
-          {children}
-        </main>
+        <div className="min-w-0">
+          <main id="main" tabIndex={-1} className="min-h-[60dvh] min-w-0">
+            {children}
+          </main>
+          <AreaFooter />
+        </div>
       </div>
       <QuestionStrip routeName={facts.name} />
-      <SiteFooter />
     </>
   )
 }

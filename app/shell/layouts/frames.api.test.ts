@@ -57,6 +57,19 @@ test('advisors, who earn no XP, have no badge of them', async () => {
   expect(await (await (await site.signedIn({ role: 'student' })).page('/groups')).text()).toMatch(badge)
 })
 
+test('the footer of the advisor area has the acknowledgement and links, and neither the mailing list nor a picture', async () => {
+  const foot =
+    /<footer[\s\S]*<\/footer>/.exec(await (await advisor.page('/advisor/groups')).text())?.[0] ?? ''
+  expect(foot).toContain('Traditional Custodians of Country')
+  expect([...foot.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)).toEqual([
+    '/contact',
+    '/privacy-policy',
+    '/terms-and-conditions',
+    '/data-credits',
+  ])
+  expect(foot).not.toMatch(/<img|<form/)
+})
+
 test('an expo has a footer of its own, with the years from 2020 to this one (R-2.3-051)', async () => {
   for (const route of routesOf('expo')) {
     const html = (await (await site.visitor().page(example(route.path))).text()).replaceAll('<!-- -->', '')
