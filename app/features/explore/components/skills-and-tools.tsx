@@ -9,7 +9,7 @@ import { SourceLine } from './source-link.tsx'
 type Skill = Occupation['competencies'][number]
 
 /** How many core skills are in view; the others are in a row that opens. */
-const skillsInView = 5
+const skillsInView = 6
 
 /** Core skills with their level, the strongest first, then what is looked up seldom in rows that open. */
 export function SkillsAndTools({
