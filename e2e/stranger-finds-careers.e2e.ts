@@ -32,7 +32,7 @@ test('a stranger takes the quiz by mouse and sees why each career fits', async (
   const first = page.locator('#careers ol > li').first()
   await first.getByText(/^Why “(Very Strong|Strong Match|Moderate|Low)”$/).click()
   await expect(first.getByRole('table')).toContainText('Sum of the products')
-  await expect(first.getByRole('heading', { name: 'Where it may chafe' })).toBeVisible()
+  await expect(first.getByRole('heading', { name: 'What may bother you' })).toBeVisible()
 })
 
 test('the quiz can be taken with the keyboard alone, and survives a reload', async ({ page }) => {

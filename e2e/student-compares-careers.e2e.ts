@@ -43,7 +43,7 @@ test('the names stay when a comparison scrolls down, and the questions when it s
 }) => {
   await page.setViewportSize({ width: 1280, height: 700 })
   await open(page, four)
-  await page.getByRole('rowheader', { name: 'Where it may chafe' }).scrollIntoViewIfNeeded()
+  await page.getByRole('rowheader', { name: 'What may bother you' }).scrollIntoViewIfNeeded()
   await expect(page.getByRole('columnheader', { name: 'Carpenter' })).toBeInViewport()
 
   await page.setViewportSize({ width: 800, height: 700 })

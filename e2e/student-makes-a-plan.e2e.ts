@@ -88,7 +88,7 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
     await expect(career.getByText(name).first()).toBeVisible()
   await career.getByRole('link').first().click()
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Where you line up' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What may suit you' })).toBeVisible()
   await expect(page.getByText('Courses in NSW')).toBeVisible()
   await expect.poll(() => names).toEqual(expect.arrayContaining(['psp_nav_next', 'psp_nav_finish']))
 })

@@ -44,3 +44,12 @@ export const introductionHeadings = [
   'Where it may chafe',
   gettingInHeading,
 ] as const
+
+/** What pages say for two of them, on careers, in Compare and beside a score. */
+export const fitHeadings = { suits: 'What may suit you', bothers: 'What may bother you' } as const
+
+/** The heading of a part of an introduction as pages show it. */
+export function shownHeading(heading: string): string {
+  if (heading === 'Where you line up') return fitHeadings.suits
+  return heading === 'Where it may chafe' ? fitHeadings.bothers : heading
+}

@@ -1,4 +1,5 @@
 import {
+  BriefcaseBusiness,
   Calendar,
   Download,
   Heart,
@@ -47,6 +48,7 @@ const icons: Record<string, LucideIcon> = {
   messages: MessageCircle,
   tasks: ListChecks,
   groups: MessagesSquare,
+  wex: BriefcaseBusiness,
   downloads: Download,
   rewards: Sun,
   referrals: UserPlus,

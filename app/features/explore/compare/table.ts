@@ -2,6 +2,7 @@ import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import { preparationWords } from '#app/features/careers/preparation.ts'
 import { interestKeys, type ValueKey, valueKeys } from '#app/features/careers/profile-keys.ts'
 import { sentenceCase } from '#app/features/careers/titles.ts'
+import { fitHeadings } from '#app/features/careers/words.ts'
 import { interestWords, valueWords } from '#app/features/guidance/words.ts'
 import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
 import type { AllOccupations } from '#app/features/labour-market/contract.ts'
@@ -258,7 +259,7 @@ function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[]
 
 function chafesRow(careers: readonly ComparedOccupation[]): Row {
   return {
-    label: 'Where it may chafe',
+    label: fitHeadings.bothers,
     isText: true,
     missing: 'Not written yet',
     cells: careers.map(({ chafes }) => ({ words: chafes })),

@@ -3,6 +3,7 @@ import { oscaWords } from '#app/features/careers/osca.ts'
 import { type SkillLevel, skillLevelWords } from '#app/features/careers/words.ts'
 import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
+import { AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -13,29 +14,36 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
   return (
     <Panel tone="tint">
       <h2 className="text-h3">How we know</h2>
-      <div className="mt-2 grid gap-2.5 text-sm">
-        <p>
-          {`In ANZSCO, the official list of occupations in Australia and New Zealand, this is ${occupation.official_title}, number ${occupation.anzsco_code}, under ${occupation.groups.unit}.`}
-        </p>
-        {osca && <p>{osca}</p>}
-        <p>{skillLevels(occupation)}</p>
-        {profile && !profile.is_weak && (
+      <AccordionItem title="Official codes and levels, and what was measured">
+        <div className="grid gap-2.5 text-sm">
           <p>
-            {`Interests, values and skills are measured for “${profile.onet_title}” in the United States, the closest match we have. Work here may differ.`}
+            {`In ANZSCO, the official list of occupations in Australia and New Zealand, this is ${occupation.official_title}, number ${occupation.anzsco_code}, under ${occupation.groups.unit}.`}
           </p>
-        )}
-        {profile?.is_weak && (
-          <p>
-            The closest measured job, “{profile.onet_title}” in the United States, is only a loose match, so
-            we do not use it to match anybody.
-          </p>
-        )}
-        {occupation.tasks.length === 0 && <p>No list of tasks has been published for it, so we show none.</p>}
-        {!profile && (
-          <p>
-            Nobody has measured the interests and values of this job yet, so it cannot be matched with a quiz.
-          </p>
-        )}
+          {osca && <p>{osca}</p>}
+          <p>{skillLevels(occupation)}</p>
+          {profile && !profile.is_weak && (
+            <p>
+              {`Interests, values and skills are measured for “${profile.onet_title}” in the United States, the closest match we have. Work here may differ.`}
+            </p>
+          )}
+          {profile?.is_weak && (
+            <p>
+              The closest measured job, “{profile.onet_title}” in the United States, is only a loose match, so
+              we do not use it to match anybody.
+            </p>
+          )}
+          {occupation.tasks.length === 0 && (
+            <p>No list of tasks has been published for it, so we show none.</p>
+          )}
+          {!profile && (
+            <p>
+              Nobody has measured the interests and values of this job yet, so it cannot be matched with a
+              quiz.
+            </p>
+          )}
+        </div>
+      </AccordionItem>
+      <div className="grid gap-2.5 text-sm">
         <p>
           <Link to={sourcesAddress(`/occupations/${occupation.slug}`)}>All sources of this page</Link> ·{' '}
           <Link to="/how-matching-works">How matching works</Link>

@@ -1,10 +1,10 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { interestKeys, interestNames } from '#app/features/careers/profile-keys.ts'
-import { Panel } from '#app/ui/panel.tsx'
+import { AccordionItem } from '#app/ui/accordion.tsx'
 import { interestPercent } from '../rules.ts'
 import { SourceLine } from './source-link.tsx'
 
-/** The six interest areas of an occupation as bars; the two strongest are highlighted. */
+/** The six interest areas of an occupation as bars in a row that opens; the two strongest are highlighted. */
 export function InterestShape({ interests }: { interests: NonNullable<Occupation['interests']> }) {
   const rows = interestKeys.map((key) => ({
     key,
@@ -12,9 +12,8 @@ export function InterestShape({ interests }: { interests: NonNullable<Occupation
   }))
   const strongest = [...rows].sort((one, other) => other.percent - one.percent).slice(0, 2)
   return (
-    <Panel>
-      <h2 className="text-h3">The shape of this job</h2>
-      <dl className="mt-3 grid gap-2.5 text-sm">
+    <AccordionItem title="The shape of this job: six kinds of interest">
+      <dl className="grid max-w-[66ch] gap-2.5 text-ink text-sm">
         {rows.map((row) => (
           <div key={row.key} className="grid grid-cols-[104px_1fr_2.2rem] items-center gap-2.5">
             <dt>{interestNames[row.key]}</dt>
@@ -30,6 +29,6 @@ export function InterestShape({ interests }: { interests: NonNullable<Occupation
       </dl>
       <p className="mt-3 text-muted text-sm">0 to 100: how much of each area the work has in it.</p>
       <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
-    </Panel>
+    </AccordionItem>
   )
 }

@@ -156,19 +156,16 @@ function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' |
   const isSound = occupation.profile?.is_weak === false
   return (
     <div className="grid gap-9">
-      {isSound && (
-        <div className="grid items-start gap-9 lg:grid-cols-2">
-          {occupation.interests && <InterestShape interests={occupation.interests} />}
-          {occupation.values && (
-            <section>
-              <SectionHead title="What matters in this work" sunAt={64} />
-              <ValuesGrid scores={occupation.values} />
-              <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
-            </section>
-          )}
-        </div>
+      {isSound && occupation.values && (
+        <section>
+          <SectionHead title="What matters in this work" sunAt={64} />
+          <ValuesGrid scores={occupation.values} />
+          <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
+        </section>
       )}
-      <SkillsAndTools occupation={occupation} skills={skills} />
+      <SkillsAndTools occupation={occupation} skills={skills}>
+        {isSound && occupation.interests && <InterestShape interests={occupation.interests} />}
+      </SkillsAndTools>
     </div>
   )
 }

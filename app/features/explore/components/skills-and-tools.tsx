@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -5,40 +6,43 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { Pips } from './pips.tsx'
 import { SourceLine } from './source-link.tsx'
 
-/** Core skills with their level, then measured skills, tools and other names in collapsed sections. */
-export function SkillsAndTools({ occupation, skills }: { occupation: Occupation; skills: string[] }) {
+type Skill = Occupation['competencies'][number]
+
+/** How many core skills are in view; the others are in a row that opens. */
+const skillsInView = 6
+
+/** Core skills with their level, the strongest first, then what is looked up seldom in rows that open. */
+export function SkillsAndTools({
+  occupation,
+  skills,
+  children,
+}: {
+  occupation: Occupation
+  skills: string[]
+  /** Another row that opens. */
+  children?: ReactNode
+}) {
   const { competencies, tools, alternative_titles: titles } = occupation
+  const sorted = competencies.toSorted((one, other) => other.score - one.score)
+  const others = sorted.slice(skillsInView)
   return (
     <section className="grid gap-6">
-      {competencies.length > 0 && (
+      {sorted.length > 0 && (
         <div>
           <SectionHead title="Skills it asks for" sunAt={78} />
-          <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
-            {[...competencies]
-              .sort((one, other) => other.score - one.score)
-              .map((skill) => (
-                <li
-                  key={skill.name}
-                  className="flex items-center justify-between gap-4 border-line border-b pb-3"
-                >
-                  {skill.hub ? (
-                    <Link to={`/skill-hubs/${skill.hub}`}>{skill.name}</Link>
-                  ) : (
-                    <span>{skill.name}</span>
-                  )}
-                  <span className="flex items-center gap-2 text-muted text-sm">
-                    <Pips on={Math.round(skill.score / 2)} of={5} />
-                    {`${skill.score} of 10`}
-                  </span>
-                </li>
-              ))}
-          </ul>
+          <SkillLevels skills={sorted.slice(0, skillsInView)} />
           <SourceLine fact="careers/skills-classification">
             Australian Skills Classification (2021)
           </SourceLine>
         </div>
       )}
       <Accordion>
+        {others.length > 0 && (
+          <AccordionItem title={others.length === 1 ? 'One more skill' : `${others.length} more skills`}>
+            <SkillLevels skills={others} />
+          </AccordionItem>
+        )}
+        {children}
         {skills.length > 0 && (
           <AccordionItem title="Skills measured for the closest job in the United States">
             <p>{`${skills.join(', ')}.`}</p>
@@ -60,5 +64,21 @@ export function SkillsAndTools({ occupation, skills }: { occupation: Occupation;
         )}
       </Accordion>
     </section>
+  )
+}
+
+function SkillLevels({ skills }: { skills: readonly Skill[] }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-3 text-ink sm:grid-cols-2">
+      {skills.map(({ name, score, hub }) => (
+        <li key={name} className="flex items-center justify-between gap-4 border-line border-b pb-3">
+          {hub ? <Link to={`/skill-hubs/${hub}`}>{name}</Link> : <span>{name}</span>}
+          <span className="flex items-center gap-2 text-muted text-sm">
+            <Pips on={Math.round(score / 2)} of={5} />
+            {`${score} of 10`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -63,6 +63,23 @@ test('nothing is to be chosen for work without a degree, or while the certificat
   expect(draftSubjectsOf({ ...facts, certificate: null })).toEqual(none)
 })
 
+test('maths without its level is asked about, and not called missing', () => {
+  const rules: Area['rules'] = [
+    { families: ['maths-advanced'], au: 'prerequisite', nz: 'assumed', note: null },
+  ]
+  const maths = { ...facts, area: { ...engineering, rules } }
+  expect(draftSubjectsOf({ ...maths, chosen: [' Mathematics'] }).advice).toEqual([
+    'Check that your Mathematics is maths with calculus: many engineering degrees ask for it.',
+  ])
+  expect(draftSubjectsOf({ ...maths, chosen: ['English'] }).advice[0]).toContain('Choose maths with calculus')
+  const certificate = facts.certificate && {
+    ...facts.certificate,
+    subjects: [subject('Mathematics Standard', 'maths-standard')],
+  }
+  const known = draftSubjectsOf({ ...maths, certificate, chosen: ['Mathematics Standard'] })
+  expect(known.advice[0]).toContain('Choose maths with calculus')
+})
+
 test('subjects of several routes are named once', () => {
   const routes = [{ subjects: [{ name: 'English' }] }, { subjects: [{ name: 'ENGLISH ' }, { name: 'Art' }] }]
   expect(subjectsOfRoutes(routes)).toEqual(['English', 'Art'])

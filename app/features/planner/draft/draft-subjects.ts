@@ -1,4 +1,4 @@
-import { familiesInWords } from '#app/features/subjects/families.ts'
+import { familiesInWords, groupOf } from '#app/features/subjects/families.ts'
 import {
   type Area,
   type Certificate,
@@ -29,6 +29,9 @@ export function draftSubjectsOf(facts: SubjectFacts): DraftSubjects {
   if (!certificate || !asksDegree || !area) return { chosen: own, advice: [], source: null }
   const picked = certificate.subjects.filter(({ name }) => chosen.some((one) => isSame(one, name)))
   const { gaps } = outcomeOf(area, true, pickedOf(picked), certificate)
+  const unclearMaths = chosen.find(
+    (one) => /^\s*math/i.test(one) && !certificate.subjects.some(({ name }) => isSame(one, name)),
+  )
   const advice = gaps.flatMap((gap) => {
     if (gap.kind !== 'rule') return []
     const subject = familiesInWords(gap.rule.families)
@@ -36,6 +39,9 @@ export function draftSubjectsOf(facts: SubjectFacts): DraftSubjects {
       gap.strength === 'prerequisite'
         ? `many ${area.called} ask for it`
         : `many ${area.called} are taught as if you had it`
+    // "Mathematics" alone names no level: it may be the one that is asked for.
+    if (unclearMaths && gap.rule.families.every((family) => groupOf(family) === 'maths'))
+      return [`Check that your ${unclearMaths.trim()} is ${subject}: ${why}.`]
     return due
       ? [`Choose ${subject} by ${formatDate(due)}: ${why}.`]
       : [`You have no ${subject} in your plan: ${why}. Ask ${certificate.checkWith} about other ways.`]

@@ -11,7 +11,7 @@ import type { Certificate } from './subjects-outcome.tsx'
 export function WhatMathsOpens({ certificate: { name, maths } }: { certificate: Certificate }) {
   return (
     <Panel>
-      <h2 className="text-h3">What each maths opens, and quietly closes</h2>
+      <h2 className="text-h3">What each maths opens and closes</h2>
       <p className="mt-1.5 max-w-[66ch] text-muted text-sm">
         {`${name}, with every other subject in hand. A career that needs no degree never closes.`}
       </p>

@@ -60,7 +60,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Start from my subjects',
     description:
-      'What the subjects of your last years at school open, what they quietly close, and the ways that stay open.',
+      'What the subjects of your last years at school open, what they close, and the ways that stay open.',
     path: subjectsPath,
     origin: loaderData?.origin,
   })
@@ -73,7 +73,7 @@ export default function SubjectsPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs items={[{ label: 'Careers', to: '/careers/industries' }]} />
         <h1 className="mt-3 max-w-[16ch] text-display">Start from my subjects</h1>
         <p className="mt-3.5 max-w-[34ch] text-lead">
-          See what they open, and what they quietly close. Nothing here is final.
+          See what they open, and what they close. Nothing here is final.
         </p>
       </PictureHero>
       <Section>

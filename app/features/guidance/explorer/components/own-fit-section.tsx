@@ -1,3 +1,4 @@
+import { fitHeadings } from '#app/features/careers/words.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
@@ -80,7 +81,7 @@ function Reasons({ fit }: { fit: NonNullable<OwnFit['match']> }) {
       <p className="max-w-[56ch] text-muted">
         {levelWords[fit.level]} <Link to="/how-matching-works">How matching works</Link>
       </p>
-      {[['Where you line up', linesUp] as const, ['Where it may chafe', chafes] as const].map(
+      {[[fitHeadings.suits, linesUp] as const, [fitHeadings.bothers, chafes] as const].map(
         ([heading, reasons]) => (
           <section key={heading}>
             <h3 className="text-h3">{heading}</h3>
@@ -102,7 +103,7 @@ function missingWords({ signal }: OwnFit, isWeak: boolean) {
     return 'Your answers do not point anywhere yet, so there is nothing to compare. Change a few where you went back and forth.'
   return (
     <>
-      Answer the thirty activities and this page tells you where you line up with this job.{' '}
+      Answer the thirty activities and this page tells you what may suit you in this job.{' '}
       <Link to="/career-quiz?q=next">Start now</Link>
     </>
   )

@@ -1,3 +1,4 @@
+import { fitHeadings } from '#app/features/careers/words.ts'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { OccupationMatch } from '../../contract.ts'
 import { levelWords } from '../../words.ts'
@@ -23,8 +24,8 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
     <div className="grid gap-5">
       <p className="max-w-[64ch]">{levelWords[match.level]}</p>
       <div className="grid gap-5 md:grid-cols-2">
-        <Reasons heading="Where you line up" reasons={linesUp} />
-        <Reasons heading="Where it may chafe" reasons={chafes} />
+        <Reasons heading={fitHeadings.suits} reasons={linesUp} />
+        <Reasons heading={fitHeadings.bothers} reasons={chafes} />
       </div>
       <ScrollRegion className="overflow-x-auto" label={caption}>
         <table className="figures num w-full min-w-[520px] text-right text-sm">
