@@ -10,6 +10,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { OwnNote } from '../components/own-note.tsx'
 import { PlanMeter } from '../components/plan-meter.tsx'
 import { EditForm, InviteForm, NoteForm, UnlinkForm } from '../components/student-forms.tsx'
 import { StudentSees } from '../components/student-sees.tsx'
@@ -139,10 +140,11 @@ function StaffNotes({ student: { notes, joined, first_name, now, time_zone } }: 
       <h2 className="text-h3">Notes for staff</h2>
       {notes.length === 0 && <p className="mt-2 text-muted text-sm">None yet.</p>}
       <ul className="mt-2 grid gap-3">
-        {notes.map(({ id, text, author_name, created_at }) => (
-          <li key={id} className="rounded-md bg-sand px-4 py-3 text-sm">
-            <p className="whitespace-pre-line break-words">{text}</p>
-            <p className="mt-1 text-muted">{`${author_name}, ${dayOf(created_at, now, time_zone)}`}</p>
+        {notes.map((note) => (
+          <li key={note.id} className="rounded-md bg-sand px-4 py-3 text-sm">
+            <p className="whitespace-pre-line break-words">{note.text}</p>
+            <p className="mt-1 text-muted">{`${note.author_name}, ${dayOf(note.created_at, now, time_zone)}`}</p>
+            {joined && note.is_own && <OwnNote note={note} />}
           </li>
         ))}
       </ul>
