@@ -381,8 +381,13 @@ test('the page of a student shows what the school sees, and takes its forms with
     ['text', 'A better note.'],
   ])
   expect(await changed.text()).toContain('A better note.')
-  const removed = await submit(one, path, [['intent', `remove-note:${id}`]])
-  expect(await removed.text()).not.toContain('A better note.')
+  const removed = await submit(one, path, [
+    ['intent', 'remove-note'],
+    ['note_id', String(id)],
+  ])
+  const without = await removed.text()
+  expect(without).toContain('The note is removed.')
+  expect(without).not.toContain('A better note.')
   expect((await (await advisor({ schoolId: otherSchoolId })).page(path)).status).toBe(404)
   expect((await site.visitor().page(path)).headers.get('location')).toContain('/login')
   expect((await aroha.page(path)).headers.get('location')).toBe('/home')

@@ -20,7 +20,7 @@ export async function handleStudentForm(
     }
     case 'remove-note':
       return resultOf(
-        await api.attempt(removeNote, { params: { id, note_id } }),
+        await api.attempt(removeNote, { params: { id, note_id: textOf(form, 'note_id', 20) } }),
         intent,
         'The note is removed.',
       )

@@ -1,5 +1,5 @@
 import type { FormResult } from '#app/platform/forms/form-result.ts'
-import { useForm } from '#app/platform/forms/use-form.tsx'
+import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
 import { AskFirst } from '#app/ui/ask-first.tsx'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -7,11 +7,17 @@ import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Note } from '../contract.ts'
 
+type Props = {
+  note: Note
+  /** The form of the list, which is still there when the note is gone. */
+  removal: Form<FormResult>
+}
+
 /** For who wrote a note, or took it over: changing and removing it. */
-export function OwnNote({ note: { id, text } }: { note: Note }) {
-  const [change, remove] = [`change-note:${id}`, `remove-note:${id}`]
+export function OwnNote({ note: { id, text }, removal }: Props) {
+  const change = `change-note:${id}`
   const form = useForm<FormResult<'text'>>({
-    intents: [change, remove],
+    intents: [change],
     onResult({ ok, message }) {
       if (ok && message) toast(message, { kind: 'good' })
     },
@@ -40,17 +46,20 @@ export function OwnNote({ note: { id, text } }: { note: Note }) {
             value={change}
             variant="outline"
             size="small"
-            busy={form.pendingIntent === change}
+            busy={form.isPending}
           >
             Save the note
           </Button>
         </div>
+      </form>
+      <form {...removal.props}>
+        <input type="hidden" name="note_id" value={id} />
         <AskFirst
           label="Remove the note"
           question="Nobody at your school reads it any more. It cannot be undone."
           yes="Yes, remove it"
-          intent={remove}
-          busy={form.pendingIntent === remove}
+          intent="remove-note"
+          busy={removal.isPending}
         />
       </form>
     </details>
