@@ -24,7 +24,7 @@ export function OwnNote({ note: { id, text }, removal }: Props) {
   })
   const failed = form.result?.ok === false ? form.result : undefined
   return (
-    <details key={text} data-screen open={failed ? true : undefined}>
+    <details data-screen open={failed ? true : undefined}>
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
         Change or remove<span className="sr-only"> the note “{text.slice(0, 40)}”</span>
       </summary>
