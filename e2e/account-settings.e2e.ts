@@ -99,7 +99,8 @@ test('a picture is shown once it is chosen, and gone once it is removed', async 
   })
   await page.getByRole('button', { name: 'Use this picture' }).click()
   await expect(page.locator('main img[src^="/api/user/profile/image/"]')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove picture' }).click()
+  await page.getByText('Remove picture').click()
+  await page.getByRole('button', { name: 'Yes, remove it' }).click()
   await saved(page, 'Your picture is gone.')
   expect((await state(page)).user.profile_image_url).toBe('/images/user-icon.svg')
 })
@@ -146,7 +147,8 @@ test('an authenticator app is added, asked for at the next sign-in, and taken aw
 
   await open(page, '/account/security')
   await expect(page.getByRole('button', { name: 'New recovery codes (9 left)' })).toBeVisible()
-  await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
+  await page.getByText('Remove Authenticator app').click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
   await saved(page, 'That second step is gone.')
 })
 

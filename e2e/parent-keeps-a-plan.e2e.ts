@@ -29,7 +29,8 @@ test('a parent keeps a shared plan on Home, and the student sees who keeps it an
   await expect(parent.getByText(/^Plan A: 0 of 1 step done$/)).toBeVisible()
 
   await open(student, '/career-planner')
-  await student.getByRole('button', { name: /^Take your plan off the Home of / }).click()
+  await student.getByText(/^Take it off the Home of /).click()
+  await student.getByRole('button', { name: 'Yes, take it off' }).click()
   await expect(student.getByText(/^On the Home of /)).toHaveCount(0)
   await open(parent, '/home')
   await expect(parent.getByRole('heading', { name: 'Your child’s plan' })).toBeVisible()

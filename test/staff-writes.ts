@@ -72,6 +72,8 @@ export const staffWrites: Record<string, Expected> = {
   'DELETE /api/advisor/students/:id': ['students\\.unlink', 'school-ended'],
   'POST /api/advisor/students/:id/invite': [''],
   'POST /api/advisor/students/:id/notes': ownWork,
+  'PUT /api/advisor/students/:id/notes/:note_id': ['students\\.change-note'],
+  'DELETE /api/advisor/students/:id/notes/:note_id': ['students\\.remove-note'],
   'POST /api/advisor/imports/csv': ['student-imports\\.start'],
   'POST /api/advisor/imports/google': ['student-imports\\.start'],
   'POST /api/advisor/imports/:id/columns': ['student-imports\\.start'],

@@ -51,6 +51,7 @@ import {
   schoolGroup,
   schoolTask,
   studentChange,
+  studentNote,
 } from './school-resources.ts'
 
 /** The day at the school of a placement that runs. */
@@ -729,6 +730,8 @@ export const ownedResources: Record<string, OwnedResource> = {
   'DELETE /api/advisor/students/:id': student(),
   'POST /api/advisor/students/:id/invite': student('/invite'),
   'POST /api/advisor/students/:id/notes': student('/notes', { text: 'Well done' }),
+  'PUT /api/advisor/students/:id/notes/:note_id': studentNote({ text: 'Very well done', was: 'Well done' }),
+  'DELETE /api/advisor/students/:id/notes/:note_id': studentNote(),
   'POST /api/advisor/students/:id/career-plan/comments': student('/career-plan/comments', {
     text: 'Well done',
   }),

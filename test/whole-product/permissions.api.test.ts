@@ -170,6 +170,8 @@ const openToAdvisors = [
   'POST /api/advisor/career-tasks/:id/submissions/:student_id/review',
   'PUT /api/advisor/students/:id',
   'POST /api/advisor/students/:id/notes',
+  'PUT /api/advisor/students/:id/notes/:note_id', // their own
+  'DELETE /api/advisor/students/:id/notes/:note_id', // their own
   'POST /api/advisor/students/:id/career-plan/comments',
   'PUT /api/advisor/students/:id/career-plan/:slug/proposal',
   'DELETE /api/advisor/students/:id/career-plan/:slug/proposal',

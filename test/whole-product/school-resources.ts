@@ -8,7 +8,7 @@ import { groupMembers, groupPosts, groups } from '#app/features/groups/tables.se
 import { users } from '#app/features/people/tables.server.ts'
 import { placements } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { studentChanges } from '#app/features/school-students/tables.server.ts'
+import { studentChanges, studentNotes } from '#app/features/school-students/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { createPerson } from '#test/people.ts'
@@ -215,3 +215,22 @@ export function ownPlacement(rest = '', body?: unknown): OwnedResource {
     body,
   }
 }
+
+/** A note of the advisor about a student of their own school. */
+export const studentNote = (body?: unknown): OwnedResource => ({
+  who: 'advisor',
+  facts,
+  async path(site, { userId = 0 }) {
+    const schoolId = await schoolOf(site, userId)
+    const { id } = await createPerson(site.services, { role: 'student', schoolId })
+    const row = { userId: id, schoolId, authorId: userId, text: 'Well done' }
+    const [note] = await site.db
+      .insert(studentNotes)
+      .values({ ...row, createdAt: site.services.clock.now() })
+      .returning({ id: studentNotes.id })
+    return `/api/advisor/students/${id}/notes/${note?.id}`
+  },
+  remove: ({ db }, path) => db.delete(studentNotes).where(eq(studentNotes.id, Number(path.split('/')[6]))),
+  invented: `/api/advisor/students/${nobodys}/notes/${nobodys}`,
+  body,
+})

@@ -187,6 +187,7 @@ test.each([
       ],
       joins: [{ day: joinDay, count: 10 }],
       moderator_url: null,
+      room_problem: null,
     })
     expect((await admin.get(`/api/admin/events/${event.id}/figures`)).status).toBe(200)
   },

@@ -3,12 +3,12 @@ import { notify } from '#app/features/notifications/notify.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Visibility } from '#app/platform/visibility.ts'
 import type { OwnEvent } from './contract.ts'
-import { cardColumns, findEvent, isOver, isVisible, toEventCard } from './event-rows.server.ts'
+import { cardColumns, findEvent, isOver, isVisible, noSuchEvent, toEventCard } from './event-rows.server.ts'
 import { soonestFirst } from './events.server.ts'
 import { eventAttending } from './notifications.ts'
 import { attendRefusal } from './rules.ts'
@@ -18,19 +18,46 @@ import { attendWords } from './words.ts'
 type Person = { userId: number }
 
 /**
- * Signs a person up. A second time changes nothing; a person who took it back is signed up again.
+ * Signs a person up. A second time changes nothing and takes one statement; a person who took it back is signed up again.
  * @throws DomainError `not-found`, or `refused` with an `AttendRefusal` code
  */
 export async function attend(services: Services, { userId }: Person, key: string, now: Date): Promise<void> {
-  const { demo } = services.settings
+  const event = await findForSignUp(services, { userId }, key)
+  const refusal = attendRefusal(event, now)
+  if (refusal) throw new DomainError('refused', refusal, { message: attendWords[refusal] })
+  if (event.attends) return
   await services.db.transaction(async (tx) => {
-    const event = await findEvent(tx, { demo }, key)
-    const refusal = attendRefusal(event, now)
-    if (refusal) throw new DomainError('refused', refusal, { message: attendWords[refusal] })
     if (!(await writeAttendance(tx, { userId }, event, now))) return
     const about = { userId, subject: `event/${event.id}`, payload: { slug: event.slug } }
     await notify(services, tx, eventAttending, about, now)
   })
+}
+
+/** What signing up needs of an event, without its long texts, and whether the person attends already. */
+async function findForSignUp(
+  { db, settings }: Pick<Services, 'db' | 'settings'>,
+  { userId }: Person,
+  key: string,
+) {
+  const mine = ownedBy(
+    eventAttendances,
+    { userId },
+    and(eq(eventAttendances.eventId, events.id), isNull(eventAttendances.cancelledAt)),
+  )
+  const [event] = await db
+    .select({
+      id: events.id,
+      slug: events.slug,
+      startsAt: events.startsAt,
+      endsAt: events.endsAt,
+      isCancelled: events.isCancelled,
+      attends: sql<boolean>`exists (${db.select({ one: sql`1` }).from(eventAttendances).where(mine)})`,
+    })
+    .from(events)
+    .where(and(byIdOrSlug(events, key), isVisible(settings)))
+    .limit(1)
+  if (!event) throw noSuchEvent()
+  return event
 }
 
 /** @returns whether this is news: they did not attend before */

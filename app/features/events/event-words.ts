@@ -14,3 +14,7 @@ export type HostType = (typeof hostTypes)[number]
 /** Where people meet: a page of ours, a BigBlueButton server, or the address of another room. */
 export const roomKinds = ['local', 'bbb', 'link'] as const
 export type RoomKind = (typeof roomKinds)[number]
+
+/** Why a host cannot enter the room though it should be open. */
+export const roomProblems = ['no-answer', 'not-set-up'] as const
+export type RoomProblem = (typeof roomProblems)[number]

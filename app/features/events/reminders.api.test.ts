@@ -1,5 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq, inArray } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { systemClock } from '#app/platform/clock.ts'
 import { createMachineClock } from '#app/platform/machine-clock.server.ts'
@@ -23,6 +25,15 @@ const move = (id: number, startsAt: Date) =>
     .update(events)
     .set({ startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) })
     .where(eq(events.id, id))
+/** Who was told of an event, with a link to its page, each as often as they were. */
+const toldOf = async ({ id, slug }: { id: number; slug: string }, kind: string) =>
+  (
+    await db
+      .select({ userId: notifications.userId, payload: notifications.payload })
+      .from(notifications)
+      .where(and(eq(notifications.kind, kind), eq(notifications.subject, `event/${id}`)))
+      .orderBy(notifications.userId)
+  ).map(({ userId, payload }) => (isDeepStrictEqual(payload, { slug }) ? userId : payload))
 const gone = (id: number) => db.delete(events).where(eq(events.id, id))
 
 test('those who attend are reminded a day and fifteen minutes before, each once', async () => {
@@ -84,6 +95,82 @@ test('when an event moves, people are told once and reminded of the new start', 
   await gone(other.id)
 })
 
+test('people who attend two talks at the same time hear of both, and of none that they left', async () => {
+  const [one, two] = [await eventIn(site, 2 * day), await eventIn(site, 2 * day)]
+  const [both, changed] = [await person(), await person()]
+  for (const event of [one, two]) await attendance(site, event, both)
+  await attendance(site, one, changed, { cancelledAt: now() })
+  await attendance(site, two, changed)
+  for (const [kind, minutes] of [
+    ['event-tomorrow', day],
+    ['event-soon', 2 * day - 15],
+  ] as const) {
+    await remindIn(minutes)
+    expect(await toldOf(one, kind)).toEqual([both])
+    expect(await toldOf(two, kind)).toEqual([both, changed])
+  }
+  for (const [isCancelled, kind] of [
+    [true, 'event-cancelled'],
+    [false, 'event-moved'],
+  ] as const) {
+    await db
+      .update(events)
+      .set({ isCancelled })
+      .where(inArray(events.id, [one.id, two.id]))
+    for (const event of [one, two]) await tellChanges(services, event, now())
+    expect(await toldOf(one, kind)).toEqual([both])
+    expect(await toldOf(two, kind)).toEqual([both, changed])
+  }
+  await gone(one.id)
+  await gone(two.id)
+})
+
+test.each([
+  ['event-tomorrow', day],
+  ['event-soon', 15],
+] as const)(
+  'who signs up up to the moment of a reminder gets it, and who signs up later does not (%s)',
+  async (kind, before) => {
+    const event = await eventIn(site, 2 * day)
+    const at = (ms: number) => ({
+      attendedAt: new Date(event.startsAt.getTime() - before * 60_000 + ms),
+    })
+    const inTime = await person()
+    await attendance(site, event, inTime, at(0))
+    await attendance(site, event, await person(), at(1))
+    await remindIn(2 * day - before + 1)
+    expect(await toldOf(event, kind)).toEqual([inTime])
+    await gone(event.id)
+  },
+)
+
+test('who takes a sign-up back and signs up again is reminded once of each, and of no change twice', async () => {
+  const event = await eventIn(site, 2 * day)
+  const student = await site.signedIn({ role: 'student' })
+  const { id } = student.person
+  const signUp = () => student.post('/api/events/attend', { id: event.id })
+  await signUp()
+  await remindIn(day)
+  await site.later(day + 60, async () => {
+    await student.delete(`/api/events/attend/${event.id}`)
+    await signUp()
+    await remindOfEvents(services, now())
+  })
+  expect(await toldOf(event, 'event-tomorrow')).toEqual([id])
+  await remindIn(2 * day - 15)
+  expect(await toldOf(event, 'event-soon')).toEqual([id])
+  expect(await tellChanges(services, event, now())).toBe(0)
+  await gone(event.id)
+})
+
+test('nobody hears of a change of an event that is over', async () => {
+  const event = await eventIn(site, -60)
+  await attendance(site, event, await person())
+  await db.update(events).set({ isCancelled: true }).where(eq(events.id, event.id))
+  expect(await tellChanges(services, event, now())).toBe(0)
+  await gone(event.id)
+})
+
 test('people who have not heard of a move that was taken back hear nothing', async () => {
   const event = await eventIn(site, 2 * day)
   await attendance(site, event, await person())
@@ -117,7 +204,11 @@ test('who attends a draft or a sample outside the demo hears nothing', async () 
   const hidden = [await eventIn(site, day, { status: 'DRAFT' }), await eventIn(site, day, { isSample: true })]
   for (const event of hidden) await attendance(site, event, await person())
   expect(await remindIn(1)).toBe(0)
-  for (const event of hidden) expect(await tellChanges(services, event, now())).toBe(0)
+  for (const event of hidden) {
+    await move(event.id, new Date(event.startsAt.getTime() + 60_000))
+    expect(await tellChanges(services, event, now())).toBe(0)
+    await gone(event.id)
+  }
 })
 
 test('more people than one batch holds are all reminded', async () => {

@@ -1,3 +1,4 @@
+import type { RoomProblem } from './event-words.ts'
 import type { AttendRefusal, JoinRefusal } from './rules.ts'
 
 export const attendWords: Record<AttendRefusal, string> = {
@@ -15,4 +16,12 @@ export const joinWords: Record<JoinRefusal, string> = {
     'This room is for people aged 18 and over, because the host has not confirmed that cameras, microphones and private chat are off. If your date of birth is missing, add it to your profile.',
   'closed-to-under-18':
     'We closed this room to people under 18, because a safety setting in it changed. We have told the host. You can watch the recording later if there is one.',
+}
+
+/** For the host of an event. */
+export const roomProblemWords: Record<RoomProblem, string> = {
+  'no-answer':
+    'The room server does not answer, so nobody can enter your room at the moment. Try again in a minute.',
+  'not-set-up':
+    'This site has no room server yet, so nobody can enter your room. Choose another kind of room for this event.',
 }

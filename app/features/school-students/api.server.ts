@@ -2,18 +2,21 @@ import { routes } from '#app/platform/routes.server.ts'
 import { changeMany } from './bulk.server.ts'
 import {
   addNote,
+  changeNote,
   changeStudents,
   createStudentsFile,
   getStudent,
   inviteStudent,
   listStudents,
+  removeNote,
   undoChange as undoChangeCall,
   unlinkStudent,
   updateStudent,
 } from './contract.ts'
 import { askForStudentsFile } from './file.server.ts'
 import { readStudents } from './list.server.ts'
-import { changeStudent, inviteAgain, note, readStudent, unlink } from './student.server.ts'
+import { deleteNote, note, rewriteNote } from './notes.server.ts'
+import { changeStudent, inviteAgain, readStudent, unlink } from './student.server.ts'
 import { undoChange } from './undo.server.ts'
 
 export const schoolStudentsApi = routes()
@@ -43,7 +46,15 @@ export const schoolStudentsApi = routes()
     await inviteAgain(services, actor, params.id, now)
     return { success: true } as const
   })
-  .serve(addNote, 'advisor', async ({ db, actor, params, body, now }) => ({
+  .serve(addNote, 'advisor', async (context) => ({
     success: true,
-    data: await note(db, actor, params.id, body.text, now),
+    data: await note(context, context.params.id, context.body.text),
   }))
+  .serve(changeNote, 'advisor', async (context) => {
+    await rewriteNote(context, context.params, context.body)
+    return { success: true } as const
+  })
+  .serve(removeNote, 'advisor', async (context) => {
+    await deleteNote(context, context.params)
+    return { success: true } as const
+  })

@@ -89,7 +89,10 @@ const Note = z.object({
   text: z.string(),
   author_name: z.string(),
   created_at: z.string(),
+  /** The reader wrote it or took it over, and so may change and remove it. */
+  is_own: z.boolean(),
 })
+export type Note = z.infer<typeof Note>
 
 const Task = z.object({
   id: z.int(),
@@ -176,14 +179,30 @@ export const inviteStudent = command({
   permission: 'manage_students',
 })
 
+const noteText = z
+  .string()
+  .check(z.trim(), z.minLength(1, 'Please write something first'), z.maxLength(2_000))
+
 export const addNote = endpoint({
   method: 'POST',
   path: '/api/advisor/students/:id/notes',
   summary: 'Note something about a student, for staff',
-  body: z.strictObject({
-    text: z.string().check(z.trim(), z.minLength(1, 'Please write something first'), z.maxLength(2_000)),
-  }),
+  body: z.strictObject({ text: noteText }),
   returns: z.object({ success: z.boolean(), data: Note }),
+})
+
+/** Refused (409) when the note does not say `was` any more. */
+export const changeNote = command({
+  method: 'PUT',
+  path: '/api/advisor/students/:id/notes/:note_id',
+  summary: 'Change a note that one wrote or took over',
+  body: z.strictObject({ text: noteText, was: z.string().check(z.maxLength(2_000)) }),
+})
+
+export const removeNote = command({
+  method: 'DELETE',
+  path: '/api/advisor/students/:id/notes/:note_id',
+  summary: 'Remove a note that one wrote or took over',
 })
 
 const groupOrTask = z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999)))

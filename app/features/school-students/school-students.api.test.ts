@@ -13,10 +13,12 @@ import { collectExport } from '#app/features/settings/collect-export.server.ts'
 import { dataContextOf } from '#app/features/settings/export.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
 import { inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { makeStudentsFile } from './file.server.ts'
+import { studentNotes } from './tables.server.ts'
 
 const now = new Date('2026-11-21T02:00:00Z')
 const site = await testSite({ at: now.toISOString() })
@@ -239,6 +241,48 @@ test('a note is for the staff of the school, and in the student’s export (R-2.
   expect(JSON.stringify(exported)).toContain('Uncle could host a placement.')
 })
 
+test('who wrote a note changes and removes it, and nobody else does', async () => {
+  const path = `${list}/${(await student({ firstName: 'Noted' })).person.id}`
+  const { data: written } = await json(await one.post(`${path}/notes`, { text: 'Likes bees' }))
+  const { data: other } = await json(await one.post(`${path}/notes`, { text: 'Likes boats' }))
+  const note = `${path}/notes/${written.id}`
+  const rewrite = (who: Browser, text: string, was: string, address = note) =>
+    who.put(address, { text, was }).then(({ status }) => status)
+  const texts = async () =>
+    (await json(await one.get(path))).data.notes.map(({ text }: { text: string }) => text)
+
+  const colleague = await advisor()
+  const { data: seen } = await json(await colleague.get(path))
+  expect(seen.notes.map(({ is_own }: { is_own: boolean }) => is_own)).toEqual([false, false])
+  for (const who of [colleague, await advisor({ schoolId: otherSchoolId })]) {
+    expect(await rewrite(who, 'Likes wasps', 'Likes bees')).toBe(404)
+    expect((await who.delete(note)).status).toBe(404)
+  }
+  for (const who of [aroha, stranger]) {
+    expect(await rewrite(who, 'Likes wasps', 'Likes bees')).toBe(403)
+    expect((await who.delete(note)).status).toBe(403)
+  }
+  const ofAnother = `${list}/${aroha.person.id}/notes/${written.id}`
+  expect(await rewrite(one, 'Likes wasps', 'Likes bees', ofAnother)).toBe(404)
+  expect((await one.delete(ofAnother)).status).toBe(404)
+  expect(await rewrite(one, '  ', 'Likes bees')).toBe(422)
+
+  const effects = await effectsFrom(site)
+  expect(await rewrite(one, 'Keeps bees', 'Likes bees')).toBe(200)
+  await effects.expectAudited('students.change-note')
+  expect(await rewrite(one, 'Sells honey', 'Likes bees')).toBe(409) // from a window that is older
+  expect(await texts()).toEqual(['Likes boats', 'Keeps bees'])
+  const removal = await effectsFrom(site)
+  expect((await one.delete(note)).status).toBe(200)
+  await removal.expectAudited('students.remove-note')
+  expect((await one.delete(note)).status).toBe(404)
+  expect(await texts()).toEqual(['Likes boats'])
+
+  await site.db.update(studentNotes).set({ heldBy: colleague.person.id }).where(eq(studentNotes.id, other.id))
+  expect((await one.delete(`${path}/notes/${other.id}`)).status).toBe(404)
+  expect((await colleague.delete(`${path}/notes/${other.id}`)).status).toBe(200)
+})
+
 test('staff of a student’s new school do not read what staff of the former school noted', async () => {
   const mover = await student({ firstName: 'Mover' })
   const path = `${list}/${mover.person.id}`
@@ -330,6 +374,20 @@ test('the page of a student shows what the school sees, and takes its forms with
     ['text', 'A second note.'],
   ])
   expect(await noted.text()).toContain('A second note.')
+  const [{ id }] = (await json(await one.get(`${list}/${aroha.person.id}`))).data.notes
+  const changed = await submit(one, path, [
+    ['intent', `change-note:${id}`],
+    ['was', 'A second note.'],
+    ['text', 'A better note.'],
+  ])
+  expect(await changed.text()).toContain('A better note.')
+  const removed = await submit(one, path, [
+    ['intent', 'remove-note'],
+    ['note_id', String(id)],
+  ])
+  const without = await removed.text()
+  expect(without).toContain('The note is removed.')
+  expect(without).not.toContain('A better note.')
   expect((await (await advisor({ schoolId: otherSchoolId })).page(path)).status).toBe(404)
   expect((await site.visitor().page(path)).headers.get('location')).toContain('/login')
   expect((await aroha.page(path)).headers.get('location')).toBe('/home')

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, resultOf } from '#app/platform/forms/form-result.ts'
-import { addNote, inviteStudent, unlinkStudent, updateStudent } from './contract.ts'
+import { addNote, changeNote, inviteStudent, removeNote, unlinkStudent, updateStudent } from './contract.ts'
 
 /** Handles the forms of a student's page. */
 export async function handleStudentForm(
@@ -11,7 +11,19 @@ export async function handleStudentForm(
 ): Promise<FormResult<'text' | 'class_year'>> {
   const intent = textOf(form, 'intent')
   const params = { id }
-  switch (intent) {
+  const [verb, note_id = ''] = intent.split(':')
+  switch (verb) {
+    case 'change-note': {
+      const body = { text: textOf(form, 'text', 2_000), was: textOf(form, 'was', 2_000) }
+      const reply = await api.attempt(changeNote, { params: { id, note_id }, body })
+      return resultOf(reply, intent, 'The note is changed.')
+    }
+    case 'remove-note':
+      return resultOf(
+        await api.attempt(removeNote, { params: { id, note_id: textOf(form, 'note_id', 20) } }),
+        intent,
+        'The note is removed.',
+      )
     case 'note': {
       const reply = await api.attempt(addNote, { params, body: { text: textOf(form, 'text', 2_000) } })
       return resultOf(reply, intent, 'Noted.')

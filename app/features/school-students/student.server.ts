@@ -1,5 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, eq } from 'drizzle-orm'
 import { auditAdvisor } from '#app/features/audit/audit-advisor.server.ts'
 import {
   addMembers,
@@ -17,7 +16,7 @@ import { correctionsOf } from '#app/features/people/memberships/notices.server.t
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.server.ts'
-import { nameOfAdvisor, recordOpened } from '#app/features/people/student-views.server.ts'
+import { recordOpened } from '#app/features/people/student-views.server.ts'
 import { findStudentOf, invitedBySchool, unlinkFromSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { zoneAt } from '#app/features/places/school-day.server.ts'
@@ -29,14 +28,13 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import type { addNote, getStudent, Student, updateStudent } from './contract.ts'
+import type { getStudent, Student, updateStudent } from './contract.ts'
 import { notJoined, type Reading, readJoined } from './joined-student.server.ts'
 import { columnsFor, isJoinedAt, toStudent } from './list.server.ts'
-import { studentNotes } from './tables.server.ts'
+import { readNotes } from './notes.server.ts'
 import { timelineOf } from './timeline.ts'
 
 type Changing = Pick<HandlerContext, 'db' | 'now' | 'request'> & { actor: AdvisorActor }
-const mostNotes = 100
 const mostYearsAhead = 8
 
 /** One student as the school sees them. That it was opened is recorded before anything is read. */
@@ -188,57 +186,6 @@ export async function inviteAgain(
       .set({ invitedAt: now, askedBy: actor.userId })
       .where(ownedBy(studentMemberships, { userId }, invitedBySchool(actor)))
   })
-}
-
-/** Notes something for the staff of the school. */
-export async function note(
-  db: Database,
-  actor: AdvisorActor,
-  id: string,
-  text: string,
-  now: Date,
-): Promise<ReplyOf<typeof addNote>['data']> {
-  const student = await findStudentOf(db, actor, id, now)
-  const [written] = await db
-    .insert(studentNotes)
-    .values({
-      userId: student.id,
-      schoolId: requireSchool(actor),
-      authorId: actor.userId,
-      text,
-      createdAt: now,
-    })
-    .returning({ id: studentNotes.id })
-  const shown = (await readNotes(db, actor, student.id)).find((one) => one.id === written?.id)
-  if (!shown) throw new Error('the note was not written')
-  return shown
-}
-
-/** The colleague who took a note over. */
-const holder = alias(users, 'holder')
-const noName = { first: null, last: null }
-
-async function readNotes(db: Database, actor: AdvisorActor, userId: number) {
-  const rows = await db
-    .select({
-      note: studentNotes,
-      author: { first: users.firstName, last: users.lastName },
-      holder: { first: holder.firstName, last: holder.lastName },
-    })
-    .from(studentNotes)
-    .leftJoin(users, eq(users.id, studentNotes.authorId))
-    .leftJoin(holder, eq(holder.id, studentNotes.heldBy))
-    .where(ownedBy(studentNotes, { userId }, eq(studentNotes.schoolId, requireSchool(actor))))
-    .orderBy(desc(studentNotes.createdAt), desc(studentNotes.id))
-    .limit(mostNotes)
-  return rows.map(({ note: one, author, holder: heldBy }) => ({
-    id: one.id,
-    text: one.text,
-    author_name: [author ?? noName, heldBy]
-      .flatMap((name) => (name ? nameOfAdvisor(name) : []))
-      .join(', now with '),
-    created_at: one.createdAt.toISOString(),
-  }))
 }
 
 /** A student who has joined, or whom the school has asked. @throws DomainError `not-found` */

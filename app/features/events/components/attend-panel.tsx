@@ -31,6 +31,7 @@ export function AttendPanel({
     | 'has_room'
     | 'attendee_count'
     | 'has_recording'
+    | 'phase'
   >
   attendance: Attendance
   now: string
@@ -46,7 +47,7 @@ export function AttendPanel({
   const path = pathOf(event)
   return (
     <Panel tone="floating">
-      <h2 className="text-h3">{titleOf(attendance, refusal !== null)}</h2>
+      <h2 className="text-h3">{titleOf(attendance, refusal !== null, event.phase === 'live')}</h2>
       {alert && (
         <div className="mt-3" role="status">
           <AlertBanner type={alert.type}>{alert.data.message}</AlertBanner>
@@ -117,16 +118,20 @@ export function AttendPanel({
         </p>
       )}
       {attendance === 'staff' && <HostLink of={event} />}
-      <p className="mt-3 text-sm text-muted">
-        Nobody sees who attends: not other people, and not the host. The host learns a number once it is 10 or
-        more.
-      </p>
+      {!refusal && (
+        <p className="mt-3 text-sm text-muted">
+          Nobody sees who attends: not other people, and not the host. The host learns a number once it is 10
+          or more.
+        </p>
+      )}
     </Panel>
   )
 }
 
-function titleOf(attendance: Attendance, isClosed: boolean): string {
-  if (typeof attendance === 'object') return isClosed ? 'You signed up for this' : 'You are going'
+function titleOf(attendance: Attendance, isClosed: boolean, isLive: boolean): string {
+  if (typeof attendance === 'object')
+    return isClosed ? 'You signed up for this' : isLive ? 'It is on now' : 'You are going'
   if (isClosed) return 'Sign-up is closed'
+  if (isLive) return 'It is on now'
   return attendance === 'staff' ? 'Sign-up is open' : 'Do you want to come?'
 }

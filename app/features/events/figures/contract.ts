@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
+import { roomProblems } from '../event-words.ts'
 
 const Day = z.object({ day: z.string(), count: z.nullable(z.int()) })
 
@@ -15,6 +16,8 @@ export const EventFigures = z.object({
   joins: z.array(Day),
   /** Where the host enters its room as the moderator, while it is open. */
   moderator_url: z.nullable(z.string()),
+  /** Why the room cannot be entered though it should be open: the room server does not answer, or the site has none. */
+  room_problem: z.nullable(z.enum(roomProblems)),
 })
 export type EventFigures = z.infer<typeof EventFigures>
 

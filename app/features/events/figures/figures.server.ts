@@ -30,7 +30,7 @@ export async function readFigures(
     time_zone: event.timeZone,
     sign_ups: shownDays(signUps),
     joins: shownDays(joins),
-    moderator_url: await moderatorUrl(services, event, now),
+    ...(await hostsWayIn(services, event, now)),
   }
 }
 
@@ -49,6 +49,7 @@ export async function findHosted(
 }
 
 type EventRow = typeof events.$inferSelect
+type WayIn = Pick<EventFigures, 'moderator_url' | 'room_problem'>
 
 function mayRead(actor: ProviderActor | AdminActor, { hostType, hostProviderId }: EventRow): boolean {
   if (actor.kind === 'admin') return !actor.isEditor
@@ -63,12 +64,18 @@ async function countBy(db: Database, { id, timeZone }: EventRow, column: SQL): P
   return rows
 }
 
-/** The host's own way into the room of the server; null while it is closed, for other rooms, and while the server is down. */
-async function moderatorUrl({ settings }: Services, event: EventRow, now: Date): Promise<string | null> {
-  if (event.room !== 'bbb' || joinRefusal(event, now, true) || !settings.bbb) return null
+/** The host's own way into the room of the server; none while it is closed and for other rooms, and why there is none otherwise. */
+async function hostsWayIn({ settings, log }: Services, event: EventRow, now: Date): Promise<WayIn> {
+  if (event.room !== 'bbb' || joinRefusal(event, now, true))
+    return { moderator_url: null, room_problem: null }
+  if (!settings.bbb) return { moderator_url: null, room_problem: 'not-set-up' }
   const page = `${settings.origin}/events/${event.slug}`
   const meeting = { id: meetingId(event.id), title: event.title, endsUrl: page }
-  return requireServer(settings)
-    .enter(meeting, { name: 'Host', isModerator: true })
-    .catch(() => null)
+  try {
+    const moderator_url = await requireServer(settings).enter(meeting, { name: 'Host', isModerator: true })
+    return { moderator_url, room_problem: null }
+  } catch (error) {
+    log.warn({ err: error, event: event.id }, 'a host could not enter a room')
+    return { moderator_url: null, room_problem: 'no-answer' }
+  }
 }

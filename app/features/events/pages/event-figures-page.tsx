@@ -3,8 +3,10 @@ import { formatDay } from '#app/platform/date-words.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { CompactBars } from '#app/ui/bars.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { buttonClasses } from '#app/ui/button-look.ts'
 import { ChartFigure } from '#app/ui/chart-figure.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -13,6 +15,7 @@ import { Moderation } from '../components/moderation.tsx'
 import { type EventFigures, getEventFigures } from '../figures/contract.ts'
 import { decideQuestion, listQuestions } from '../questions/contract.ts'
 import { zoneName } from '../time-words.ts'
+import { roomProblemWords } from '../words.ts'
 import type { Route } from './+types/event-figures-page'
 
 export const meta = () => pageMeta({ title: 'Attendance, admin', noIndex: true })
@@ -59,6 +62,7 @@ export default function EventFiguresPage({ loaderData: { event, questions } }: R
           </a>
         </p>
       )}
+      {event.room_problem && <RoomProblem id={event.id} problem={event.room_problem} />}
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
         <Days
           title="Sign-ups by day"
@@ -75,6 +79,30 @@ export default function EventFiguresPage({ loaderData: { event, questions } }: R
       </div>
       {event.has_own_room && <Moderation questions={questions} />}
     </>
+  )
+}
+
+type RoomProblemProps = { id: number; problem: NonNullable<EventFigures['room_problem']> }
+
+function RoomProblem({ id, problem }: RoomProblemProps) {
+  const isDown = problem === 'no-answer'
+  return (
+    <div className="mt-4 max-w-text">
+      <Banner
+        tone="warning"
+        action={
+          <ButtonLink
+            to={isDown ? `/admin/events/${id}/attendance` : `/admin/events/${id}`}
+            variant="outline"
+            size="small"
+          >
+            {isDown ? 'Try again' : 'Change the event'}
+          </ButtonLink>
+        }
+      >
+        {roomProblemWords[problem]}
+      </Banner>
+    </div>
   )
 }
 

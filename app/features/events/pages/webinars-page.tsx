@@ -107,7 +107,7 @@ export default function WebinarsPage({ loaderData }: Route.ComponentProps) {
           ))}
         </nav>
         {all.some(({ is_sample }) => is_sample) && (
-          <p className="mb-4 max-w-[68ch] text-sm">
+          <p className="mb-8 max-w-[68ch] text-sm">
             Events marked <strong>Sample</strong> are made up, to show what a real one says.
           </p>
         )}

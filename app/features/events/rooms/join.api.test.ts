@@ -132,6 +132,30 @@ test('while the room server is down people are told when to try again, and nobod
   expect((await join(minor, event)).join_url).toEqual(expect.any(String))
 })
 
+test('while the room server is down the host reads that it does not answer and when to try again', async () => {
+  const [employer] = await site.db.select({ id: employers.id }).from(employers).offset(1).limit(1)
+  const hosted = { hostType: 'employer', hostProviderId: employer?.id } as const
+  const host = await site.signedIn({
+    role: 'provider',
+    speaksFor: [{ type: 'employer', id: employer?.id ?? 0 }],
+  })
+  const event = await eventIn(site, 0, { room: 'bbb', ...hosted })
+  const figures = async () => {
+    const { data } = await json(await host.get(`/api/admin/events/${event.id}/figures`))
+    return [data.moderator_url === null, data.room_problem]
+  }
+  expect(await figures()).toEqual([false, null])
+  rooms.isDown = true
+  expect(await figures()).toEqual([true, 'no-answer'])
+  expect(await site.later(31, figures)).toEqual([true, null]) // closed by now
+  rooms.isDown = false
+  expect(await figures()).toEqual([false, null])
+  await site.db.delete(events).where(eq(events.id, event.id))
+  const local = await eventIn(site, 0, hosted)
+  const { data } = await json(await host.get(`/api/admin/events/${local.id}/figures`))
+  expect(data).toMatchObject({ moderator_url: null, room_problem: null })
+})
+
 test('a room server that lies opens no room, and people are told when to try again', async () => {
   const event = await eventIn(site, 0, { room: 'bbb' })
   for (const lie of ['<html>Welcome</html>', '<response><returncode>FAILED</returncode></response>', '']) {

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
@@ -72,17 +73,14 @@ function RemoveStudent({ pupil }: { pupil: Pupil }) {
   return (
     <form {...form.props}>
       <input type="hidden" name="student_id" value={pupil.id} />
-      <Button
-        type="submit"
-        name="intent"
-        value="remove"
-        variant="ghost"
-        size="small"
+      <AskFirst
+        label="Take out"
+        of={fullName(pupil)}
+        question="They no longer see this group and its posts. You can add them again."
+        yes="Yes, take them out"
+        intent="remove"
         busy={form.isPending}
-        aria-label={`Take out ${fullName(pupil)}`}
-      >
-        <span className="whitespace-nowrap">Take out</span>
-      </Button>
+      />
     </form>
   )
 }

@@ -124,7 +124,10 @@ function OwnMessage({ message, country, isAdvisor, now }: OwnProps) {
         <input type="hidden" name="message_id" value={message.id} />
         <input type="hidden" name="confirmed" value={failed?.care ? failed.sent : ''} />
         {isOld ? (
-          <p className="text-sm">Both of you then read “Message removed”. It is too late to change it.</p>
+          <p className="text-sm">
+            It is too late to change it. If you remove it, both of you read “Message removed”. That cannot be
+            undone.
+          </p>
         ) : (
           <TextArea
             label="Your message"
@@ -135,6 +138,11 @@ function OwnMessage({ message, country, isAdvisor, now }: OwnProps) {
             hint={`It can be changed for ${editMinutes} minutes.`}
             error={failed && (form.errors.message ?? failed.message)}
           />
+        )}
+        {!isOld && (
+          <p className="text-sm">
+            If you remove it, both of you read “Message removed”. That cannot be undone.
+          </p>
         )}
         <div className="flex flex-wrap gap-2">
           {!isOld && (

@@ -1,6 +1,7 @@
 import { dateInZone } from '#app/features/people/dates.ts'
 import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { confirmStudentImport, type StudentImport } from '../contract.ts'
@@ -51,11 +52,16 @@ export function ImportActions({ item }: { item: StudentImport }) {
                   Bring them in
                 </Button>
               )}
-              <Button type="submit" variant="outline" name="intent" value="cancel" disabledReason={refusal}>
-                Throw this list away
-              </Button>
             </div>
           </div>
+          <AskFirst
+            label="Throw this list away"
+            question="The list is deleted with everything you set in it. Nobody is invited and nothing changes at your school."
+            yes="Yes, throw it away"
+            intent="cancel"
+            busy={form.pendingIntent === 'cancel'}
+            disabledReason={refusal}
+          />
         </Panel>
       )}
       <div className="flex flex-wrap gap-3">

@@ -7,6 +7,7 @@ import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { AdminHead } from '#app/ui/admin-head.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
@@ -87,9 +88,14 @@ export default function PackImportPage({ loaderData: item }: Route.ComponentProp
             ) : (
               !item.can_import && <p className="text-muted">An admin can import this.</p>
             )}
-            <Button type="submit" variant="outline" name="intent" value="discard">
-              Discard
-            </Button>
+            <AskFirst
+              label="Discard"
+              of={`the import of ${item.pack.name}`}
+              question="The file and what you chose are deleted. Nothing of it is written. To import it later, upload it again."
+              yes="Yes, discard it"
+              intent="discard"
+              busy={form.pendingIntent === 'discard'}
+            />
           </div>
         )}
       </form>

@@ -1,6 +1,6 @@
 import { dateInWords, dayOnly } from '#app/features/people/dates.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -70,16 +70,13 @@ function CancelForm({ id }: { id: number }) {
           {form.result.message}
         </p>
       )}
-      <Button
-        type="submit"
-        name="intent"
-        value="cancel"
-        variant="outline"
-        size="small"
+      <AskFirst
+        label="Cancel it"
+        question="Your XP come back at once. If you want the money later, you ask again, and a person checks it from the start."
+        yes="Yes, cancel it"
+        intent="cancel"
         busy={form.pendingIntent === 'cancel'}
-      >
-        Cancel it
-      </Button>
+      />
     </form>
   )
 }

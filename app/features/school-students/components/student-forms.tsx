@@ -11,7 +11,8 @@ import { inviteStudent, unlinkStudent } from '../contract.ts'
 
 type Group = { id: number; name: string }
 
-function Outcome({ result }: { result: FormResult | undefined }) {
+/** What became of a form, below it. */
+export function Outcome({ result }: { result: FormResult | undefined }) {
   if (!result?.message) return null
   return (
     <p role={result.ok ? 'status' : 'alert'} className="mt-3 font-semibold text-sm">

@@ -2,7 +2,8 @@ import { Eye, ListChecks, MessageCircle } from 'lucide-react'
 import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
-import { respond } from '#app/platform/forms/form-result.ts'
+import { type FormResult, respond } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -10,8 +11,9 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { OwnNote } from '../components/own-note.tsx'
 import { PlanMeter } from '../components/plan-meter.tsx'
-import { EditForm, InviteForm, NoteForm, UnlinkForm } from '../components/student-forms.tsx'
+import { EditForm, InviteForm, NoteForm, Outcome, UnlinkForm } from '../components/student-forms.tsx'
 import { StudentSees } from '../components/student-sees.tsx'
 import { StudentShares } from '../components/student-shares.tsx'
 import { StudentTasks } from '../components/student-tasks.tsx'
@@ -134,18 +136,21 @@ function factsOf({ class_year, joined, last_seen_at, now, time_zone }: Details):
 }
 
 function StaffNotes({ student: { notes, joined, first_name, now, time_zone } }: { student: Details }) {
+  const removal = useForm<FormResult>({ intents: ['remove-note'] })
   return (
     <Panel>
       <h2 className="text-h3">Notes for staff</h2>
       {notes.length === 0 && <p className="mt-2 text-muted text-sm">None yet.</p>}
       <ul className="mt-2 grid gap-3">
-        {notes.map(({ id, text, author_name, created_at }) => (
-          <li key={id} className="rounded-md bg-sand px-4 py-3 text-sm">
-            <p className="whitespace-pre-line break-words">{text}</p>
-            <p className="mt-1 text-muted">{`${author_name}, ${dayOf(created_at, now, time_zone)}`}</p>
+        {notes.map((note) => (
+          <li key={note.id} className="rounded-md bg-sand px-4 py-3 text-sm">
+            <p className="whitespace-pre-line break-words">{note.text}</p>
+            <p className="mt-1 text-muted">{`${note.author_name}, ${dayOf(note.created_at, now, time_zone)}`}</p>
+            {joined && note.is_own && <OwnNote note={note} removal={removal} />}
           </li>
         ))}
       </ul>
+      <Outcome result={removal.result} />
       {joined && <NoteForm name={first_name} />}
     </Panel>
   )

@@ -2,6 +2,7 @@ import { advisorPermissions } from '#app/platform/actor.ts'
 import { permissionWords } from '#app/platform/advisor-permissions.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
@@ -170,9 +171,14 @@ function Invites({ profile }: { profile: AdvisorProfile }) {
                 <span>
                   {email}, open until {dayInWords(expires_at.slice(0, 10))}
                 </span>
-                <Button type="submit" name="intent" value="end-invite" size="small" variant="outline">
-                  End this invitation
-                </Button>
+                <AskFirst
+                  label="End this invitation"
+                  of={`to ${email}`}
+                  question="The link in the email stops working. You can invite them again."
+                  yes="Yes, end it"
+                  intent="end-invite"
+                  busy={ending.isPending}
+                />
               </form>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { emitSignedIn } from '#app/features/people/signed-in.ts'
 import type { User } from '#app/features/people/user-shape.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { uploadRefusal } from '#app/platform/web/upload-words.ts'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { chosenFile, FileField } from '#app/ui/file-field.tsx'
@@ -70,12 +71,17 @@ export function PictureForm({ user }: { user: User }) {
           </div>
         </form>
       </div>
-      <SettingsForm
-        form={form}
-        intent="remove-picture"
-        save={hasPicture ? 'Remove picture' : undefined}
-        variant="outline"
-      />
+      <SettingsForm form={form} intent="remove-picture">
+        {hasPicture && (
+          <AskFirst
+            label="Remove picture"
+            question="The picture is deleted, and your initials are shown instead. You can choose another picture later."
+            yes="Yes, remove it"
+            intent="remove-picture"
+            busy={form.pendingIntent === 'remove-picture'}
+          />
+        )}
+      </SettingsForm>
     </div>
   )
 }

@@ -34,20 +34,15 @@ export function SecondSteps({ security }: { security: Security }) {
               </div>
               <form {...form.props}>
                 <input type="hidden" name="id" value={factor.id} />
-                {security.is_confirmed ? (
-                  <SaveButton form={form} intent="remove-factor" variant="outline">
-                    {`Remove ${factor.label}`}
-                  </SaveButton>
-                ) : (
-                  <Unfold name={`Remove ${factor.label}`}>
-                    <ProveAgain security={security} errors={isRemoving ? form.errors : {}} />
-                    {canProve(security) && (
-                      <SaveButton form={form} intent="remove-factor" variant="outline">
-                        Remove it
-                      </SaveButton>
-                    )}
-                  </Unfold>
-                )}
+                <Unfold name={`Remove ${factor.label}`}>
+                  <p className="text-sm">You can no longer sign in with it. You can add it again later.</p>
+                  <ProveAgain security={security} errors={isRemoving ? form.errors : {}} />
+                  {canProve(security) && (
+                    <SaveButton form={form} intent="remove-factor" variant="outline">
+                      Remove it
+                    </SaveButton>
+                  )}
+                </Unfold>
               </form>
             </li>
           ))}

@@ -1,26 +1,36 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import type { ButtonSize } from '#app/ui/button-look.ts'
 import { Modal } from '#app/ui/modal.tsx'
 
 type Props = {
-  /** “budget” of “Delete this budget from this device?”. */
+  /** “this budget” of “Delete this budget?”. */
   what: string
+  /** Of the button that asks. */
+  label?: ReactNode
+  size?: ButtonSize
   onRemove(): void
   /** What else goes, and what stays. */
   children: ReactNode
 }
 
-/** Deletes the answers on this device, after a question. What is saved with Yonder stays. */
-export function DeleteFromDevice({ what, onRemove, children }: Props) {
+/** Deletes answers on this device, after a question. What is saved with Yonder stays. */
+export function DeleteFromDevice({
+  what,
+  label = 'Delete from this device',
+  size,
+  onRemove,
+  children,
+}: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="ghost" icon={Trash2} onClick={() => setAsking(true)}>
-        Delete from this device
+      <Button variant="ghost" size={size} icon={Trash2} onClick={() => setAsking(true)}>
+        {label}
       </Button>
       {isAsking && (
-        <Modal title={`Delete this ${what} from this device?`} onClose={() => setAsking(false)}>
+        <Modal title={`Delete ${what}?`} onClose={() => setAsking(false)}>
           <p>{children}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button

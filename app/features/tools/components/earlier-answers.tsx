@@ -1,5 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { DeleteFromDevice } from './delete-from-device.tsx'
 
 /** For an account: the tool was used in this browser before anyone signed in. Only the reader knows whether it was them. */
 export function EarlierAnswers({ onTake, onRemove }: { onTake(): void; onRemove(): void }) {
@@ -10,9 +11,14 @@ export function EarlierAnswers({ onTake, onRemove }: { onTake(): void; onRemove(
           <Button size="small" onClick={onTake}>
             Use them
           </Button>
-          <Button size="small" variant="ghost" onClick={onRemove}>
-            Delete them
-          </Button>
+          <DeleteFromDevice
+            what="these answers from this device"
+            label="Delete them"
+            size="small"
+            onRemove={onRemove}
+          >
+            This cannot be undone. Press “Cancel” if someone else may still need them.
+          </DeleteFromDevice>
         </span>
       }
     >

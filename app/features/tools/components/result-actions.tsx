@@ -1,7 +1,8 @@
-import { Download, Pencil, Printer, Trash2 } from 'lucide-react'
+import { Download, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { type ToolInfo, toolPath } from '../registry.ts'
+import { DeleteFromDevice } from './delete-from-device.tsx'
 
 type Props = {
   tool: ToolInfo
@@ -31,9 +32,9 @@ export function ResultActions({ tool, file, changeLabel = 'Change it', replace, 
         </ButtonLink>
       )}
       {onRemove && (
-        <Button variant="ghost" icon={Trash2} onClick={onRemove}>
-          Delete from this device
-        </Button>
+        <DeleteFromDevice what="your answers from this device" onRemove={onRemove}>
+          This cannot be undone. What you have saved with Yonder stays.
+        </DeleteFromDevice>
       )}
       {children}
     </div>

@@ -5,6 +5,7 @@ import {
   answersIn,
   changeEntry,
   emptyDraft,
+  isBlank,
   isEmpty,
   linesIn,
   removeEntry,
@@ -239,4 +240,13 @@ test('plain text begins with the name, or says what it is', () => {
   expect(plainTextOf({ basics: { name: 'Sam' } })).toBe('Sam\n')
   expect(resumePage({})).toContain('<h1>Résumé</h1>')
   expect(nameOf({ basics: { name: 'é'.repeat(130) } })).toBe('é'.repeat(120))
+})
+
+test.each([
+  [true, {}],
+  [true, { name: ' ', highlights: ['', ' '], startDate: undefined }],
+  [false, { name: 'Sample Club' }],
+  [false, { highlights: ['', 'Opened the shop'] }],
+])('that nothing was written in an entry is %j of %j', (blank, entry) => {
+  expect(isBlank(entry as Parameters<typeof isBlank>[0])).toBe(blank)
 })

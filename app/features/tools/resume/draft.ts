@@ -35,6 +35,15 @@ export function isEmpty(resume: Resume): boolean {
   return contactLines(resume).length === 0 && blocksOf(resume).length === 0
 }
 
+/** Nothing was written in an entry yet. */
+export function isBlank(entry: JsonObject): boolean {
+  return Object.values(entry).every((value) =>
+    [value]
+      .flat()
+      .every((one) => one === undefined || one === null || one === false || String(one).trim() === ''),
+  )
+}
+
 /** Fields at the top. `city` and `region` stand in the location, where the format has them. */
 export function setBasics(resume: Resume, field: string, text: string): Resume {
   const basics = basicsOf(resume)

@@ -1,5 +1,6 @@
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Panel } from '#app/ui/panel.tsx'
@@ -36,16 +37,26 @@ export function RetryPanel({ retry }: { retry: Learning['retry'] }) {
       )}
       {questions > 0 && (
         <form {...form.props} className="mt-3">
-          <Button
-            type="submit"
-            name="intent"
-            value={is_on ? 'stop' : 'start'}
-            variant="outline"
-            size="small"
-            busy={form.isPending}
-          >
-            {is_on ? 'Turn off' : 'Turn on'}
-          </Button>
+          {is_on ? (
+            <AskFirst
+              label="Turn off"
+              question="When each question comes back is deleted. Your quizzes and scores stay."
+              yes="Yes, turn it off"
+              intent="stop"
+              busy={form.isPending}
+            />
+          ) : (
+            <Button
+              type="submit"
+              name="intent"
+              value="start"
+              variant="outline"
+              size="small"
+              busy={form.isPending}
+            >
+              Turn on
+            </Button>
+          )}
         </form>
       )}
       <p role="status" className="mt-2 text-sm">

@@ -35,7 +35,7 @@ export default function PastExposPage({ loaderData: { data: expos, meta: paging 
   return (
     <>
       <ListHead
-        crumbs={[{ label: 'Past expos' }]}
+        crumbs={[{ label: 'Videos and webinars', to: '/webinars' }, { label: 'Past expos' }]}
         title="Past expos"
         lead="What came of each expo, and who was there."
       />

@@ -47,7 +47,16 @@ export function OpenChange({ open, zone, side }: OpenChangeProps) {
           </AmendmentForm>
         )}
         {open.withdraws ? (
-          <AmendmentForm intent="change-withdraw" button="Withdraw the change" />
+          <details>
+            <summary className="inline-flex min-h-11 items-center text-link underline">
+              Withdraw the change
+            </summary>
+            <p className="mt-1 mb-3">
+              Everything stays as it was, and the signatures of this change no longer count. It cannot be
+              opened again.
+            </p>
+            <AmendmentForm intent="change-withdraw" button="Yes, withdraw it" />
+          </details>
         ) : (
           open.refuses && (
             <details>

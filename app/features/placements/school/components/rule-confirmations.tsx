@@ -63,11 +63,20 @@ function Rule({ rule: one, permissions }: { rule: SchoolRule; permissions: Props
           <p>
             Confirmed by {confirmed.by} on {formatDate(confirmed.on)}: {confirmed.source}
           </p>
-          <SmallForm
-            intent={`unconfirm:${topic}`}
-            button="Take it back"
-            disabledReason={permissionRefusal(permissions, unconfirmRule)}
-          />
+          <details data-screen>
+            <summary className="inline-flex min-h-11 items-center text-link underline">
+              Take the confirmation back
+            </summary>
+            <p className="mt-1 mb-3 max-w-[60ch] text-sm">
+              What you found and where you looked are deleted. The rule then counts as not confirmed at your
+              school.
+            </p>
+            <SmallForm
+              intent={`unconfirm:${topic}`}
+              button="Yes, take it back"
+              disabledReason={permissionRefusal(permissions, unconfirmRule)}
+            />
+          </details>
         </>
       ) : (
         <SmallForm

@@ -102,6 +102,10 @@ export function EvidenceRecords({ placement: { evidence, pack, status } }: Props
           <summary className="inline-flex min-h-11 items-center font-semibold text-link underline">
             Remove a record
           </summary>
+          <p className="mb-2 max-w-[60ch] text-sm">
+            The record and its note are deleted. If it was needed to start, the start waits until you record
+            it again.
+          </p>
           <ul className="grid gap-2 pb-2">
             {taken.map((kind) => (
               <li key={kind}>

@@ -1,6 +1,6 @@
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { formatInstant } from '../../dates.ts'
 import { ProposalLines } from '../../proposals/components/proposal-lines.tsx'
@@ -27,16 +27,13 @@ export function OpenProposal({ proposal, regions, place, owner }: Props) {
       <ProposalLines lines={lines} regions={regions} empty="Not set or not shared" />
       <form {...form.props}>
         <input type="hidden" name="slug" value={slug} />
-        <Button
-          type="submit"
-          name="intent"
-          value={withdrawIntent(slug)}
-          variant="ghost"
-          size="small"
+        <AskFirst
+          label="Take it back"
+          question={`${owner} no longer sees this proposal. To propose it again, you write it again.`}
+          yes="Yes, take it back"
+          intent={withdrawIntent(slug)}
           busy={form.isPending}
-        >
-          Take it back
-        </Button>
+        />
       </form>
     </Panel>
   )

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { type TimeZone, timeZones } from '#app/features/places/time-zone.ts'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
@@ -28,16 +29,19 @@ export function CalendarPanel({
           defaultValue={calendar?.time_zone ?? suggested}
           options={Object.entries(timeZones).map(([value, label]) => ({ value, label }))}
         />
-        <div className="flex flex-wrap gap-3">
+        <div>
           <Button type="submit" name="intent" value="open-calendar" variant="outline">
             {calendar ? 'Make a new address' : 'Make an address'}
           </Button>
-          {calendar && (
-            <Button type="submit" name="intent" value="close-calendar" variant="ghost">
-              Turn it off
-            </Button>
-          )}
         </div>
+        {calendar && (
+          <AskFirst
+            label="Turn it off"
+            question="Your calendar no longer gets your steps from this address. If you turn it on again, you get a new address."
+            yes="Yes, turn it off"
+            intent="close-calendar"
+          />
+        )}
       </Form>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
@@ -61,25 +62,20 @@ export function SharePanel({
         <ul className="mt-4 border-line border-t">
           {shares.map(({ id, slugs, expires_at, kept_by }) => (
             <li key={id} className="border-line border-b py-2 text-sm">
-              <div className="flex items-center justify-between gap-3">
-                <span>
-                  <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
-                  <span className="text-muted">until {formatInstant(expires_at, place)}</span>
-                </span>
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="id" value={id} />
-                  <Button
-                    type="submit"
-                    name="intent"
-                    value="revoke"
-                    variant="ghost"
-                    size="small"
-                    aria-label={`Turn off the link to ${slugs.map((slug) => sectionNames[slug]).join(', ')}`}
-                  >
-                    Turn off
-                  </Button>
-                </Form>
-              </div>
+              <p>
+                <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
+                <span className="text-muted">until {formatInstant(expires_at, place)}</span>
+              </p>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <AskFirst
+                  label="Turn off"
+                  of={`the link to ${slugs.map((slug) => sectionNames[slug]).join(', ')}`}
+                  question="Nobody can open your plan with this link any more. It cannot be turned on again, but you can make a new link."
+                  yes="Yes, turn it off"
+                  intent="revoke"
+                />
+              </Form>
               {kept_by.length > 0 && <Keepers keepers={kept_by} place={place} />}
             </li>
           ))}
@@ -94,27 +90,24 @@ function Keepers({ keepers, place }: { keepers: Share['kept_by']; place: string 
   return (
     <ul className="mt-1" aria-label="On the Home of">
       {keepers.map(({ id, name, kept_at, opened_at }) => (
-        <li key={id} className="flex items-center justify-between gap-3">
-          <span>
+        <li key={id}>
+          <p>
             <b className="block break-words">{`On the Home of ${name}`}</b>
             <span className="text-muted">
               {opened_at
                 ? `last seen ${formatInstant(opened_at, place)}`
                 : `since ${formatInstant(kept_at, place)}`}
             </span>
-          </span>
+          </p>
           <Form method="post" preventScrollReset>
             <input type="hidden" name="id" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="end-keeping"
-              variant="ghost"
-              size="small"
-              aria-label={`Take your plan off the Home of ${name}`}
-            >
-              Take it off
-            </Button>
+            <AskFirst
+              label="Take it off"
+              of={`the Home of ${name}`}
+              question={`${name} no longer sees your plan on Home. While the link works, they can add it again.`}
+              yes="Yes, take it off"
+              intent="end-keeping"
+            />
           </Form>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { addEntry, changeEntry, removeEntry, setAgreed } from '../draft.ts'
+import { DeleteFromDevice } from '../../components/delete-from-device.tsx'
+import { addEntry, changeEntry, isBlank, removeEntry, setAgreed } from '../draft.ts'
 import { type SectionField, sectionFields } from '../section-fields.ts'
 import { refereesAgreed, type Section, sectionNames } from '../sections.ts'
 import { entriesOf, type JsonObject, type Resume, textAt } from '../shapes.ts'
@@ -46,21 +47,14 @@ export function SectionEntries({ section, draft: { resume }, onChange, errors }:
           ))}
           {section === 'references' && <Agreed {...{ resume, entry, onChange }} />}
           <div>
-            <Button
-              size="small"
-              variant="ghost"
-              icon={Trash2}
-              onClick={() => {
+            <RemoveEntry
+              name={`${sectionNames[section]} ${at + 1}`}
+              isBlank={isBlank(entry)}
+              onRemove={() => {
                 onChange(onResume((before) => removeEntry(before, section, at)))
                 focusSoon(`#${addId}`)
               }}
-            >
-              Remove
-              <span className="sr-only">
-                {' '}
-                {sectionNames[section]} {at + 1}
-              </span>
-            </Button>
+            />
           </div>
         </fieldset>
       ))}
@@ -80,6 +74,28 @@ export function SectionEntries({ section, draft: { resume }, onChange, errors }:
         </Button>
       </div>
     </>
+  )
+}
+
+type RemoveEntryProps = { name: string; isBlank: boolean; onRemove(): void }
+
+/** Asks first where something was written. */
+function RemoveEntry({ name, isBlank: hasNothing, onRemove }: RemoveEntryProps) {
+  const label = (
+    <>
+      Remove<span className="sr-only"> {name}</span>
+    </>
+  )
+  if (hasNothing)
+    return (
+      <Button size="small" variant="ghost" icon={Trash2} onClick={onRemove}>
+        {label}
+      </Button>
+    )
+  return (
+    <DeleteFromDevice what={`“${name}”`} label={label} size="small" onRemove={onRemove}>
+      What you wrote in it is deleted. This cannot be undone.
+    </DeleteFromDevice>
   )
 }
 
