@@ -84,7 +84,7 @@ test.each([
   ['AU', 5 * 24 * hour, 422, 'noon on Saturday'],
 ] as const)(
   '%s, after %s minutes: “now” is answered %s, as it is %s there',
-  async (country, minutes, status) => {
+  async (country, minutes, status, _there) => {
     await site.later(minutes, async () => {
       const list = await checkedList(country)
       const reply = await list.advisor.post(path(list.id, '/confirm'), { invite: 'now' })

@@ -28,7 +28,7 @@ test.each([
   [sydney, '2026-11-21T01:00:00Z', false, 'Saturday noon'],
   [auckland, '2026-11-22T19:00:00Z', true, 'Monday 8 am'],
   [auckland, '2026-11-22T02:00:00Z', false, 'Sunday 3 pm'],
-])('%s, %s: school hours are %s, as it is %s there', (zone, at, isIn) => {
+])('%s, %s: school hours are %s, as it is %s there', (zone, at, isIn, _there) => {
   expect(isInSchoolHours(zone, new Date(at))).toBe(isIn)
 })
 
@@ -39,6 +39,6 @@ test.each([
   [sydney, '2026-10-02T23:00:00Z', '2026-10-04T21:00:00.000Z', 'a weekend on which clocks go forward'],
   [perth, '2026-11-23T13:30:00Z', '2026-11-24T00:00:00.000Z', 'Monday night leads to Tuesday'],
   [auckland, '2026-11-27T22:00:00Z', '2026-11-29T19:00:00.000Z', 'Saturday leads to Monday'],
-])('%s, %s: the next school morning is %s: %s', (zone, at, morning) => {
+])('%s, %s: the next school morning is %s: %s', (zone, at, morning, _why) => {
   expect(nextSchoolMorning(zone, new Date(at)).toISOString()).toBe(morning)
 })
