@@ -13,7 +13,7 @@ type Props = { budget: Budget; outcome: BudgetOutcome; today: string }
 export function BudgetCharts({ budget, outcome, today }: Props) {
   if (outcome.views.yearly.income + outcome.views.yearly.expenses === 0) return null
   return (
-    <div className="grid gap-8">
+    <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-11">
       <WhereItGoes {...{ budget, outcome }} />
       <MonthsAhead {...{ budget, today }} />
     </div>

@@ -34,25 +34,32 @@ export function BudgetPlanner({ tool, facts, country, today }: ToolBodyProps) {
       {isEmpty(draft) ? (
         <BudgetStart draft={draft} onChange={own.change} />
       ) : (
-        <WithAside
-          sticky
-          aside={
-            <>
-              <BudgetSummary
-                outcome={outcome}
-                country={draft.country}
-                onPeriod={(period) => own.change((before) => ({ ...before, period }))}
-              />
-              <BudgetSave tool={tool} own={own} budget={budget} hasErrors={Object.keys(errors).length > 0} />
-            </>
-          }
-        >
-          <BudgetRows side="income" {...{ draft, errors, minimum, today }} onChange={own.change} />
-          <BudgetRows side="expenses" {...{ draft, errors, minimum, today }} onChange={own.change} />
+        <div className="grid gap-11">
+          <WithAside
+            sticky
+            aside={
+              <>
+                <BudgetSummary
+                  outcome={outcome}
+                  country={draft.country}
+                  onPeriod={(period) => own.change((before) => ({ ...before, period }))}
+                />
+                <BudgetSave
+                  tool={tool}
+                  own={own}
+                  budget={budget}
+                  hasErrors={Object.keys(errors).length > 0}
+                />
+              </>
+            }
+          >
+            <BudgetRows side="income" {...{ draft, errors, minimum, today }} onChange={own.change} />
+            <BudgetRows side="expenses" {...{ draft, errors, minimum, today }} onChange={own.change} />
+          </WithAside>
           <BudgetCharts budget={budget} outcome={outcome} today={today} />
           <BudgetWhatIf draft={draft} errors={errors} outcome={outcome} onChange={own.change} />
           <BudgetFile budget={budget} onChange={own.change} onRemove={own.removeAll} />
-        </WithAside>
+        </div>
       )}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RadioGroup } from '#app/ui/choice.tsx'
+import { WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -61,26 +62,33 @@ export function CourseFinder({ tool, facts, country }: ToolBodyProps) {
           }}
         />
       )}
-      <OneAtATime
-        noun="Question"
-        title={questions[draft.step] ?? questions[0]}
-        at={draft.step}
-        of={questions.length}
-        isAnswered={hasAnswer(draft)}
-        onStep={(step) => own.change((before) => ({ ...before, step }))}
-        end={{ to: resultPath(tool.slug), label: 'See the courses' }}
+      <WithAside
+        aside={
+          <div className="grid gap-4">
+            {isAnswered(answers) && draft.step + 1 < questions.length && (
+              <p>
+                <Link to={resultPath(tool.slug)}>See the courses for what you have answered so far</Link>
+              </p>
+            )}
+            <p className="text-sm text-muted">
+              Rather look through the whole list?{' '}
+              <Link to={studyAddress(answers)}>All courses, with the same filters</Link>
+            </p>
+          </div>
+        }
       >
-        <Answer draft={draft} known={known} error={error} onChange={own.change} />
-      </OneAtATime>
-      {isAnswered(answers) && draft.step + 1 < questions.length && (
-        <p>
-          <Link to={resultPath(tool.slug)}>See the courses for what you have answered so far</Link>
-        </p>
-      )}
-      <p className="text-sm text-muted">
-        Rather look through the whole list?{' '}
-        <Link to={studyAddress(answers)}>All courses, with the same filters</Link>
-      </p>
+        <OneAtATime
+          noun="Question"
+          title={questions[draft.step] ?? questions[0]}
+          at={draft.step}
+          of={questions.length}
+          isAnswered={hasAnswer(draft)}
+          onStep={(step) => own.change((before) => ({ ...before, step }))}
+          end={{ to: resultPath(tool.slug), label: 'See the courses' }}
+        >
+          <Answer draft={draft} known={known} error={error} onChange={own.change} />
+        </OneAtATime>
+      </WithAside>
     </div>
   )
 }

@@ -204,9 +204,8 @@ function Credit({ answers }: { answers: ExchangeAnswers }) {
       <ul className="divide-y divide-line">
         {rows.map((row, at) => (
           <li key={answers.credit[at]?.id} className="py-2.5">
-            <b className="block">
-              {row.here || 'Without a name'} → {row.there || 'no subject yet'}
-            </b>
+            <b className="block">{row.here || 'Without a name'}</b>
+            <span className="block">Abroad: {row.there || 'no subject yet'}</span>
             <span className="text-sm text-muted">
               {creditWords[creditState(row)]}
               {row.evidence && `: ${row.evidence}`}
