@@ -16,7 +16,7 @@ export function DeleteFromDevice({ what, onRemove, children }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="ghost" icon={Trash2} onClick={() => setAsking(true)}>
+      <Button variant="outline" icon={Trash2} onClick={() => setAsking(true)}>
         Delete from this device
       </Button>
       {isAsking && (

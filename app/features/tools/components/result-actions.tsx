@@ -31,7 +31,7 @@ export function ResultActions({ tool, file, changeLabel = 'Change it', replace, 
         </ButtonLink>
       )}
       {onRemove && (
-        <Button variant="ghost" icon={Trash2} onClick={onRemove}>
+        <Button variant="outline" icon={Trash2} onClick={onRemove}>
           Delete from this device
         </Button>
       )}

@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { formatMoney } from '#app/platform/money.ts'
 import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -134,16 +133,19 @@ function CostFields({ cost, at, draft, errors, isOwn, onChange }: FieldsProps) {
       </div>
       {isOwn && (
         <p>
-          <IconButton
+          <Button
+            size="small"
+            variant="outline"
             icon={Trash2}
-            label={`Remove ${of}`}
             onClick={() =>
               onChange((before) => ({
                 ...before,
                 costs: before.costs.filter(({ key }) => key !== cost.key),
               }))
             }
-          />
+          >
+            Remove<span className="sr-only"> {of}</span>
+          </Button>
         </p>
       )}
     </fieldset>

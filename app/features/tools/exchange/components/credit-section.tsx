@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { newRowId } from '../../budget/components/new-row-id.ts'
@@ -102,7 +101,7 @@ function CreditFields({ row, at, errors, today, onChange, children }: FieldsProp
       onChange={(event) => set({ [name]: event.target.value || null })}
     />
   )
-  const of = row.here || `subject ${at + 1}`
+  const of = row.here || `Subject ${at + 1}`
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 flex flex-wrap items-center gap-3 font-semibold">
@@ -114,15 +113,18 @@ function CreditFields({ row, at, errors, today, onChange, children }: FieldsProp
         {day('asked_on', 'Asked on')}
         {day('approved_on', 'Approved on')}
       </div>
-      {text('evidence', 'Evidence', maxEvidence, 'An e-mail, a letter or a form, and where you have it.')}
+      {text('evidence', 'Evidence', maxEvidence, 'An email, a letter or a form, and where you have it.')}
       <p>
-        <IconButton
+        <Button
+          size="small"
+          variant="outline"
           icon={Trash2}
-          label={`Remove ${of}`}
           onClick={() =>
             onChange((before) => ({ ...before, credit: before.credit.filter(({ id }) => id !== row.id) }))
           }
-        />
+        >
+          Remove<span className="sr-only"> {of}</span>
+        </Button>
       </p>
     </fieldset>
   )
