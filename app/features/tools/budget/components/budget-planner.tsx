@@ -30,7 +30,7 @@ export function BudgetPlanner({ tool, facts, country, today }: ToolBodyProps) {
   return (
     <div className="grid gap-5">
       {own.earlier && <EarlierAnswers onTake={own.takeEarlier} onRemove={own.removeEarlier} />}
-      <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+      <DeviceLine own={own} />
       {isEmpty(draft) ? (
         <BudgetStart draft={draft} onChange={own.change} />
       ) : (

@@ -47,13 +47,9 @@ function DeviceBudget(props: ToolResultsProps) {
         </p>
       </>
     )
-  if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} />
+  if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} isRemoved={own.isRemoved} />
   return (
-    <BudgetPage
-      {...props}
-      budget={readDraft(own.value.answers).budget}
-      where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
-    />
+    <BudgetPage {...props} budget={readDraft(own.value.answers).budget} where={<DeviceLine own={own} />} />
   )
 }
 

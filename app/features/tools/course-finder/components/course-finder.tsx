@@ -52,7 +52,7 @@ export function CourseFinder({ tool, facts, country }: ToolBodyProps) {
   return (
     <div className="grid gap-5">
       {own.earlier && <EarlierAnswers onTake={own.takeEarlier} onRemove={own.removeEarlier} />}
-      <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+      <DeviceLine own={own} />
       {offered !== answers && !isTaken && studyAddress(offered) !== studyAddress(answers) && (
         <FromTheList
           onTake={() => {
@@ -84,7 +84,7 @@ export function CourseFinder({ tool, facts, country }: ToolBodyProps) {
           of={questions.length}
           isAnswered={hasAnswer(draft)}
           onStep={(step) => own.change((before) => ({ ...before, step }))}
-          end={{ to: resultPath(tool.slug), label: 'See the courses' }}
+          end={{ to: resultPath(tool.slug), label: 'See the courses', variant: 'accent' }}
         >
           <Answer draft={draft} known={known} error={error} onChange={own.change} />
         </OneAtATime>

@@ -71,7 +71,7 @@ function DeviceFinder({ tool, facts, country }: ToolResultsProps) {
         </p>
       </>
     )
-  if (!asked) return <NoAnswers tool={tool} />
+  if (!asked) return <NoAnswers tool={tool} isRemoved={own.isRemoved} />
   const choose = (slug: string) =>
     own.change((before) => ({
       ...before,
@@ -84,9 +84,7 @@ function DeviceFinder({ tool, facts, country }: ToolResultsProps) {
         <Answered answers={asked} known={known} />
         <ResultActions tool={tool} />
         <div className="grid gap-1">
-          {(own.value.saved || !own.isStored) && (
-            <DeviceLine isStored={own.isStored} saved={own.value.saved} />
-          )}
+          {(own.value.saved || !own.isStored) && <DeviceLine own={own} />}
           <p className="text-sm text-muted">
             To list courses, this page asks Yonder for your level, field and place. Your other answers stay on
             this device until you save them.

@@ -76,7 +76,7 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
   return (
     <div className="grid gap-5">
       {own.earlier && <EarlierAnswers onTake={own.takeEarlier} onRemove={own.removeEarlier} />}
-      <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+      <DeviceLine own={own} />
       {!facts.pack && <Banner tone="warning">The steps and lists are not here yet. Come back later.</Banner>}
       <nav aria-label="Sections" className="flex flex-wrap gap-2">
         {sections.map(({ key, short }, at) => (
@@ -113,7 +113,7 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
           at={sections.indexOf(section)}
           of={sections.length}
           onStep={show}
-          end={{ to: resultPath(tool.slug), label: 'See it on one page' }}
+          end={{ to: resultPath(tool.slug), label: 'See it on one page', variant: 'primary' }}
         >
           {bodies[section.key]}
         </OneAtATime>

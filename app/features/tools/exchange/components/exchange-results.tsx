@@ -60,13 +60,13 @@ function DeviceExchange(props: ToolResultsProps) {
         </p>
       </>
     )
-  if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} />
+  if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} isRemoved={own.isRemoved} />
   const { answers, errors } = readDraft(own.value.answers, props.today)
   return (
     <ExchangePage
       {...props}
       answers={answers}
-      where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
+      where={<DeviceLine own={own} />}
       from={{ device: own.value }}
       isUser={own.isUser}
       path={toolPath(props.tool.slug)}
