@@ -28,7 +28,12 @@ export function BudgetRows({ side, draft, errors, minimum, today, onChange }: Pr
       <ul className="divide-y divide-line">
         {draft[side].map((row, at) => (
           <li key={row.id} className="py-4 first:pt-0">
-            <BudgetRowFields {...{ side, row, errors, minimum, today, onChange }} number={at + 1} />
+            <BudgetRowFields
+              {...{ side, row, minimum, today, onChange }}
+              number={at + 1}
+              amountError={errors[`${row.id}.amount`]}
+              hourlyError={errors[`${row.id}.hourly`]}
+            />
           </li>
         ))}
       </ul>
