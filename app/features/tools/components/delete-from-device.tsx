@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 
 type Props = {
-  /** “budget” of “Delete this budget from this device?”. */
+  /** “this budget” of “Delete this budget from this device?”. */
   what: string
   onRemove(): void
   /** What else goes, and what stays. */
@@ -20,7 +20,7 @@ export function DeleteFromDevice({ what, onRemove, children }: Props) {
         Delete from this device
       </Button>
       {isAsking && (
-        <Modal title={`Delete this ${what} from this device?`} onClose={() => setAsking(false)}>
+        <Modal title={`Delete ${what} from this device?`} onClose={() => setAsking(false)}>
           <p>{children}</p>
           <div className="mt-5 flex flex-wrap gap-3">
             <Button

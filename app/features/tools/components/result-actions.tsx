@@ -1,7 +1,8 @@
-import { Download, Pencil, Printer, Trash2 } from 'lucide-react'
+import { Download, PencilLine, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { type ToolInfo, toolPath } from '../registry.ts'
+import { DeleteFromDevice } from './delete-from-device.tsx'
 
 type Props = {
   tool: ToolInfo
@@ -10,7 +11,7 @@ type Props = {
   changeLabel?: string
   /** Leaves no entry in the history of the browser when the tool is opened again. */
   replace?: boolean
-  /** Deletes the answers on this device. */
+  /** Deletes the answers on this device, after a question. */
   onRemove?(): void
   children?: ReactNode
 }
@@ -19,7 +20,7 @@ type Props = {
 export function ResultActions({ tool, file, changeLabel = 'Change it', replace, onRemove, children }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3" data-screen>
-      <ButtonLink to={toolPath(tool.slug)} icon={Pencil} replace={replace}>
+      <ButtonLink to={toolPath(tool.slug)} icon={PencilLine} replace={replace}>
         {changeLabel}
       </ButtonLink>
       <Button variant="outline" icon={Printer} onClick={() => window.print()}>
@@ -31,9 +32,9 @@ export function ResultActions({ tool, file, changeLabel = 'Change it', replace, 
         </ButtonLink>
       )}
       {onRemove && (
-        <Button variant="outline" icon={Trash2} onClick={onRemove}>
-          Delete from this device
-        </Button>
+        <DeleteFromDevice what="these answers" onRemove={onRemove}>
+          What you have saved with Yonder stays.
+        </DeleteFromDevice>
       )}
       {children}
     </div>

@@ -27,7 +27,7 @@ export function BudgetFile({ budget, onChange, onRemove }: Props) {
         >
           Download for a spreadsheet
         </Button>
-        <DeleteFromDevice what="budget" onRemove={onRemove}>
+        <DeleteFromDevice what="this budget" onRemove={onRemove}>
           What you have saved with Yonder stays.
         </DeleteFromDevice>
       </div>

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
+import { DeleteFromDevice } from '../../components/delete-from-device.tsx'
 import { resultPath } from '../../registry.ts'
 import { checkerWords } from '../messages.ts'
 import type { Country } from '../pack.ts'
@@ -45,9 +46,9 @@ export function CheckerStart({ draft, slug, onChange, onRemove }: Props) {
             <ButtonLink variant="outline" size="large" to={resultPath(slug)} replace>
               See the result
             </ButtonLink>
-            <Button variant="ghost" size="large" onClick={onRemove}>
-              Delete my answers
-            </Button>
+            <DeleteFromDevice what="these answers" onRemove={onRemove}>
+              What you have saved with Yonder stays.
+            </DeleteFromDevice>
           </>
         )}
       </div>

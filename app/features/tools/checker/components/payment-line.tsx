@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleMinus } from 'lucide-react'
+import { BadgeQuestionMark, CircleCheck, CircleMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
@@ -16,7 +16,7 @@ import { RuleList } from './rule-list.tsx'
 /** The wording says it; the icon helps to look through the list. */
 const icons: Record<Outcome, { icon: LucideIcon; ink: string }> = {
   may: { icon: CircleCheck, ink: 'text-success' },
-  cant_tell: { icon: CircleHelp, ink: 'text-info' },
+  cant_tell: { icon: BadgeQuestionMark, ink: 'text-info' },
   unlikely: { icon: CircleMinus, ink: 'text-muted' },
 }
 

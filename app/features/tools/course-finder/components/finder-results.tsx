@@ -82,7 +82,7 @@ function DeviceFinder({ tool, facts, country }: ToolResultsProps) {
       <h1 className="text-h1">Courses for your answers</h1>
       <div className="mt-6 grid gap-8">
         <Answered answers={asked} known={known} />
-        <ResultActions tool={tool} />
+        <ResultActions tool={tool} onRemove={own.removeAll} />
         <div className="grid gap-1">
           {(own.value.saved || !own.isStored) && <DeviceLine own={own} />}
           <p className="text-sm text-muted">

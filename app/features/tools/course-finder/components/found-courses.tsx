@@ -1,4 +1,4 @@
-import { Check, CircleHelp, X } from 'lucide-react'
+import { BadgeQuestionMark, Check, X } from 'lucide-react'
 import { examplesNote } from '#app/features/study/finders.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -117,7 +117,7 @@ function CourseRows({ courses, answers: { chosen }, onChoose }: RowsProps) {
 const looks = {
   met: { icon: Check, words: 'Meets' },
   'not-met': { icon: X, words: 'Does not meet' },
-  unknown: { icon: CircleHelp, words: 'Not known' },
+  unknown: { icon: BadgeQuestionMark, words: 'Not known' },
 } as const
 
 /** Each answer beside the course, with a sign and in words. */

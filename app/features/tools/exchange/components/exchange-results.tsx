@@ -70,6 +70,7 @@ function DeviceExchange(props: ToolResultsProps) {
       from={{ device: own.value }}
       isUser={own.isUser}
       path={toolPath(props.tool.slug)}
+      onRemove={own.removeAll}
     >
       <ToolSave
         isResult
@@ -93,11 +94,12 @@ type PageProps = Omit<ToolResultsProps, 'result'> & {
   isUser: boolean
   /** The page to come back to after signing in. */
   path: string
+  onRemove?(): void
   children?: ReactNode
 }
 
 function ExchangePage({ tool, facts: given, today, answers, where, children, ...more }: PageProps) {
-  const { from, isUser, path } = more
+  const { from, isUser, path, onRemove } = more
   const facts = given as unknown as ExchangeFacts
   const outcome = outcomeOf(answers, facts, today)
   const { steps, papers_left } = outcome
@@ -116,7 +118,7 @@ function ExchangePage({ tool, facts: given, today, answers, where, children, ...
             { label: 'You come back', value: day(answers.returns_on) },
           ]}
         />
-        <ResultActions tool={tool} file={'file' in from ? from.file : undefined}>
+        <ResultActions tool={tool} file={'file' in from ? from.file : undefined} onRemove={onRemove}>
           <CalendarFile tool={tool} days={days} noDays={noDaysWords(answers, today)} from={from} />
         </ResultActions>
         {days.length > 0 && (

@@ -44,7 +44,7 @@ export function ResumeFiles({ draft: { resume }, onChange, onRemove }: Props) {
       </section>
       <OpenFile resume={resume} onChange={onChange} />
       <div>
-        <DeleteFromDevice what="résumé" onRemove={onRemove}>
+        <DeleteFromDevice what="this résumé" onRemove={onRemove}>
           The letter and the job ad go too. What you have saved with Yonder stays.
         </DeleteFromDevice>
       </div>
