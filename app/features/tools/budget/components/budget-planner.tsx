@@ -3,6 +3,7 @@ import { WithAside } from '#app/ui/layout.tsx'
 import { type ToolAnswers, useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { EarlierAnswers } from '../../components/earlier-answers.tsx'
+import { focusSoon } from '../../components/focus-soon.ts'
 import type { ToolBodyProps } from '../../components/tool-body.tsx'
 import type { Budget } from '../budget.ts'
 import { type BudgetDraft, emptyDraft, isEmpty, readDraft, toDraft } from '../draft.ts'
@@ -34,6 +35,10 @@ type PlannerProps = Pick<ToolBodyProps, 'tool' | 'today'> & {
 function Planner({ tool, own, facts, today }: PlannerProps) {
   const draft = own.value.answers
   const { change } = own
+  const start = (begin: (before: BudgetDraft) => BudgetDraft) => {
+    focusSoon('#income')
+    change(begin)
+  }
   const { budget, errors } = useMemo(() => readDraft(draft), [draft])
   // A key shows in its field first, and in what is worked out from it right after.
   const shown = useDeferredValue(budget)
@@ -45,7 +50,7 @@ function Planner({ tool, own, facts, today }: PlannerProps) {
       {own.earlier && <EarlierAnswers onTake={own.takeEarlier} onRemove={own.removeEarlier} />}
       <DeviceLine own={own} />
       {isEmpty(draft) ? (
-        <BudgetStart draft={draft} onChange={change} />
+        <BudgetStart draft={draft} onChange={start} />
       ) : (
         <div className="grid gap-11">
           <WithAside

@@ -7,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxLabelLength } from '../budget.ts'
-import { type BudgetDraft, changeRow, type DraftRow, removeRow, type Side } from '../draft.ts'
+import { type BudgetDraft, changeRow, type DraftRow, type Side } from '../draft.ts'
 import { type Frequency, frequencies, frequencyWords } from '../frequency.ts'
 import { type AdultMinimum, wageHint } from '../wage-hint.ts'
 
@@ -21,13 +21,14 @@ type Props = {
   minimum: AdultMinimum | undefined
   today: string
   onChange(change: (draft: BudgetDraft) => BudgetDraft): void
+  onRemove(id: string): void
 }
 
 const options = frequencies.map((value) => ({ value, label: frequencyWords[value] }))
 
 /** The fields of one row. What few rows need opens below. A key in one row leaves the others as they are. */
 export const BudgetRowFields = memo(function BudgetRowFields(props: Props) {
-  const { side, row, number, amountError, hourlyError, minimum, today, onChange } = props
+  const { side, row, number, amountError, hourlyError, minimum, today, onChange, onRemove } = props
   const set = (change: Partial<DraftRow>) => onChange((before) => changeRow(before, side, row.id, change))
   const of = row.label || (side === 'income' ? `money in ${number}` : `money out ${number}`)
   return (
@@ -63,7 +64,7 @@ export const BudgetRowFields = memo(function BudgetRowFields(props: Props) {
           />
         </div>
         <div className="budget-beside max-md:hidden">
-          <RemoveButton of={of} onRemove={() => onChange((before) => removeRow(before, side, row.id))} />
+          <RemoveButton of={of} onRemove={() => onRemove(row.id)} />
         </div>
       </div>
       <div className="mt-1 flex items-start justify-between gap-3">
@@ -75,7 +76,7 @@ export const BudgetRowFields = memo(function BudgetRowFields(props: Props) {
           <RowDetails {...{ side, row, hourlyError, set }} />
         </details>
         <div className="md:hidden">
-          <RemoveButton of={of} onRemove={() => onChange((before) => removeRow(before, side, row.id))} />
+          <RemoveButton of={of} onRemove={() => onRemove(row.id)} />
         </div>
       </div>
       {side === 'income' && <WageNote {...{ row, minimum, today }} />}

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { newRowId } from '../../budget/components/new-row-id.ts'
+import { focusSoon } from '../../components/focus-soon.ts'
 import { creditOf, maxEvidence, maxWhere } from '../answers.ts'
 import { type CreditState, creditState, creditWords, maxCreditRows } from '../credit.ts'
 import { changeRow, type DraftCredit } from '../draft.ts'
@@ -33,7 +34,10 @@ export function CreditSection(props: SectionProps & { counts: Record<CreditState
       <ul className="divide-y divide-line">
         {draft.credit.map((row, at) => (
           <li key={row.id} className="py-4">
-            <CreditFields {...{ row, at, errors, today, onChange }}>
+            <CreditFields
+              {...{ row, at, errors, today, onChange }}
+              onRemove={() => focusSoon('#add-subject')}
+            >
               <StateTag row={row} />
             </CreditFields>
           </li>
@@ -41,6 +45,7 @@ export function CreditSection(props: SectionProps & { counts: Record<CreditState
       </ul>
       <p>
         <Button
+          id="add-subject"
           variant="outline"
           icon={Plus}
           disabledReason={isFull ? exchangeWords.tooManyCredits : null}
@@ -53,6 +58,7 @@ export function CreditSection(props: SectionProps & { counts: Record<CreditState
               approved_on: null,
               evidence: '',
             }
+            focusSoon(`[name="here-${row.id}"]`)
             onChange((before) => ({ ...before, credit: [...before.credit, row] }))
           }}
         >
@@ -72,10 +78,12 @@ function StateTag({ row }: { row: DraftCredit }) {
 type FieldsProps = Pick<SectionProps, 'errors' | 'today' | 'onChange'> & {
   row: DraftCredit
   at: number
+  /** Called before it is removed. */
+  onRemove(): void
   children: ReactNode
 }
 
-function CreditFields({ row, at, errors, today, onChange, children }: FieldsProps) {
+function CreditFields({ row, at, errors, today, onChange, onRemove, children }: FieldsProps) {
   const set = (change: Partial<DraftCredit>) =>
     onChange((before) => ({ ...before, credit: changeRow(before.credit, at, change) }))
   const text = (name: 'here' | 'there' | 'evidence', label: string, maxLength: number, hint?: string) => (
@@ -119,9 +127,10 @@ function CreditFields({ row, at, errors, today, onChange, children }: FieldsProp
           size="small"
           variant="outline"
           icon={Trash2}
-          onClick={() =>
+          onClick={() => {
+            onRemove()
             onChange((before) => ({ ...before, credit: before.credit.filter(({ id }) => id !== row.id) }))
-          }
+          }}
         >
           Remove<span className="sr-only"> {of}</span>
         </Button>
