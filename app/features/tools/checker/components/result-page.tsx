@@ -67,18 +67,12 @@ export function ResultPage(props: Props) {
         </p>
         <div className="mt-2 mb-4">{where}</div>
         <ResultActions {...{ tool, file, onRemove }} changeLabel="Change answers" replace />
+        {save && <div className="mt-4">{save(day)}</div>}
         <p role="status" className={ended.size > 0 ? 'mt-4' : undefined}>
           {ended.size > 0 && checkerWords.ended}
         </p>
       </div>
-      <WithAside
-        aside={
-          <>
-            {save?.(day)}
-            <Contacts contacts={result.contacts} />
-          </>
-        }
-      >
+      <WithAside aside={<Contacts contacts={result.contacts} />}>
         {known(answers, 'home') === 'not_possible' && <HomeHelp country={answers.country} />}
         {seen && <Compared seen={seen} result={result} />}
         <ul className="grid gap-4">

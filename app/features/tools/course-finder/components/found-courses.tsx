@@ -4,6 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -27,7 +28,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
   return (
     <>
       <section aria-labelledby="courses">
-        <SectionHead id="courses" title={total === 1 ? '1 course' : `${total} courses`} sunAt={82} />
+        <SectionHead id="courses" title={counted(total, 'course')} sunAt={82} />
         {isInNewZealand && (
           <Banner>
             No open list of New Zealand courses exists. See{' '}
@@ -43,7 +44,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
         <CourseRows {...{ courses, answers, onChoose }} />
         {total > courses.length && (
           <p className="mt-4">
-            <Link to={all}>All {total} in the list of courses</Link>
+            <Link to={all}>All {total.toLocaleString('en-AU')} in the list of courses</Link>
           </p>
         )}
         {courses.length > 0 && <p className="mt-4 text-sm text-muted">{examplesNote}</p>}
