@@ -20,7 +20,7 @@ async function fillDevice(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom())
 }
 
-test('answers are not lost in two windows, on a full device, on one that is cleared, or without a connection', async ({
+test('answers are neither lost nor brought back in two windows, on a full device, on one that is cleared, or without a connection', async ({
   page,
   context,
 }) => {
@@ -35,6 +35,21 @@ test('answers are not lost in two windows, on a full device, on one that is clea
   await leaves(other).fill(day)
   await expect(leaves(page)).toHaveValue(day)
   await expect(where(page)).toHaveValue('Leipzig')
+
+  // Deleted in one window: the other one says so, and brings nothing of it back.
+  await open(other, `${tool}/results`)
+  await other.getByRole('button', { name: 'Delete from this device' }).click()
+  await other.getByRole('button', { name: 'Delete it' }).click()
+  await expect(other.getByRole('heading', { name: 'No answers yet' })).toBeVisible()
+  await expect(page.getByText('You deleted these answers from this device in another window.')).toBeVisible()
+  await expect(where(page)).toHaveValue('')
+  await where(page).fill('Leipzig')
+  await expect(page.getByText('Nothing has left this device.')).toBeVisible()
+  await open(other, tool)
+  await expect(where(other)).toHaveValue('Leipzig')
+  await expect(leaves(other)).toHaveValue('')
+  await leaves(other).fill(day)
+  await expect(leaves(page)).toHaveValue(day)
 
   // Full: the page says so, and takes what another window writes without losing its own.
   const makeRoom = await fillDevice(page)

@@ -15,7 +15,7 @@ test.each([
   [sydney, '2026-10-03T13:00:00Z', '2026-10-03T20:00:00.000Z', '11 pm, one hour less to the morning'],
 ])(
   'students in %s who would get an email at %s get it at %s (null: then), as it is %s there',
-  (zone, at, sent) => {
+  (zone, at, sent, _there) => {
     expect(morningAfter(zone, new Date(at))?.toISOString() ?? null).toBe(sent)
   },
 )

@@ -110,8 +110,8 @@ export const PackImport = z.object({
   created_at: z.string(),
   ended_at: z.nullable(z.string()),
   can_import: z.boolean(),
-  /** The reader has sent it, and it takes a second person to import it. */
-  needs_other: z.boolean(),
+  /** Why the reader cannot import it, in words: it takes a second person. */
+  refusal: z.nullable(z.string()),
 })
 export type PackImport = z.infer<typeof PackImport>
 
@@ -122,7 +122,7 @@ export const getPackImport = itemEndpoint({
 })
 
 /**
- * 409 `import-running` while another one goes on. 422 `same-person` where a second person has to import what the caller has sent.
+ * 409 `import-running` while another one goes on. 422 `same-person`, `no-other-admin` or `new-admin` where it takes a second person.
  * Once more for one that was interrupted.
  */
 export const startPackImport = command({

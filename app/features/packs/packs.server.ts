@@ -1,5 +1,6 @@
 import { asc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
 import { auditAction } from '#app/features/audit/audit-action.server.ts'
+import { isNewAsAdmin, secondPersons } from '#app/features/people/admins.server.ts'
 import { type AdminContext, roleOf } from '#app/platform/admin/access.server.ts'
 import { differencesOf, missingRows, type RowDifference } from '#app/platform/content/diff-rows.server.ts'
 import { editsFile, editsOf } from '#app/platform/content/edits.server.ts'
@@ -11,15 +12,19 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { PackSummary } from './contract.ts'
 import { archiveOf, packNamed, withPacks } from './folder.server.ts'
 import { contentImports } from './tables.server.ts'
+import type { startRefusals } from './words.ts'
 
 type PackRow = typeof contentPacks.$inferSelect
 
-/** Whether the caller has sent an import that a second person has to start. */
-export function needsOther(
-  { actor, services }: AdminContext,
+/** Why the caller cannot start an import that waits, or null when they can: a pack of a tool takes a second person. */
+export async function startRefusal(
+  { db, actor, services, now }: AdminContext,
   { pack, authorId }: { pack: string; authorId: number | null },
-): boolean {
-  return packNamed(services, pack).needsSecondPerson === true && authorId === actor.userId
+): Promise<keyof typeof startRefusals | null> {
+  if (!packNamed(services, pack).needsSecondPerson) return null
+  if (authorId !== actor.userId) return (await isNewAsAdmin(db, actor, now)) ? 'new-admin' : null
+  const others = await secondPersons(db, actor.userId, now)
+  return others.length > 0 ? 'same-person' : 'no-other-admin'
 }
 
 /** Packs are for staff: for a provider there are none. @throws DomainError `not-found` */

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { notifyAll } from '#app/features/notifications/notify.server.ts'
-import { activeAdmins } from '#app/features/people/admins.server.ts'
+import { secondPersons } from '#app/features/people/admins.server.ts'
 import { type AdminContext, writerOf } from '#app/platform/admin/access.server.ts'
 import { inBackground } from '#app/platform/background.server.ts'
 import { editsFile } from '#app/platform/content/edits.server.ts'
@@ -17,9 +17,9 @@ import type { PackImport } from './contract.ts'
 import { archiveHash, isFault, packNamed, readChecked, releaseHash, withPacks } from './folder.server.ts'
 import { jsonChanges } from './json-changes.ts'
 import { packToImport } from './notifications.ts'
-import { needsOther, packSummary, requireStaff } from './packs.server.ts'
+import { packSummary, requireStaff, startRefusal } from './packs.server.ts'
 import { contentImports } from './tables.server.ts'
-import { archiveWords, importWords } from './words.ts'
+import { archiveWords, importWords, startRefusals } from './words.ts'
 
 /** How much of a value is shown. */
 const longestValue = 1_500
@@ -83,14 +83,14 @@ function changesAnything({ unchanged: _, ...counts }: PreviewCounts): boolean {
   return Object.values(counts).some((count) => count > 0)
 }
 
-/** Tells the admins who may import it. */
+/** Tells the admins who can import it. */
 async function tellOthers(
   tx: Database,
   { services, actor, now }: AdminContext,
   importId: string,
   pack: Pack,
 ): Promise<void> {
-  const others = await activeAdmins(tx, [actor.userId])
+  const others = await secondPersons(tx, actor.userId, now)
   const payload = { importId, pack: pack.name }
   await notifyAll(services, tx, packToImport, others, { actorId: actor.userId, payload }, now)
 }
@@ -108,6 +108,7 @@ export async function readImport(context: AdminContext, id: string): Promise<Pac
   const { canImport } = requireStaff(context)
   const row = await importById(context, id)
   const { manifest, preview, state } = row
+  const refusal = canImport && state === 'previewed' ? await startRefusal(context, row) : null
   return {
     id: row.id,
     pack: await packSummary(context, row.pack),
@@ -124,7 +125,7 @@ export async function readImport(context: AdminContext, id: string): Promise<Pac
     created_at: row.createdAt.toISOString(),
     ended_at: row.endedAt?.toISOString() ?? null,
     can_import: canImport,
-    needs_other: state === 'previewed' && needsOther(context, row),
+    refusal: refusal && startRefusals[refusal],
   }
 }
 

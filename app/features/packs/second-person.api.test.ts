@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { users } from '#app/features/people/tables.server.ts'
 import { readBenefits } from '#app/features/tools/checker/tool.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { effectsFrom } from '#test/effects.ts'
@@ -7,6 +9,7 @@ import { packForm, samplePack } from '#test/packs.ts'
 import { testSite } from '#test/site.ts'
 import type { PackImport } from './contract.ts'
 import { runImport } from './run-import.server.ts'
+import { startRefusals } from './words.ts'
 
 const site = await testSite({ apiOnly: true, env: { CONTENT_DIR: 'test/content' } })
 const { db, services } = site
@@ -46,9 +49,13 @@ test('an admin does not import the pack of a tool that they sent; another admin 
   await effects.expectNotified(kind, { exactly: [second.person.id] })
   const refused = await start(first, id)
   expect([refused.status, (await json(refused)).code]).toEqual([422, 'same-person'])
-  expect(await read(first, id)).toMatchObject({ state: 'previewed', can_import: true, needs_other: true })
+  expect(await read(first, id)).toMatchObject({
+    state: 'previewed',
+    can_import: true,
+    refusal: startRefusals['same-person'],
+  })
   const preview = await read(second, id)
-  expect(preview).toMatchObject({ can_import: true, needs_other: false })
+  expect(preview).toMatchObject({ can_import: true, refusal: null })
   const places = preview.changes.flatMap(({ fields }) => fields)
   expect(places).toContainEqual(
     expect.objectContaining({
@@ -83,7 +90,7 @@ test('what an editor sends either admin imports; the same files again notify nob
   const { id } = await json(upload(editor, extended))
   await effects.expectNotified(kind, { exactly: [first.person.id, second.person.id] })
   expect(await read(editor, id)).toMatchObject({ can_import: false })
-  expect(await read(first, id)).toMatchObject({ needs_other: false })
+  expect(await read(first, id)).toMatchObject({ refusal: null })
   expect((await editor.delete(`/api/admin/packs/imports/${id}`)).status).toBe(200)
   await upload(editor, files)
   await effects.expectNotified(kind, { exactly: [first.person.id, second.person.id] })
@@ -112,4 +119,33 @@ test('rows beside the files, which no shape checks, are refused', async () => {
     422,
     'edits.json: This pack has no changes of editors. Change its own files, where each row is checked.',
   ])
+})
+
+test('a new admin imports no pack of a tool for 72 hours, and is not notified of one', async () => {
+  const now = services.clock.now().getTime()
+  const becameAdmin = (hours: number, seconds: number) =>
+    site.signedIn({ role: 'admin', adminSince: new Date(now - hours * 3_600_000 - seconds * 1_000) })
+  const fresh = await becameAdmin(72, -60)
+  const settled = await becameAdmin(72, 0)
+  const effects = await effectsFrom(site)
+  const { id } = await json(upload(editor, extended))
+  await effects.expectNotified(kind, { exactly: [first, second, settled].map(({ person }) => person.id) })
+  expect(await read(fresh, id)).toMatchObject({ can_import: true, refusal: startRefusals['new-admin'] })
+  const refused = await start(fresh, id)
+  expect([refused.status, (await json(refused)).code]).toEqual([422, 'new-admin'])
+  expect(await read(settled, id)).toMatchObject({ refusal: null })
+  expect((await start(settled, id)).status).toBe(200)
+  await runImport(services, id)
+  await db.update(users).set({ status: 'locked' }).where(eq(users.id, settled.person.id))
+})
+
+test('with one admin who can import it, a pack of a tool is imported on the server, and the reason says so', async () => {
+  const { id } = await json(upload(first, files))
+  await db.update(users).set({ status: 'locked' }).where(eq(users.id, second.person.id))
+  const { refusal } = await read(first, id)
+  expect(refusal).toBe(startRefusals['no-other-admin'])
+  expect(refusal).toContain('npm run content:import')
+  const refused = await start(first, id)
+  expect([refused.status, (await json(refused)).code]).toEqual([422, 'no-other-admin'])
+  await db.update(users).set({ status: 'active' }).where(eq(users.id, second.person.id))
 })

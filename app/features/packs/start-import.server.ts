@@ -5,16 +5,16 @@ import { contentPacks } from '#app/platform/content/tables.server.ts'
 import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { packImportJob } from './import-job.server.ts'
-import { needsOther, requireStaff } from './packs.server.ts'
+import { requireStaff, startRefusal } from './packs.server.ts'
 import { importById } from './previews.server.ts'
 import { contentImports, type ImportState } from './tables.server.ts'
-import { importWords } from './words.ts'
+import { startRefusals } from './words.ts'
 
 /**
  * Begins an import, or begins it once more where it was interrupted: then with what was chosen before.
  *
  * @param take names of the conflicts in which the pack's value is to stand
- * @throws DomainError `conflict` while another import goes on; `refused` for a pack that takes a second person, to who sent it
+ * @throws DomainError `conflict` while another import goes on; `refused` for a pack that takes a second person, to who sent it and to a new admin
  */
 export async function startImport(context: AdminContext, id: string, take: string[]): Promise<void> {
   const sent = await importById(context, id)
@@ -23,8 +23,8 @@ export async function startImport(context: AdminContext, id: string, take: strin
     throw new DomainError('refused', 'import-over', {
       message: 'This import is over. Preview the pack again.',
     })
-  if (state === 'previewed' && needsOther(context, sent))
-    throw new DomainError('refused', 'same-person', { message: importWords.needsOther })
+  const refusal = state === 'previewed' ? await startRefusal(context, sent) : null
+  if (refusal) throw new DomainError('refused', refusal, { message: startRefusals[refusal] })
   await context.db.transaction(async (tx) => {
     if (state === 'previewed') await markStarted(tx, id, take)
     await context.services.jobs.enqueue(tx, packImportJob, { importId: id })

@@ -1,3 +1,4 @@
+import { newAdminHours } from '#app/features/people/admin-rules.ts'
 import type { RowChange } from '#app/platform/content/preview.ts'
 
 /** Why an archive is not taken. */
@@ -12,8 +13,14 @@ export const archiveWords: Readonly<Record<string, string>> = {
   'unknown-pack': 'The manifest names no pack of this site.',
 }
 
+/** Why somebody cannot start an import that takes a second person. */
+export const startRefusals = {
+  'same-person': 'You sent this pack. Another admin has to read the changes and import it.',
+  'no-other-admin': `You sent this pack. Another admin has to read the changes and import it, and this site has no other admin who can. A second admin can do it ${newAdminHours} hours after they became one. Until then, the person who runs the server can put the files into the content folder and run “npm run content:import”.`,
+  'new-admin': `You became an admin less than ${newAdminHours} hours ago. Until then another admin has to import this pack.`,
+} as const
+
 export const importWords = {
-  needsOther: 'You sent this pack. Another admin has to read the changes and import it.',
   noEdits: 'This pack has no changes of editors. Change its own files, where each row is checked.',
 } as const
 

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import type { AdminActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { isNewAdmin } from './admin-rules.ts'
+import { isNewAdmin, newAdminHours } from './admin-rules.ts'
 import { users } from './tables.server.ts'
 import { openStatuses } from './user-rules.ts'
 
@@ -29,6 +29,21 @@ export async function activeAdmins(tx: Database, except: readonly number[] = [])
     .select({ id: users.id })
     .from(users)
     .where(and(isActiveAdmin, others))
+    .orderBy(users.id)
+  return admins.map(({ id }) => id)
+}
+
+/**
+ * Those of them who can be the second of two people: admins for 72 hours.
+ *
+ * @param except who is the first
+ */
+export async function secondPersons(tx: Database, except: number, now: Date): Promise<number[]> {
+  const longEnough = lte(users.adminSince, new Date(now.getTime() - newAdminHours * 3_600_000))
+  const admins = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isActiveAdmin, longEnough, notInArray(users.id, [except])))
     .orderBy(users.id)
   return admins.map(({ id }) => id)
 }

@@ -67,7 +67,7 @@ export const tools: readonly ToolInfo[] = [
     key: 'centrelink-101',
     slug: 'centrelink-101',
     title: 'Centrelink 101, with StudyLink',
-    summary: 'Payments for students and job seekers in ten short pages, and your own list of papers.',
+    summary: 'Ten short pages on payments, and your list of papers.',
     minutes: 12,
     art_theme: 'park',
     art_sky: 'morning',

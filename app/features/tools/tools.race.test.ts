@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { testSite } from '#test/site.ts'
@@ -46,4 +46,35 @@ test('of two nodes that look for amounts that end at once, an editor is notified
   await Promise.all([tellOfEndings(site.services, now), tellOfEndings(site.services, now)])
   const own = and(eq(notifications.userId, editor.person.id), eq(notifications.kind, 'benefit-amounts-end'))
   expect(await site.db.$count(notifications, own)).toBe(1)
+})
+
+test('a save whose connection is cut in the middle leaves nothing, and its repeat leaves one result', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const ownerId = student.person.id
+  const headers = { 'idempotency-key': 'cut off' }
+  const save = () => student.post(results, { answers }, headers)
+  const saved = () => site.db.$count(toolResults, eq(toolResults.userId, ownerId))
+  await student.token()
+  const first = await site.db.transaction(async (tx) => {
+    // The save waits for this lock after it has claimed its key, and is killed there.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tool_result|${ownerId}`}, 0))`)
+    const saving = save()
+    let waiting: { pid: number }[] = []
+    await expect
+      .poll(async () => {
+        const found = await tx.execute<{ pid: number }>(sql`
+          select waiter.pid from pg_locks waiter join pg_locks holder using (database, classid, objid, objsubid)
+          where waiter.locktype = 'advisory' and not waiter.granted and holder.granted
+            and holder.locktype = 'advisory' and holder.pid = pg_backend_pid()`)
+        waiting = found.rows
+        return waiting.length
+      })
+      .toBe(1)
+    for (const { pid } of waiting) await tx.execute(sql`select pg_terminate_backend(${pid}, 5000)`)
+    return saving
+  })
+  expect([first.status, await saved()]).toEqual([503, 0])
+  const replies = [await save(), await save()]
+  const ids = await Promise.all(replies.map(async (reply) => ((await reply.json()) as { id: string }).id))
+  expect([statuses(replies), new Set(ids).size, await saved()]).toEqual([[200, 200], 1, 1])
 })

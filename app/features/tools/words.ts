@@ -7,6 +7,7 @@ export const toolWords = {
   savedAndHere: 'Saved with Yonder. What you change stays on this device until you save again.',
   notStored:
     'This browser stores nothing for this page: it is a private window, or the device is full. Your answers are here until you close the page.',
+  removedElsewhere: 'You deleted these answers from this device in another window. You can start again.',
   notReached:
     'This is not saved: Yonder could not be reached. Your answers are still here. Save again when you are online.',
   savedHint: 'Saving sends your answers to Yonder. Only you can see them.',

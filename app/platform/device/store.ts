@@ -2,6 +2,7 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { announce } from './announce.ts'
 import { type DeviceOwner, writePaths } from './owner.ts'
 import { type NewWrite, type QueuedWrite, replacedBy } from './queue-rules.ts'
+import { countRemoval } from './removals.ts'
 
 /** Something that a person has stored on the device. */
 export type StoredItem<Value = unknown> = {
@@ -90,6 +91,7 @@ export class DeviceStore {
 
   /** With what waits to be sent for it. */
   async removeItem(key: string): Promise<void> {
+    countRemoval()
     const tx = this.#database.transaction(['items', 'queue'], 'readwrite')
     await tx.objectStore('items').delete(key)
     for (const { order, itemKey } of await tx.objectStore('queue').getAll())
@@ -194,6 +196,7 @@ async function close(owner: DeviceOwner): Promise<void> {
 /** Removes all that somebody has on this device. */
 export async function deleteDeviceStore(owner: DeviceOwner): Promise<void> {
   await close(owner)
+  countRemoval()
   await deleteDB(nameOf(owner)).catch(() => {})
   writePaths(owner, {})
   announce()

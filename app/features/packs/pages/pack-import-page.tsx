@@ -16,7 +16,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { ChangeList } from '../components/change-list.tsx'
 import { discardPackImport, getPackImport, type PackImport, startPackImport } from '../contract.ts'
-import { importWords, stateWords } from '../words.ts'
+import { stateWords } from '../words.ts'
 import type { Route } from './+types/pack-import-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -72,7 +72,7 @@ export default function PackImportPage({ loaderData: item }: Route.ComponentProp
             {form.result.message}
           </p>
         )}
-        <ChangeList item={item} canChoose={canStart && !item.needs_other} />
+        <ChangeList item={item} canChoose={canStart && item.refusal === null} />
         {(item.state === 'previewed' || (item.state === 'importing' && item.can_import)) && (
           <div className="mt-6 flex flex-wrap gap-3">
             {canStart ? (
@@ -81,7 +81,7 @@ export default function PackImportPage({ loaderData: item }: Route.ComponentProp
                 name="intent"
                 value="start"
                 busy={form.pendingIntent === 'start'}
-                disabledReason={item.needs_other ? importWords.needsOther : null}
+                disabledReason={item.refusal}
               >
                 Import
               </Button>

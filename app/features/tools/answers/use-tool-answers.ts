@@ -3,9 +3,10 @@ import { useSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { onDeviceChange } from '#app/platform/device/announce.ts'
 import type { DeviceOwner } from '#app/platform/device/owner.ts'
+import { readRemovals } from '#app/platform/device/removals.ts'
 import { getToolResult } from '../contract.ts'
 import type { ToolInfo } from '../registry.ts'
-import { ChangeLine } from './change-line.ts'
+import { ChangeQueue } from './change-queue.ts'
 import {
   changeAnswers,
   type DeviceAnswers,
@@ -14,6 +15,7 @@ import {
   readAnswers,
   removeAnswers,
 } from './device-answers.ts'
+import { AnswersRemoved, RemovalWatch } from './removal-watch.ts'
 import { isSame } from './same-answers.ts'
 
 type Change<Answers> = (before: DeviceAnswers<Answers>) => DeviceAnswers<Answers>
@@ -27,6 +29,8 @@ export type ToolAnswers<Answers> =
       isUser: boolean
       /** False where the browser stores nothing: answers last as long as the page. */
       isStored: boolean
+      /** The answers were removed in another window, and nothing was answered here since. */
+      isRemoved: boolean
       /** Answers that a visitor left in this browser, for an account that has none of its own here. */
       earlier: DeviceAnswers<Answers> | null
       /**
@@ -56,16 +60,11 @@ export function useToolAnswers<Answers extends object>(
   const owner = useOwner()
   const [value, setValue] = useState<DeviceAnswers<Answers> | null>(null)
   const [isStored, setStored] = useState(true)
-  const [earlier, setEarlier] = useState<DeviceAnswers<Answers> | null>(null)
+  const [isRemoved, setRemoved] = useState(false)
+  const [earlier, setEarlier, removeEarlier] = useEarlier<Answers>(tool)
   const latest = useRef<DeviceAnswers<Answers>>(fresh(empty))
-  const line = useMemo(
-    () =>
-      new ChangeLine<DeviceAnswers<Answers>>((change) =>
-        owner ? changeAnswers(owner, tool, change) : Promise.reject(new Error('nobody is here')),
-      ),
-    [owner, tool],
-  )
-  const current = useRef(line)
+  const [queue, watch] = useMemo(() => queueFor<Answers>(owner, tool), [owner, tool])
+  const current = useRef(queue)
   const start = useRef(empty)
 
   const show = useCallback((next: DeviceAnswers<Answers>) => {
@@ -73,16 +72,28 @@ export function useToolAnswers<Answers extends object>(
     setValue(next)
   }, [])
 
-  /** What is stored, with the changes that are not stored yet on top: another window may have changed it. */
+  const dropRemoved = useCallback(() => {
+    void queue.clear(async () => {})
+    watch.restart()
+    show(fresh(start.current))
+    setRemoved(true)
+  }, [queue, watch, show])
+
+  /** What is stored, with the changes that are not stored yet on top: another window may have changed or removed it. */
   const look = useCallback(async () => {
-    const stored = owner && (await readAnswers<Answers>(owner, tool.slug).catch(() => null))
-    if (!stored || line.isWriting || current.current !== line) return
-    const merged = line.over(stored)
+    if (!owner) return
+    const stored = await readAnswers<Answers>(owner, tool.slug).catch(() => undefined)
+    if (stored === undefined || queue.isWriting || current.current !== queue) return
+    if (watch.isRemoved(stored)) dropRemoved()
+    if (stored === null) return
+    watch.note(stored)
+    setRemoved(false)
+    const merged = queue.withPending(stored)
     if (!isSame(merged, latest.current)) show(merged)
-  }, [owner, tool, line, show])
+  }, [owner, tool, queue, watch, show, dropRemoved])
 
   useEffect(() => {
-    current.current = line
+    current.current = queue
     if (!owner) return
     let isOpen = true
     const begin = async () => {
@@ -90,34 +101,44 @@ export function useToolAnswers<Answers extends object>(
       if (!isOpen) return
       setStored(!found.isRefused)
       setEarlier(found.earlier)
+      setRemoved(false)
+      if (found.isOnDevice) watch.noteWritten()
       show(found.own ?? fresh(start.current))
     }
     void begin()
     const stop = onDeviceChange(() => {
-      if (!line.isWriting) void look()
+      if (!queue.isWriting) void look()
     })
     return () => {
       isOpen = false
       stop()
     }
-  }, [owner, tool, show, fromSaved, line, look])
+  }, [owner, tool, show, fromSaved, queue, watch, look, setEarlier])
 
   const update = useCallback(
     (change: Change<Answers>) => {
       const before = latest.current
       show(change(before))
-      line
-        .add(change, before)
+      setRemoved(false)
+      queue
+        .enqueue(change, before)
         .then(
-          () => true,
-          () => false,
+          () => setStored(true),
+          (error: unknown) => {
+            if (error instanceof AnswersRemoved) dropRemoved()
+            else setStored(false)
+          },
         )
-        .then((isDone) => {
-          setStored(isDone)
-          if (!line.isWriting) void look()
+        .then(() => {
+          if (!queue.isWriting) void look()
         })
     },
-    [line, show, look],
+    [queue, show, look, dropRemoved],
+  )
+  const change = useCallback(
+    (change: (answers: Answers) => Answers) =>
+      update((before) => ({ ...before, answers: change(before.answers), isChanged: true })),
+    [update],
   )
 
   if (!owner || !value) return { status: 'loading' }
@@ -126,25 +147,58 @@ export function useToolAnswers<Answers extends object>(
     value,
     isUser: owner !== 'visitor',
     isStored,
+    isRemoved,
     earlier,
     update,
-    change: (change) => update((before) => ({ ...before, answers: change(before.answers), isChanged: true })),
+    change,
     takeEarlier: () => {
       if (!earlier) return
       update(() => ({ ...earlier, saved: null, isChanged: true }))
-      setEarlier(null)
-      void removeAnswers('visitor', tool.slug).catch(() => {})
+      removeEarlier()
     },
-    removeEarlier: () => {
-      setEarlier(null)
-      void removeAnswers('visitor', tool.slug).catch(() => {})
-    },
+    removeEarlier,
     removeAll: () => {
       show(fresh(start.current))
-      void line.empty(() => removeAnswers(owner, tool.slug)).catch(() => {})
+      setRemoved(false)
+      const remove = () => removeAnswers(owner, tool.slug).then(() => watch.restart())
+      void queue.clear(remove).catch(() => {})
     },
-    written: () => line.written(),
+    written: () => queue.settled(),
   }
+}
+
+/** What a visitor left in this browser, for as long as it is there: another window may take or remove it. */
+function useEarlier<Answers>({ slug }: ToolInfo) {
+  const [earlier, setEarlier] = useState<DeviceAnswers<Answers> | null>(null)
+  useEffect(
+    () =>
+      onDeviceChange(async () => {
+        const left = await readAnswers<Answers>('visitor', slug).catch(() => undefined)
+        if (left === null) setEarlier(null)
+      }),
+    [slug],
+  )
+  const remove = useCallback(() => {
+    setEarlier(null)
+    void removeAnswers('visitor', slug).catch(() => {})
+  }, [slug])
+  return [earlier, setEarlier, remove] as const
+}
+
+/** Writes changes to the device, and refuses to bring back what was removed in another window. */
+function queueFor<Answers>(owner: DeviceOwner | null, tool: ToolInfo) {
+  const watch = new RemovalWatch(readRemovals)
+  const queue = new ChangeQueue<DeviceAnswers<Answers>>(async (change) => {
+    if (!owner) throw new Error('nobody is here')
+    const written = await changeAnswers<Answers>(owner, tool, (stored) => {
+      if (watch.isRemoved(stored)) throw new AnswersRemoved()
+      watch.note(stored)
+      return change(stored)
+    })
+    watch.noteWritten()
+    return written
+  })
+  return [queue, watch] as const
 }
 
 function fresh<Answers>(answers: Answers): DeviceAnswers<Answers> {
@@ -163,6 +217,8 @@ type Loaded<Answers> = {
   earlier: DeviceAnswers<Answers> | null
   /** Nothing can be read from this device, so what was saved is all that there is. */
   isRefused: boolean
+  /** False for what was saved and is not on this device yet. */
+  isOnDevice: boolean
 }
 
 async function load<Answers>(
@@ -174,7 +230,7 @@ async function load<Answers>(
     return { ...(await loadStored(owner, tool, fromSaved)), isRefused: false }
   } catch {
     const own = owner === 'visitor' ? null : await readSaved(tool.slug, fromSaved)
-    return { own, earlier: null, isRefused: true }
+    return { own, earlier: null, isRefused: true, isOnDevice: false }
   }
 }
 
@@ -185,16 +241,16 @@ async function loadStored<Answers>(
   fromSaved: (answers: Record<string, unknown>) => Answers,
 ) {
   const own = await readAnswers<Answers>(owner, tool.slug)
-  if (own || owner === 'visitor') return { own, earlier: null }
+  if (own || owner === 'visitor') return { own, earlier: null, isOnDevice: own !== null }
   const left = await readAnswers<Answers>('visitor', tool.slug)
   // A visitor who saved and then signed up: the result is the account's now, and so are the answers.
   if (left?.saved && (await isOwn(tool.slug, left.saved.id))) {
     const moved = { ...left, saved: { ...left.saved, ghostId: null } }
     await changeAnswers<Answers>(owner, tool, () => moved)
     await removeAnswers('visitor', tool.slug)
-    return { own: moved, earlier: null }
+    return { own: moved, earlier: null, isOnDevice: true }
   }
-  return { own: await readSaved(tool.slug, fromSaved), earlier: left }
+  return { own: await readSaved(tool.slug, fromSaved), earlier: left, isOnDevice: false }
 }
 
 async function isOwn(slug: string, id: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import { type Budget, maxAmount, maxChanges, maxLabelLength, maxRows } from './b
 import { writeBudget } from './budget-file.server.ts'
 import { frequencies, periods } from './frequency.ts'
 import { type BudgetFacts, workOut } from './outcome.ts'
+import type { TaxBand } from './tax.ts'
 import { budgetWords } from './words.ts'
 
 const rowId = z.string().check(z.minLength(1), z.maxLength(40))
@@ -81,26 +82,15 @@ function isPlanDay(day: string): boolean {
 }
 
 async function readFacts(db: Database): Promise<BudgetFacts> {
-  const [bands, wages] = await Promise.all([
-    db
-      .select()
-      .from(incomeTaxBands)
-      .orderBy(asc(incomeTaxBands.country), asc(incomeTaxBands.incomeYear), asc(incomeTaxBands.incomeFrom)),
+  const [tax_bands, wages] = await Promise.all([
+    readTaxBands(db),
     db
       .select({ code: labourFigures.code, figures: labourFigures.figures })
       .from(labourFigures)
       .where(and(eq(labourFigures.source, 'minimum_wage'), inArray(labourFigures.code, ['AU', 'NZ']))),
   ])
   return {
-    tax_bands: bands.map((band) => ({
-      country: band.country,
-      income_year: band.incomeYear,
-      from_date: band.fromDate,
-      until_date: band.untilDate,
-      income_from: band.incomeFrom,
-      income_to: band.incomeTo,
-      rate_bp: band.rateBp,
-    })),
+    tax_bands,
     adult_minimums: wages.flatMap(({ code, figures }) => {
       const rates = (figures as { rates?: MinimumWage[] }).rates ?? []
       const adult = rates.find(({ rate }) => rate === 'adult_21_and_over' || rate === 'adult')
@@ -109,4 +99,21 @@ async function readFacts(db: Database): Promise<BudgetFacts> {
       return [{ country: code as 'AU' | 'NZ', cents: Math.round(hourly * 100), from_date, instrument }]
     }),
   }
+}
+
+/** All rows of income tax, of years that are over as well. */
+export async function readTaxBands(db: Database): Promise<TaxBand[]> {
+  const bands = await db
+    .select()
+    .from(incomeTaxBands)
+    .orderBy(asc(incomeTaxBands.country), asc(incomeTaxBands.incomeYear), asc(incomeTaxBands.incomeFrom))
+  return bands.map((band) => ({
+    country: band.country,
+    income_year: band.incomeYear,
+    from_date: band.fromDate,
+    until_date: band.untilDate,
+    income_from: band.incomeFrom,
+    income_to: band.incomeTo,
+    rate_bp: band.rateBp,
+  }))
 }

@@ -7,6 +7,8 @@ const noticeDays = 30
 const maxNameLength = 90
 
 export type EndingAmount = {
+  /** The pack that it is in: `tools/benefit-rules`. */
+  pack: 'benefit-rules' | 'income-tax'
   /** Where it is in the pack: `rates/ya-18-home` is the row `ya-18-home` of `rates.yaml`. */
   figure: string
   name: string
@@ -21,11 +23,19 @@ export type EndingAmount = {
 export function endingSoon(pack: BenefitPack, todayIn: (country: Country) => string): EndingAmount[] {
   const today = { AU: todayIn('AU'), NZ: todayIn('NZ') }
   return datedFigures(pack).flatMap(({ figure, name, country, period }) => {
-    const lastDay = period?.until ?? null
-    if (lastDay === null || lastDay < today[country]) return []
-    const daysLeft = daysBetween(today[country], lastDay)
-    return daysLeft <= noticeDays ? [{ figure, name, lastDay, daysLeft }] : []
+    const lastDay = period?.until
+    if (!lastDay) return []
+    const daysLeft = endsSoon(lastDay, today[country])
+    if (daysLeft === null) return []
+    return [{ pack: 'benefit-rules' as const, figure, name, lastDay, daysLeft }]
   })
+}
+
+/** How many days are left until a last day that editors are told of now; null where it is further away, or over. */
+export function endsSoon(lastDay: string, today: string): number | null {
+  if (lastDay < today) return null
+  const daysLeft = daysBetween(today, lastDay)
+  return daysLeft <= noticeDays ? daysLeft : null
 }
 
 type DatedFigure = { figure: string; name: string; country: Country; period: Period | null }

@@ -124,6 +124,7 @@ test('editors hear of an amount 30 days before it ends, and not before', () => {
   const figuresOn = (day: string) => on(day).map(({ figure }) => figure)
   expect(figuresOn('2026-11-30')).toEqual([])
   expect(on('2026-12-01').find(({ figure }) => figure === 'rates/ya-18-home')).toEqual({
+    pack: 'benefit-rules',
     figure: 'rates/ya-18-home',
     name: 'Youth Allowance for students and Australian Apprentices: single, 18 to 24 (job seeker 18 to 21), at home',
     lastDay: '2026-12-31',

@@ -4,7 +4,7 @@ import { notificationPreferences, notifications } from '#app/features/notificati
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { toolPacks } from '../tables.server.ts'
+import { incomeTaxBands, toolPacks } from '../tables.server.ts'
 import { invalidateToolPacks } from '../tool-packs.server.ts'
 import type { BenefitPack } from './pack.ts'
 import { tellOfEndings } from './tell-of-endings.server.ts'
@@ -54,11 +54,11 @@ test('admins and editors hear of amounts 30 days before the last day, once, and 
   await runAt('2026-12-15T00:00:00Z')
   await effects.expectNotified(kind, { exactly: [...staff, late.person.id] })
 
-  // In Sydney 31 May begins at 14:00 UTC.
-  await extend('ya-18-home', '2027-06-30')
-  await runAt('2027-05-30T13:59:59Z')
+  // In Sydney 1 May begins at 14:00 UTC.
+  await extend('ya-18-home', '2027-05-31')
+  await runAt('2027-04-30T13:59:59Z')
   await effects.expectNotified(kind, { exactly: [...staff, late.person.id] })
-  await runAt('2027-05-30T14:00:00Z')
+  await runAt('2027-04-30T14:00:00Z')
   await effects.expectNotified(kind, { exactly: [...staff, late.person.id, ...staff, late.person.id] })
 })
 
@@ -66,7 +66,7 @@ test('the bell says which amounts end, on which day, and where they are changed'
   await db.delete(notifications)
   const editor = await site.signedIn({ role: 'admin', isEditor: true })
   const latest = async () => (await json(await editor.get('/api/notifications'))).data[0]
-  await extend('ya-18-home', '2027-06-30')
+  await extend('ya-18-home', '2027-05-31')
   await runAt('2026-12-20T00:00:00Z')
   const { title, description } = await latest()
   expect(title).toMatch(/^\d+ amounts of the Centrelink checker end on Thu 31 Dec 2026$/)
@@ -75,11 +75,50 @@ test('the bell says which amounts end, on which day, and where they are changed'
   expect(description).toContain(
     '(the rows of rates.yaml, tests.yaml, rules.yaml with valid_until 2026-12-31)',
   )
-  await runAt('2027-06-01T00:00:00Z')
+  await runAt('2027-05-02T00:00:00Z')
   expect(await latest()).toMatchObject({
-    title: 'An amount of the Centrelink checker ends on Wed 30 Jun 2027',
+    title: 'An amount of the Centrelink checker ends on Mon 31 May 2027',
     description:
-      'Youth Allowance for students and Australian Apprentices: single, 18 to 24 (job seeker 18 to 21), at home. After that day the checker does not show it. Look up what comes next, change the pack tools/benefit-rules (ya-18-home in rates.yaml with valid_until 2027-06-30) and upload it.',
+      'Youth Allowance for students and Australian Apprentices: single, 18 to 24 (job seeker 18 to 21), at home. After that day the checker does not show it. Look up what comes next, change the pack tools/benefit-rules (ya-18-home in rates.yaml with valid_until 2027-05-31) and upload it.',
     action_url: '/admin/packs',
   })
+})
+
+test('editors hear of income-tax rates 30 days before the last day in each country, once, and not where the next ones are there', async () => {
+  await db.delete(notifications)
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  type Told = { title: string; description: string }
+  const ofTax = async (who = editor) =>
+    (await json(await who.get('/api/notifications'))).data.filter(({ title }: Told) =>
+      title.includes('income-tax'),
+    ) as Told[]
+  const titles = async () => (await ofTax()).map(({ title }) => title)
+  // In Auckland 1 March begins at 11:00 UTC, in Sydney 31 May at 14:00 UTC.
+  await runAt('2027-02-28T10:59:59Z')
+  expect(await titles()).toEqual([])
+  await runAt('2027-02-28T11:00:00Z')
+  await runAt('2027-03-02T00:00:00Z')
+  const first = 'An income-tax table of the budget planner ends on Wed 31 Mar 2027'
+  expect(await titles()).toEqual([first])
+  await runAt('2027-05-30T13:59:59Z')
+  expect(await titles()).toEqual([first])
+  await runAt('2027-05-30T14:00:00Z')
+  expect((await ofTax())[0]).toMatchObject({
+    title: 'An income-tax table of the budget planner ends on Wed 30 Jun 2027',
+    description:
+      'Income tax of Australia, 2026-27. After that day the planner does not use it. Look up what comes next, change the pack tools/income-tax (the rows of income_tax.csv with until_date 2027-06-30) and upload it.',
+  })
+
+  const late = await site.signedIn({ role: 'admin', isEditor: true })
+  await db.insert(incomeTaxBands).values({
+    country: 'AU',
+    incomeYear: '2027-28',
+    fromDate: '2027-07-01',
+    untilDate: '2028-06-30',
+    incomeFrom: 0,
+    incomeTo: null,
+    rateBp: 1_000,
+  })
+  await runAt('2027-06-02T00:00:00Z')
+  expect(await ofTax(late)).toEqual([])
 })

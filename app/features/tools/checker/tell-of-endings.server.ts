@@ -5,18 +5,22 @@ import { notifications } from '#app/features/notifications/tables.server.ts'
 import { activeStaff } from '#app/features/people/admins.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { endingTax } from '../budget/ending-tax.ts'
+import { readTaxBands } from '../budget/tool.server.ts'
 import { amountsEnd } from '../notifications.ts'
-import { endingSoon } from './ending-soon.ts'
+import { type EndingAmount, endingSoon } from './ending-soon.ts'
 import { benefitDay } from './last-day.ts'
+import type { Country } from './pack.ts'
 import { readBenefits } from './tool.server.ts'
 
 /**
- * Notifies admins and editors of amounts that end within 30 days, each person once of each amount and last day. Amounts with
- * the same last day are in one notification. An amount that has another last day since counts as new.
+ * Notifies admins and editors of amounts of the checker and of income-tax rates that end within 30 days, each person once of each
+ * amount and last day. Those of a pack with the same last day are in one notification. An amount that has another last day since counts as new.
  */
 export async function tellOfEndings(services: Services, now: Date): Promise<void> {
   const pack = await readBenefits(services.db)
-  const ending = endingSoon(pack, (country) => benefitDay(country, now))
+  const todayIn = (country: Country) => benefitDay(country, now)
+  const ending = [...endingSoon(pack, todayIn), ...endingTax(await readTaxBands(services.db), todayIn)]
   if (ending.length === 0) return
   await services.db.transaction(async (tx) => {
     // Of two nodes at once the second waits here, and then reads what the first has written.
@@ -25,9 +29,17 @@ export async function tellOfEndings(services: Services, now: Date): Promise<void
     const told = await readTold(tx, staff)
     for (const userId of staff) {
       const news = ending.filter(({ lastDay, figure }) => !told.has(keyOf(userId, lastDay, figure)))
-      for (const [lastDay, amounts] of Map.groupBy(news, (amount) => amount.lastDay)) {
+      const groups = Map.groupBy(news, ({ pack: of, lastDay }) => `${of} ${lastDay}`)
+      for (const amounts of groups.values()) {
+        const [{ pack: of, lastDay }] = amounts as [EndingAmount]
         const named = amounts.map(({ figure, name }) => ({ figure, name }))
-        await notify(services, tx, amountsEnd, { userId, payload: { lastDay, amounts: named } }, now)
+        await notify(
+          services,
+          tx,
+          amountsEnd,
+          { userId, payload: { pack: of, lastDay, amounts: named } },
+          now,
+        )
       }
     }
   })

@@ -1,4 +1,4 @@
-import { Route } from 'lucide-react'
+import { ListPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { RouteAdditions } from '#app/features/planner/add-to-route.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -23,7 +23,11 @@ export function AddToPlan({ label, additions, isUser, path }: Props) {
   if (!isUser)
     return (
       <p data-screen>
-        <ButtonLink variant="outline" icon={Route} to={`/login?${new URLSearchParams({ redirect: path })}`}>
+        <ButtonLink
+          variant="outline"
+          icon={ListPlus}
+          to={`/login?${new URLSearchParams({ redirect: path })}`}
+        >
           Sign in to add it to a plan
         </ButtonLink>
       </p>
@@ -38,7 +42,7 @@ export function AddToPlan({ label, additions, isUser, path }: Props) {
   }
   return (
     <div className="grid justify-items-start gap-3" data-screen>
-      <Button variant="outline" icon={Route} busy={isBusy} onClick={() => void add()}>
+      <Button variant="outline" icon={ListPlus} busy={isBusy} onClick={() => void add()}>
         {label}
       </Button>
       {outcome?.is === 'done' && (

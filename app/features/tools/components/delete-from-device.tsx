@@ -26,7 +26,12 @@ export function DeleteFromDevice({
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="ghost" size={size} icon={Trash2} onClick={() => setAsking(true)}>
+      <Button
+        variant={size === 'small' ? 'ghost' : 'outline'}
+        size={size}
+        icon={Trash2}
+        onClick={() => setAsking(true)}
+      >
         {label}
       </Button>
       {isAsking && (

@@ -14,8 +14,8 @@ type Props = {
   /** Whether there is an answer: without one, the button that goes on says “Skip”. */
   isAnswered: boolean
   onStep(at: number): void
-  /** Where the last one leads. */
-  end: { to: string; label: string }
+  /** Where the last one leads. `accent` where it is the main action of the page. */
+  end: { to: string; label: string; variant: 'accent' | 'primary' }
   children: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function OneAtATime({ noun, title, at, of, isAnswered, onStep, end, child
               {isAnswered ? 'Next' : 'Skip'}
             </Button>
           ) : (
-            <ButtonLink variant="accent" to={end.to}>
+            <ButtonLink variant={end.variant} to={end.to}>
               {end.label}
             </ButtonLink>
           )}

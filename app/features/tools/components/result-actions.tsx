@@ -1,4 +1,4 @@
-import { Download, Pencil, Printer } from 'lucide-react'
+import { Download, PencilLine, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { type ToolInfo, toolPath } from '../registry.ts'
@@ -11,7 +11,7 @@ type Props = {
   changeLabel?: string
   /** Leaves no entry in the history of the browser when the tool is opened again. */
   replace?: boolean
-  /** Deletes the answers on this device. */
+  /** Deletes the answers on this device, after a question. */
   onRemove?(): void
   children?: ReactNode
 }
@@ -20,7 +20,7 @@ type Props = {
 export function ResultActions({ tool, file, changeLabel = 'Change it', replace, onRemove, children }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-3" data-screen>
-      <ButtonLink to={toolPath(tool.slug)} icon={Pencil} replace={replace}>
+      <ButtonLink to={toolPath(tool.slug)} icon={PencilLine} replace={replace}>
         {changeLabel}
       </ButtonLink>
       <Button variant="outline" icon={Printer} onClick={() => window.print()}>

@@ -4,6 +4,7 @@ import { formatDate } from '#app/platform/date-words.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { SavedAt } from '../answers/device-answers.ts'
+import { isSame } from '../answers/same-answers.ts'
 import { type SaveOutcome, saveAnswers } from '../answers/save-answers.ts'
 import type { ToolAnswers } from '../answers/use-tool-answers.ts'
 import type { ToolResult } from '../contract.ts'
@@ -19,7 +20,7 @@ type Props<Draft> = {
   /** Why it cannot be saved yet. */
   disabledReason: string | null
   fromSaved(answers: Record<string, unknown>): Draft
-  /** What stays on the device after saving, where that is more than what was there. */
+  /** What stays on the device after saving, where that is more than what was there: `typed` may have changed since it was sent. */
   afterSave?(sent: Record<string, unknown>, typed: Draft): Draft
   /** What becomes of it. */
   note?: string
@@ -46,20 +47,22 @@ export function ToolSave<Draft>(props: Props<Draft>) {
     setFailed(null)
     key.current ??= crypto.randomUUID()
     const sent = { ...answers }
+    const typed = own.value.answers
     const outcome = await saveAnswers(tool.slug, sent, { saved, isUser: own.isUser, key: key.current })
     setBusy(false)
     if (outcome.kind !== 'refused') key.current = null
-    await finish(outcome, sent)
+    await finish(outcome, sent, typed)
   }
 
-  async function finish(outcome: SaveOutcome, sent: Record<string, unknown>) {
+  async function finish(outcome: SaveOutcome, sent: Record<string, unknown>, typed: Draft) {
     if (outcome.kind === 'conflict') return setTheirs(outcome.theirs)
     if (outcome.kind === 'refused') return setFailed(outcome.problem.message)
     setTheirs(null)
     own.update(({ answers }) => ({
       answers: afterSave?.(sent, answers) ?? answers,
       saved: outcome.saved,
-      isChanged: false,
+      // what was typed meanwhile is not saved yet
+      isChanged: !isSame(answers, typed),
     }))
     const { id, ghostId } = outcome.saved
     const query = new URLSearchParams({ ghost_user_id: ghostId ?? '', id })

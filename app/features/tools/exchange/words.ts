@@ -10,6 +10,7 @@ export const exchangeWords = {
   sameRow: 'Two rows have the same id. Load the page again.',
   tooManyRates: 'You can give 5 rates.',
   tooManyCosts: 'A cost sheet can have 40 rows. Join small ones.',
+  nothingYet: 'Fill in something first.',
   tooManyCredits: 'The table can have 30 subjects.',
 } as const
 

@@ -49,7 +49,9 @@ export function letterOf(kind: LetterKind, resume: Resume, details: LetterDetail
         : 'Dear Hiring Manager',
     opening,
     details.reason || '[Why this place: one or two sentences in your own words.]',
-    strengths.length > 0 ? `I bring ${listed(strengths)}.` : '[What you bring: two or three strengths.]',
+    strengths.length > 0
+      ? `My strengths: ${listed(strengths)}.`
+      : '[What you bring: two or three strengths.]',
     done ? `One example: ${done}` : '[One example of something you did, and how it went.]',
     closing,
     `${details.country === 'NZ' ? 'Ngā mihi' : 'Kind regards'}\n${textAt(basics, 'name') || '[your name]'}`,

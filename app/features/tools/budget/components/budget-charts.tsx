@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDay, inWords } from '#app/platform/date-words.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { CompactBars } from '#app/ui/bars.tsx'
@@ -10,15 +11,15 @@ import { hasDays, monthsAhead, type Stretch, shortWeeks } from '../pay-days.ts'
 type Props = { budget: Budget; outcome: BudgetOutcome; today: string }
 
 /** Where the money goes, and the next twelve months of pay against bills. Each picture has its table. */
-export function BudgetCharts({ budget, outcome, today }: Props) {
+export const BudgetCharts = memo(function BudgetCharts({ budget, outcome, today }: Props) {
   if (outcome.views.yearly.income + outcome.views.yearly.expenses === 0) return null
   return (
-    <div className="grid gap-8">
+    <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-11">
       <WhereItGoes {...{ budget, outcome }} />
       <MonthsAhead {...{ budget, today }} />
     </div>
   )
-}
+})
 
 function WhereItGoes({ budget, outcome: { period } }: Pick<Props, 'budget' | 'outcome'>) {
   const shares = sharesIn(budget.expenses, period)

@@ -47,13 +47,9 @@ function DeviceBudget(props: ToolResultsProps) {
         </p>
       </>
     )
-  if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} />
+  if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} isRemoved={own.isRemoved} />
   return (
-    <BudgetPage
-      {...props}
-      budget={readDraft(own.value.answers).budget}
-      where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
-    />
+    <BudgetPage {...props} budget={readDraft(own.value.answers).budget} where={<DeviceLine own={own} />} />
   )
 }
 
@@ -70,18 +66,14 @@ function BudgetPage({ tool, facts, today, budget, where, file }: PageProps) {
     <>
       <h1 className="text-h1">{outcome.balance < 0 ? 'More goes out than comes in' : 'Your budget'}</h1>
       <div className="mt-2 mb-6">{where}</div>
-      <WithAside
-        aside={
-          <>
-            <BudgetSummary outcome={outcome} country={budget.country} />
-            <ResultActions tool={tool} file={file} />
-          </>
-        }
-      >
-        <Rows title="Money in" rows={budget.income} />
-        <Rows title="Money out" rows={budget.expenses} />
+      <div className="grid gap-8">
+        <ResultActions tool={tool} file={file} />
+        <WithAside aside={<BudgetSummary outcome={outcome} country={budget.country} />}>
+          <Rows title="Money in" rows={budget.income} />
+          <Rows title="Money out" rows={budget.expenses} />
+        </WithAside>
         <BudgetCharts budget={budget} outcome={outcome} today={today} />
-      </WithAside>
+      </div>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { readMoney } from '#app/platform/money.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
@@ -6,7 +7,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { maxLabelLength } from '../budget.ts'
-import { type BudgetDraft, changeRow, type DraftRow, removeRow, type Side } from '../draft.ts'
+import { type BudgetDraft, changeRow, type DraftRow, type Side } from '../draft.ts'
 import { type Frequency, frequencies, frequencyWords } from '../frequency.ts'
 import { type AdultMinimum, wageHint } from '../wage-hint.ts'
 
@@ -15,16 +16,19 @@ type Props = {
   row: DraftRow
   /** Of the row in its list, for labels. */
   number: number
-  errors: Record<string, string>
+  amountError: string | undefined
+  hourlyError: string | undefined
   minimum: AdultMinimum | undefined
   today: string
   onChange(change: (draft: BudgetDraft) => BudgetDraft): void
+  onRemove(id: string): void
 }
 
 const options = frequencies.map((value) => ({ value, label: frequencyWords[value] }))
 
-/** The fields of one row. What few rows need opens below. */
-export function BudgetRowFields({ side, row, number, errors, minimum, today, onChange }: Props) {
+/** The fields of one row. What few rows need opens below. A key in one row leaves the others as they are. */
+export const BudgetRowFields = memo(function BudgetRowFields(props: Props) {
+  const { side, row, number, amountError, hourlyError, minimum, today, onChange, onRemove } = props
   const set = (change: Partial<DraftRow>) => onChange((before) => changeRow(before, side, row.id, change))
   const of = row.label || (side === 'income' ? `money in ${number}` : `money out ${number}`)
   return (
@@ -48,7 +52,7 @@ export function BudgetRowFields({ side, row, number, errors, minimum, today, onC
             autoComplete="off"
             maxLength={20}
             value={row.amount}
-            error={errors[`${row.id}.amount`]}
+            error={amountError}
             onChange={(event) => set({ amount: event.target.value })}
           />
           <Select
@@ -60,7 +64,7 @@ export function BudgetRowFields({ side, row, number, errors, minimum, today, onC
           />
         </div>
         <div className="budget-beside max-md:hidden">
-          <RemoveButton of={of} onRemove={() => onChange((before) => removeRow(before, side, row.id))} />
+          <RemoveButton of={of} onRemove={() => onRemove(row.id)} />
         </div>
       </div>
       <div className="mt-1 flex items-start justify-between gap-3">
@@ -69,24 +73,24 @@ export function BudgetRowFields({ side, row, number, errors, minimum, today, onC
             {side === 'income' ? 'Pay day, tax and hourly pay' : 'Day of the next bill'}
             <span className="sr-only"> for {of}</span>
           </summary>
-          <RowDetails {...{ side, row, errors, set }} />
+          <RowDetails {...{ side, row, hourlyError, set }} />
         </details>
         <div className="md:hidden">
-          <RemoveButton of={of} onRemove={() => onChange((before) => removeRow(before, side, row.id))} />
+          <RemoveButton of={of} onRemove={() => onRemove(row.id)} />
         </div>
       </div>
       {side === 'income' && <WageNote {...{ row, minimum, today }} />}
     </div>
   )
-}
+})
 
 function RemoveButton({ of, onRemove }: { of: string; onRemove(): void }) {
   return <IconButton icon={Trash2} label={`Remove ${of}`} onClick={onRemove} />
 }
 
-type DetailsProps = Pick<Props, 'side' | 'row' | 'errors'> & { set(change: Partial<DraftRow>): void }
+type DetailsProps = Pick<Props, 'side' | 'row' | 'hourlyError'> & { set(change: Partial<DraftRow>): void }
 
-function RowDetails({ side, row, errors, set }: DetailsProps) {
+function RowDetails({ side, row, hourlyError, set }: DetailsProps) {
   return (
     <div className="grid gap-3 pb-2 sm:grid-cols-2">
       <TextField
@@ -110,7 +114,7 @@ function RowDetails({ side, row, errors, set }: DetailsProps) {
             autoComplete="off"
             maxLength={20}
             value={row.hourly}
-            error={errors[`${row.id}.hourly`]}
+            error={hourlyError}
             onChange={(event) => set({ hourly: event.target.value })}
           />
           <Checkbox

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { formatDate } from '#app/platform/date-words.ts'
 import { formatMoney } from '#app/platform/money.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,7 +15,7 @@ type Props = {
 }
 
 /** What is left, by week, fortnight, month or year. */
-export function BudgetSummary({ outcome, country, onPeriod }: Props) {
+export const BudgetSummary = memo(function BudgetSummary({ outcome, country, onPeriod }: Props) {
   const { period, income, expenses, balance, after_tax } = outcome
   const per = periodWords[period]
   return (
@@ -57,7 +58,7 @@ export function BudgetSummary({ outcome, country, onPeriod }: Props) {
       </section>
     </Panel>
   )
-}
+})
 
 function Line({ name, value }: { name: string; value: string }) {
   return (

@@ -58,7 +58,7 @@ function DeviceList(props: ToolResultsProps) {
         </p>
       </>
     )
-  if (isUnread(own.value.answers)) return <NoAnswers tool={props.tool} />
+  if (isUnread(own.value.answers)) return <NoAnswers tool={props.tool} isRemoved={own.isRemoved} />
   const { answers } = readGuide(own.value.answers)
   return (
     <ListPage
@@ -67,7 +67,7 @@ function DeviceList(props: ToolResultsProps) {
       from={{ device: own.value }}
       isUser={own.isUser}
       path={toolPath(props.tool.slug)}
-      where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
+      where={<DeviceLine own={own} />}
       onRemove={own.removeAll}
       save={
         <ToolSave

@@ -61,7 +61,7 @@ export function Centrelink101({ tool, facts, country, today }: ToolBodyProps) {
           onDone={() => void navigate(resultPath(tool.slug))}
         />
       )}
-      <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+      <DeviceLine own={own} />
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function GuideContents({ pages, draft, onGo, onCountry }: Props) {
           onChange={(event) => onGo(Number(event.currentTarget.value))}
         />
       </div>
-      <Button variant="ghost" onClick={() => onCountry(other.country)}>
+      <Button variant="outline" onClick={() => onCountry(other.country)}>
         {other.label}
       </Button>
     </nav>

@@ -52,7 +52,7 @@ export function CentrelinkChecker({ tool, country }: ToolBodyProps) {
       ) : (
         <CheckerStart draft={draft} onChange={move} onRemove={own.removeAll} slug={tool.slug} />
       )}
-      <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+      <DeviceLine own={own} />
     </div>
   )
 }

@@ -56,7 +56,7 @@ function DeviceResult(props: ToolResultsProps) {
       </>
     )
   const draft = own.value.answers
-  if (isUntouched(draft)) return <NoAnswers tool={props.tool} />
+  if (isUntouched(draft)) return <NoAnswers tool={props.tool} isRemoved={own.isRemoved} />
   const { answers } = readTyped(draft)
   const seenOn = (day: string) =>
     seenOf(checkPayments(preparePack(props.facts.benefits as BenefitPack, day), answers))
@@ -65,7 +65,7 @@ function DeviceResult(props: ToolResultsProps) {
       {...props}
       answers={answers}
       seen={draft.seen}
-      where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
+      where={<DeviceLine own={own} />}
       onAsk={(at) => own.change((before) => ({ ...before, at }))}
       onRemove={own.removeAll}
       save={(day) => (
@@ -75,7 +75,7 @@ function DeviceResult(props: ToolResultsProps) {
           answers={{ ...answers, seen: seenOn(day) }}
           disabledReason={null}
           fromSaved={fromSaved}
-          afterSave={fromSaved}
+          afterSave={(sent, typed) => ({ ...typed, seen: fromSaved(sent).seen })}
           note={checkerWords.savedHint}
           isResult
         />

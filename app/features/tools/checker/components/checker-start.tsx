@@ -46,12 +46,7 @@ export function CheckerStart({ draft, slug, onChange, onRemove }: Props) {
             <ButtonLink variant="outline" size="large" to={resultPath(slug)} replace>
               See the result
             </ButtonLink>
-            <DeleteFromDevice
-              what="your answers from this device"
-              label="Delete my answers"
-              size="large"
-              onRemove={onRemove}
-            >
+            <DeleteFromDevice what="your answers from this device" size="large" onRemove={onRemove}>
               This cannot be undone. What you have saved with Yonder stays.
             </DeleteFromDevice>
           </>

@@ -1,4 +1,4 @@
-import { CircleCheck, CircleHelp, CircleMinus } from 'lucide-react'
+import { BadgeQuestionMark, CircleCheck, CircleMinus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
@@ -16,7 +16,7 @@ import { RuleList } from './rule-list.tsx'
 /** The wording says it; the icon helps to look through the list. */
 const icons: Record<Outcome, { icon: LucideIcon; ink: string }> = {
   may: { icon: CircleCheck, ink: 'text-success' },
-  cant_tell: { icon: CircleHelp, ink: 'text-info' },
+  cant_tell: { icon: BadgeQuestionMark, ink: 'text-info' },
   unlikely: { icon: CircleMinus, ink: 'text-muted' },
 }
 
@@ -66,7 +66,7 @@ export function PaymentLine({ line, gone, country, onAsk }: Props) {
         </p>
       )}
       <RuleList rules={line.rules} name={payment.name} />
-      <p className="mt-3 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+      <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <Link to={payment.official}>The official page of {payment.name}</Link>
         <ToBudget line={line} country={country} />
       </p>
@@ -103,7 +103,7 @@ function ToBudget({ line, country }: { line: Line; country: Country }) {
     <span data-screen>
       <Button
         size="small"
-        variant="ghost"
+        variant="outline"
         onClick={async () => {
           const { addToBudget } = await import('../to-budget.ts')
           const written = await addToBudget(row, country).catch(() => 'refused' as const)

@@ -61,22 +61,18 @@ export function ResultPage(props: Props) {
     <>
       <QuickExit country={answers.country} />
       <h1 className="text-h1">Payments to ask about</h1>
-      <div className="mt-2 mb-6 grid gap-2">
+      <div className="mt-2 mb-8">
         <p className="max-w-[60ch]">
           {checkerWords.notAPromise} Worked out for {dayWords(day)}.
         </p>
-        {where}
+        <div className="mt-2 mb-4">{where}</div>
+        <ResultActions {...{ tool, file, onRemove }} changeLabel="Change answers" replace />
+        {save && <div className="mt-4">{save(day)}</div>}
+        <p role="status" className={ended.size > 0 ? 'mt-4' : undefined}>
+          {ended.size > 0 && checkerWords.ended}
+        </p>
       </div>
-      <WithAside
-        aside={
-          <>
-            <ResultActions {...{ tool, file, onRemove }} changeLabel="Change answers" replace />
-            {save?.(day)}
-            <Contacts contacts={result.contacts} />
-          </>
-        }
-      >
-        <p role="status">{ended.size > 0 && checkerWords.ended}</p>
+      <WithAside aside={<Contacts contacts={result.contacts} />}>
         {known(answers, 'home') === 'not_possible' && <HomeHelp country={answers.country} />}
         {seen && <Compared seen={seen} result={result} />}
         <ul className="grid gap-4">

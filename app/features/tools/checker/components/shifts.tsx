@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { formatMoney, readMoney } from '#app/platform/money.ts'
 import { ChartFigure } from '#app/ui/chart-figure.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -36,10 +36,12 @@ function ShiftTool({ prepared, answers, line, per }: ToolProps) {
   const text = typed ?? (fromBudget === null ? '' : formatMoney(fromBudget).replace('$', ''))
   const cents = readMoney(text)
   const isGood = cents !== null && cents > 0 && cents <= 200_000
+  // A key shows in the field first, and in the curve right after.
+  const shiftCents = useDeferredValue(isGood ? cents : null)
   const curve = useMemo(() => {
-    const plan = { payment: line.payment.id, otherCents: 0, shiftCents: cents ?? 0, maxShifts }
-    return isGood ? shiftCurve(prepared, answers, plan) : null
-  }, [prepared, answers, line.payment.id, cents, isGood])
+    const plan = { payment: line.payment.id, otherCents: 0, maxShifts }
+    return shiftCents === null ? null : shiftCurve(prepared, answers, { ...plan, shiftCents })
+  }, [prepared, answers, line.payment.id, shiftCents])
   return (
     <div className="grid gap-5">
       <p className="max-w-[60ch] text-sm text-muted">
@@ -69,7 +71,7 @@ function ShiftTool({ prepared, answers, line, per }: ToolProps) {
   )
 }
 
-function ShiftChart({ curve, per }: { curve: ShiftCurve; per: string }) {
+const ShiftChart = memo(function ShiftChart({ curve, per }: { curve: ShiftCurve; per: string }) {
   const { points, best, worst, lastDay } = curve
   const max = Math.max(...points.map(({ totalCents }) => totalCents), 1)
   return (
@@ -105,7 +107,7 @@ function ShiftChart({ curve, per }: { curve: ShiftCurve; per: string }) {
       </ul>
     </ChartFigure>
   )
-}
+})
 
 const share = (value: number, max: number) => ({ '--share': `${(value / max) * 100}%` })
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { RadioGroup } from '#app/ui/choice.tsx'
+import { WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -51,7 +52,7 @@ export function CourseFinder({ tool, facts, country }: ToolBodyProps) {
   return (
     <div className="grid gap-5">
       {own.earlier && <EarlierAnswers onTake={own.takeEarlier} onRemove={own.removeEarlier} />}
-      <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+      <DeviceLine own={own} />
       {offered !== answers && !isTaken && studyAddress(offered) !== studyAddress(answers) && (
         <FromTheList
           onTake={() => {
@@ -61,26 +62,33 @@ export function CourseFinder({ tool, facts, country }: ToolBodyProps) {
           }}
         />
       )}
-      <OneAtATime
-        noun="Question"
-        title={questions[draft.step] ?? questions[0]}
-        at={draft.step}
-        of={questions.length}
-        isAnswered={hasAnswer(draft)}
-        onStep={(step) => own.change((before) => ({ ...before, step }))}
-        end={{ to: resultPath(tool.slug), label: 'See the courses' }}
+      <WithAside
+        aside={
+          <div className="grid gap-4">
+            {isAnswered(answers) && draft.step + 1 < questions.length && (
+              <p>
+                <Link to={resultPath(tool.slug)}>See the courses for what you have answered so far</Link>
+              </p>
+            )}
+            <p className="text-sm text-muted">
+              Rather look through the whole list?{' '}
+              <Link to={studyAddress(answers)}>All courses, with the same filters</Link>
+            </p>
+          </div>
+        }
       >
-        <Answer draft={draft} known={known} error={error} onChange={own.change} />
-      </OneAtATime>
-      {isAnswered(answers) && draft.step + 1 < questions.length && (
-        <p>
-          <Link to={resultPath(tool.slug)}>See the courses for what you have answered so far</Link>
-        </p>
-      )}
-      <p className="text-sm text-muted">
-        Rather look through the whole list?{' '}
-        <Link to={studyAddress(answers)}>All courses, with the same filters</Link>
-      </p>
+        <OneAtATime
+          noun="Question"
+          title={questions[draft.step] ?? questions[0]}
+          at={draft.step}
+          of={questions.length}
+          isAnswered={hasAnswer(draft)}
+          onStep={(step) => own.change((before) => ({ ...before, step }))}
+          end={{ to: resultPath(tool.slug), label: 'See the courses', variant: 'accent' }}
+        >
+          <Answer draft={draft} known={known} error={error} onChange={own.change} />
+        </OneAtATime>
+      </WithAside>
     </div>
   )
 }

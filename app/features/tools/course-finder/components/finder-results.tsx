@@ -71,7 +71,7 @@ function DeviceFinder({ tool, facts, country }: ToolResultsProps) {
         </p>
       </>
     )
-  if (!asked) return <NoAnswers tool={tool} />
+  if (!asked) return <NoAnswers tool={tool} isRemoved={own.isRemoved} />
   const choose = (slug: string) =>
     own.change((before) => ({
       ...before,
@@ -82,11 +82,9 @@ function DeviceFinder({ tool, facts, country }: ToolResultsProps) {
       <h1 className="text-h1">Courses for your answers</h1>
       <div className="mt-6 grid gap-8">
         <Answered answers={asked} known={known} />
-        <ResultActions tool={tool} />
+        <ResultActions tool={tool} onRemove={own.removeAll} />
         <div className="grid gap-1">
-          {(own.value.saved || !own.isStored) && (
-            <DeviceLine isStored={own.isStored} saved={own.value.saved} />
-          )}
+          {(own.value.saved || !own.isStored) && <DeviceLine own={own} />}
           <p className="text-sm text-muted">
             To list courses, this page asks Yonder for your level, field and place. Your other answers stay on
             this device until you save them.

@@ -1,9 +1,10 @@
-import { Check, CircleHelp, X } from 'lucide-react'
+import { BadgeQuestionMark, Check, X } from 'lucide-react'
 import { examplesNote } from '#app/features/study/finders.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -27,7 +28,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
   return (
     <>
       <section aria-labelledby="courses">
-        <SectionHead id="courses" title={total === 1 ? '1 course' : `${total} courses`} sunAt={82} />
+        <SectionHead id="courses" title={counted(total, 'course')} sunAt={82} />
         {isInNewZealand && (
           <Banner>
             No open list of New Zealand courses exists. See{' '}
@@ -43,7 +44,7 @@ export function FoundCourses({ found, answers, onChoose }: Props) {
         <CourseRows {...{ courses, answers, onChoose }} />
         {total > courses.length && (
           <p className="mt-4">
-            <Link to={all}>All {total} in the list of courses</Link>
+            <Link to={all}>All {total.toLocaleString('en-AU')} in the list of courses</Link>
           </p>
         )}
         {courses.length > 0 && <p className="mt-4 text-sm text-muted">{examplesNote}</p>}
@@ -117,7 +118,7 @@ function CourseRows({ courses, answers: { chosen }, onChoose }: RowsProps) {
 const looks = {
   met: { icon: Check, words: 'Meets' },
   'not-met': { icon: X, words: 'Does not meet' },
-  unknown: { icon: CircleHelp, words: 'Not known' },
+  unknown: { icon: BadgeQuestionMark, words: 'Not known' },
 } as const
 
 /** Each answer beside the course, with a sign and in words. */

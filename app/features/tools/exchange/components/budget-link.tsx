@@ -5,22 +5,18 @@ import { Button } from '#app/ui/button.tsx'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import type { Budget } from '../../budget/budget.ts'
 import { type BudgetDraft, emptyDraft, toDraft } from '../../budget/draft.ts'
-import { toolPath, tools } from '../../registry.ts'
+import { toolOf, toolPath } from '../../registry.ts'
 import type { ExchangeAnswers } from '../answers.ts'
 import { withCosts } from '../budget-rows.ts'
 import { type ExchangeFacts, outcomeOf } from '../outcome.ts'
 
-const budgetTool = tools.find(({ key }) => key === 'budget-planner')
+const tool = toolOf('budget-planner')
 const fromSaved = (answers: Record<string, unknown>) => toDraft(answers as unknown as Budget)
 
 type Props = { answers: ExchangeAnswers; facts: ExchangeFacts; today: string }
 
 /** The cost sheet as rows of the budget on this device. Rows of an earlier time are replaced; other rows stay. */
-export function BudgetLink(props: Props) {
-  return budgetTool ? <Opened {...props} tool={budgetTool} /> : null
-}
-
-function Opened({ answers, facts, today, tool }: Props & { tool: NonNullable<typeof budgetTool> }) {
+export function BudgetLink({ answers, facts, today }: Props) {
   const navigate = useNavigate()
   const [isBusy, setBusy] = useState(false)
   const empty = useMemo(() => emptyDraft(answers.country), [answers.country])

@@ -1,11 +1,11 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { formatMoney } from '#app/platform/money.ts'
 import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { newRowId } from '../../budget/components/new-row-id.ts'
+import { focusSoon } from '../../components/focus-soon.ts'
 import { howOftens, maxCosts, maxLabel } from '../answers.ts'
 import { homeCurrency } from '../costs.ts'
 import { changeRow, type DraftCost } from '../draft.ts'
@@ -31,11 +31,16 @@ export function CostSection(props: SectionProps & { stay: ExchangeOutcome['stay'
         <ul className="divide-y divide-line">
           {draft.costs.map((cost, at) => (
             <li key={cost.key} className="py-4">
-              <CostFields {...{ cost, at, errors, draft, onChange }} isOwn={!isOfPack(cost, facts)} />
+              <CostFields
+                {...{ cost, at, errors, draft, onChange }}
+                isOwn={!isOfPack(cost, facts)}
+                onRemove={() => focusSoon('#add-cost')}
+              />
             </li>
           ))}
         </ul>
         <Button
+          id="add-cost"
           variant="outline"
           icon={Plus}
           disabledReason={isFull ? exchangeWords.tooManyCosts : null}
@@ -47,6 +52,7 @@ export function CostSection(props: SectionProps & { stay: ExchangeOutcome['stay'
               currency: home,
               how_often: 'once',
             }
+            focusSoon(`[name="cost-label-${row.key}"]`)
             onChange((before) => ({ ...before, costs: [...before.costs, row] }))
           }}
         >
@@ -82,9 +88,11 @@ type FieldsProps = Pick<SectionProps, 'draft' | 'errors' | 'onChange'> & {
   at: number
   /** Added by the person, so its name can be changed and it can be removed. */
   isOwn: boolean
+  /** Called before it is removed. */
+  onRemove(): void
 }
 
-function CostFields({ cost, at, draft, errors, isOwn, onChange }: FieldsProps) {
+function CostFields({ cost, at, draft, errors, isOwn, onChange, onRemove }: FieldsProps) {
   const set = (change: Partial<DraftCost>) =>
     onChange((before) => ({ ...before, costs: changeRow(before.costs, at, change) }))
   const currencies = [
@@ -134,16 +142,20 @@ function CostFields({ cost, at, draft, errors, isOwn, onChange }: FieldsProps) {
       </div>
       {isOwn && (
         <p>
-          <IconButton
+          <Button
+            size="small"
+            variant="outline"
             icon={Trash2}
-            label={`Remove ${of}`}
-            onClick={() =>
+            onClick={() => {
+              onRemove()
               onChange((before) => ({
                 ...before,
                 costs: before.costs.filter(({ key }) => key !== cost.key),
               }))
-            }
-          />
+            }}
+          >
+            Remove<span className="sr-only"> {of}</span>
+          </Button>
         </p>
       )}
     </fieldset>

@@ -1,10 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { newRowId } from '../../budget/components/new-row-id.ts'
+import { focusSoon } from '../../components/focus-soon.ts'
 import { creditOf, maxEvidence, maxWhere } from '../answers.ts'
 import { type CreditState, creditState, creditWords, maxCreditRows } from '../credit.ts'
 import { changeRow, type DraftCredit } from '../draft.ts'
@@ -34,7 +34,10 @@ export function CreditSection(props: SectionProps & { counts: Record<CreditState
       <ul className="divide-y divide-line">
         {draft.credit.map((row, at) => (
           <li key={row.id} className="py-4">
-            <CreditFields {...{ row, at, errors, today, onChange }}>
+            <CreditFields
+              {...{ row, at, errors, today, onChange }}
+              onRemove={() => focusSoon('#add-subject')}
+            >
               <StateTag row={row} />
             </CreditFields>
           </li>
@@ -42,6 +45,7 @@ export function CreditSection(props: SectionProps & { counts: Record<CreditState
       </ul>
       <p>
         <Button
+          id="add-subject"
           variant="outline"
           icon={Plus}
           disabledReason={isFull ? exchangeWords.tooManyCredits : null}
@@ -54,6 +58,7 @@ export function CreditSection(props: SectionProps & { counts: Record<CreditState
               approved_on: null,
               evidence: '',
             }
+            focusSoon(`[name="here-${row.id}"]`)
             onChange((before) => ({ ...before, credit: [...before.credit, row] }))
           }}
         >
@@ -73,10 +78,12 @@ function StateTag({ row }: { row: DraftCredit }) {
 type FieldsProps = Pick<SectionProps, 'errors' | 'today' | 'onChange'> & {
   row: DraftCredit
   at: number
+  /** Called before it is removed. */
+  onRemove(): void
   children: ReactNode
 }
 
-function CreditFields({ row, at, errors, today, onChange, children }: FieldsProps) {
+function CreditFields({ row, at, errors, today, onChange, onRemove, children }: FieldsProps) {
   const set = (change: Partial<DraftCredit>) =>
     onChange((before) => ({ ...before, credit: changeRow(before.credit, at, change) }))
   const text = (name: 'here' | 'there' | 'evidence', label: string, maxLength: number, hint?: string) => (
@@ -102,7 +109,7 @@ function CreditFields({ row, at, errors, today, onChange, children }: FieldsProp
       onChange={(event) => set({ [name]: event.target.value || null })}
     />
   )
-  const of = row.here || `subject ${at + 1}`
+  const of = row.here || `Subject ${at + 1}`
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-2 flex flex-wrap items-center gap-3 font-semibold">
@@ -114,15 +121,19 @@ function CreditFields({ row, at, errors, today, onChange, children }: FieldsProp
         {day('asked_on', 'Asked on')}
         {day('approved_on', 'Approved on')}
       </div>
-      {text('evidence', 'Evidence', maxEvidence, 'An e-mail, a letter or a form, and where you have it.')}
+      {text('evidence', 'Evidence', maxEvidence, 'An email, a letter or a form, and where you have it.')}
       <p>
-        <IconButton
+        <Button
+          size="small"
+          variant="outline"
           icon={Trash2}
-          label={`Remove ${of}`}
-          onClick={() =>
+          onClick={() => {
+            onRemove()
             onChange((before) => ({ ...before, credit: before.credit.filter(({ id }) => id !== row.id) }))
-          }
-        />
+          }}
+        >
+          Remove<span className="sr-only"> {of}</span>
+        </Button>
       </p>
     </fieldset>
   )

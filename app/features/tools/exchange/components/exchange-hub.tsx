@@ -1,6 +1,8 @@
+import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { WithAside } from '#app/ui/layout.tsx'
 import { useToolAnswers } from '../../answers/use-tool-answers.ts'
 import { DeviceLine } from '../../components/device-line.tsx'
 import { EarlierAnswers } from '../../components/earlier-answers.tsx'
@@ -9,8 +11,9 @@ import type { ToolBodyProps } from '../../components/tool-body.tsx'
 import { ToolSave } from '../../components/tool-save.tsx'
 import { resultPath } from '../../registry.ts'
 import type { ExchangeAnswers } from '../answers.ts'
-import { type ExchangeDraft, emptyDraft, readDraft, toDraft, withSavedDeparture } from '../draft.ts'
+import { type ExchangeDraft, emptyDraft, isEmpty, readDraft, toDraft, withSavedDeparture } from '../draft.ts'
 import { type ExchangeFacts, outcomeOf } from '../outcome.ts'
+import { exchangeWords } from '../words.ts'
 import { CostSection } from './cost-section.tsx'
 import { CreditSection } from './credit-section.tsx'
 import { PapersSection } from './papers-section.tsx'
@@ -73,7 +76,7 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
   return (
     <div className="grid gap-5">
       {own.earlier && <EarlierAnswers onTake={own.takeEarlier} onRemove={own.removeEarlier} />}
-      <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+      <DeviceLine own={own} />
       {!facts.pack && <Banner tone="warning">The steps and lists are not here yet. Come back later.</Banner>}
       <nav aria-label="Sections" className="flex flex-wrap gap-2">
         {sections.map(({ key, short }, at) => (
@@ -82,6 +85,7 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
             size="small"
             variant="outline"
             pressed={section.key === key}
+            iconAfter={wrong.has(key) ? TriangleAlert : undefined}
             onClick={() => show(at)}
           >
             {short}
@@ -89,25 +93,31 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
           </Button>
         ))}
       </nav>
-      <OneAtATime
-        isAnswered
-        noun="Section"
-        title={section.title}
-        at={sections.indexOf(section)}
-        of={sections.length}
-        onStep={show}
-        end={{ to: resultPath(tool.slug), label: 'See it on one page' }}
+      <WithAside
+        sticky
+        aside={
+          <ToolSave
+            tool={tool}
+            own={own}
+            answers={answers}
+            disabledReason={reasonFor(wrong) ?? (isEmpty(draft) ? exchangeWords.nothingYet : null)}
+            fromSaved={fromSaved}
+            afterSave={withSavedDeparture}
+          />
+        }
       >
-        {bodies[section.key]}
-      </OneAtATime>
-      <ToolSave
-        tool={tool}
-        own={own}
-        answers={answers}
-        disabledReason={reasonFor(wrong)}
-        fromSaved={fromSaved}
-        afterSave={withSavedDeparture}
-      />
+        <OneAtATime
+          isAnswered
+          noun="Section"
+          title={section.title}
+          at={sections.indexOf(section)}
+          of={sections.length}
+          onStep={show}
+          end={{ to: resultPath(tool.slug), label: 'See it on one page', variant: 'primary' }}
+        >
+          {bodies[section.key]}
+        </OneAtATime>
+      </WithAside>
     </div>
   )
 }

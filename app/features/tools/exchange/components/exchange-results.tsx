@@ -60,16 +60,17 @@ function DeviceExchange(props: ToolResultsProps) {
         </p>
       </>
     )
-  if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} />
+  if (isEmpty(own.value.answers)) return <NoAnswers tool={props.tool} isRemoved={own.isRemoved} />
   const { answers, errors } = readDraft(own.value.answers, props.today)
   return (
     <ExchangePage
       {...props}
       answers={answers}
-      where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
+      where={<DeviceLine own={own} />}
       from={{ device: own.value }}
       isUser={own.isUser}
       path={toolPath(props.tool.slug)}
+      onRemove={own.removeAll}
     >
       <ToolSave
         isResult
@@ -93,11 +94,12 @@ type PageProps = Omit<ToolResultsProps, 'result'> & {
   isUser: boolean
   /** The page to come back to after signing in. */
   path: string
+  onRemove?(): void
   children?: ReactNode
 }
 
 function ExchangePage({ tool, facts: given, today, answers, where, children, ...more }: PageProps) {
-  const { from, isUser, path } = more
+  const { from, isUser, path, onRemove } = more
   const facts = given as unknown as ExchangeFacts
   const outcome = outcomeOf(answers, facts, today)
   const { steps, papers_left } = outcome
@@ -116,7 +118,7 @@ function ExchangePage({ tool, facts: given, today, answers, where, children, ...
             { label: 'You come back', value: day(answers.returns_on) },
           ]}
         />
-        <ResultActions tool={tool} file={'file' in from ? from.file : undefined}>
+        <ResultActions tool={tool} file={'file' in from ? from.file : undefined} onRemove={onRemove}>
           <CalendarFile tool={tool} days={days} noDays={noDaysWords(answers, today)} from={from} />
         </ResultActions>
         {days.length > 0 && (
@@ -204,9 +206,8 @@ function Credit({ answers }: { answers: ExchangeAnswers }) {
       <ul className="divide-y divide-line">
         {rows.map((row, at) => (
           <li key={answers.credit[at]?.id} className="py-2.5">
-            <b className="block">
-              {row.here || 'Without a name'} → {row.there || 'no subject yet'}
-            </b>
+            <b className="block">{row.here || 'Without a name'}</b>
+            <span className="block">Abroad: {row.there || 'no subject yet'}</span>
             <span className="text-sm text-muted">
               {creditWords[creditState(row)]}
               {row.evidence && `: ${row.evidence}`}

@@ -1,4 +1,4 @@
-import { Check, Circle } from 'lucide-react'
+import { Check, Square } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { ChecklistItem } from '../checklist.ts'
@@ -15,7 +15,7 @@ export function Checklist({ items }: { items: readonly ChecklistItem[] }) {
         {items.map(({ id, label, isDone, why }) => (
           <li key={id} className="flex gap-3">
             <span className={isDone ? 'mt-0.5 text-success' : 'mt-0.5 text-subtle'}>
-              <Icon of={isDone ? Check : Circle} size={20} />
+              <Icon of={isDone ? Check : Square} size={20} />
             </span>
             <span>
               <VisuallyHidden>{isDone ? 'There: ' : 'Not there yet: '}</VisuallyHidden>

@@ -11,8 +11,3 @@ export type PartProps = {
 export function onResume(change: (resume: Resume) => Resume): (draft: ResumeDraft) => ResumeDraft {
   return (draft) => ({ ...draft, resume: change(draft.resume) })
 }
-
-/** Moves the focus to a field or button by its name or id, once what was pressed has taken effect. */
-export function focusSoon(selector: string): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
-}

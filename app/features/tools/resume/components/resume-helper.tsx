@@ -32,7 +32,7 @@ export function ResumeHelper({ tool, country, today }: ToolBodyProps) {
     <div className="grid gap-5">
       {own.earlier && <EarlierAnswers onTake={own.takeEarlier} onRemove={own.removeEarlier} />}
       <div data-screen>
-        <DeviceLine isStored={own.isStored} saved={own.value.saved} />
+        <DeviceLine own={own} />
       </div>
       <WithAside
         sticky

@@ -46,14 +46,8 @@ function DeviceResult(props: ToolResultsProps) {
       </>
     )
   const { resume } = own.value.answers
-  if (isEmpty(resume)) return <NoAnswers tool={props.tool} />
-  return (
-    <ResultPage
-      {...props}
-      resume={resume}
-      where={<DeviceLine isStored={own.isStored} saved={own.value.saved} />}
-    />
-  )
+  if (isEmpty(resume)) return <NoAnswers tool={props.tool} isRemoved={own.isRemoved} />
+  return <ResultPage {...props} resume={resume} where={<DeviceLine own={own} />} />
 }
 
 type PageProps = Omit<ToolResultsProps, 'result'> & {

@@ -2,11 +2,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { DeleteFromDevice } from '../../components/delete-from-device.tsx'
+import { focusSoon } from '../../components/focus-soon.ts'
 import { addEntry, changeEntry, isBlank, removeEntry, setAgreed } from '../draft.ts'
 import { type SectionField, sectionFields } from '../section-fields.ts'
 import { refereesAgreed, type Section, sectionNames } from '../sections.ts'
 import { entriesOf, type JsonObject, type Resume, textAt } from '../shapes.ts'
-import { focusSoon, onResume, type PartProps } from './part.ts'
+import { onResume, type PartProps } from './part.ts'
 import { TypedField } from './typed-field.tsx'
 
 type Listed = Exclude<Section, 'summary'>

@@ -5,12 +5,12 @@ type Write<Value> = (change: (stored: Value | null) => Value) => Promise<Value>
 const maxRefused = 100
 
 /**
- * Changes on their way to the device, one write after the other. A change that the device refuses, as when it is full, stays in line:
+ * Changes on their way to the device, one write after the other. A change that the device refuses, as when it is full, stays in the queue:
  * the next write takes it along, so that nothing typed is lost once there is room.
  */
-export class ChangeLine<Value> {
+export class ChangeQueue<Value> {
   readonly #write: Write<Value>
-  #unstored: Change<Value>[] = []
+  #pending: Change<Value>[] = []
   /** What they were made on, for a device that has nothing. */
   #before: Value | null = null
   #last: Promise<unknown> = Promise.resolve()
@@ -30,27 +30,27 @@ export class ChangeLine<Value> {
    * Adds a change and writes it with those that wait.
    *
    * @param before what the change was made on
-   * @throws whatever the write throws; the change stays in line
+   * @throws whatever the write throws; the change stays in the queue
    */
-  add(change: Change<Value>, before: Value): Promise<void> {
-    if (this.#unstored.length === 0) this.#before = before
-    this.#unstored.push(change)
+  enqueue(change: Change<Value>, before: Value): Promise<void> {
+    if (this.#pending.length === 0) this.#before = before
+    this.#pending.push(change)
     return this.#run(() => this.#writeAll())
   }
 
   /** What another window has stored, with the changes that this one has not stored yet. Only while nothing is being written. */
-  over(stored: Value): Value {
-    return applied(this.#unstored, stored)
+  withPending(stored: Value): Value {
+    return applied(this.#pending, stored)
   }
 
   /** Drops the changes that are not stored, and removes after the last write what is. @throws whatever `remove` throws */
-  empty(remove: () => Promise<void>): Promise<void> {
-    this.#unstored = []
+  clear(remove: () => Promise<void>): Promise<void> {
+    this.#pending = []
     return this.#run(remove)
   }
 
   /** Resolves after the writes so far, also when they were refused. */
-  async written(): Promise<void> {
+  async settled(): Promise<void> {
     await this.#last
   }
 
@@ -64,15 +64,15 @@ export class ChangeLine<Value> {
   }
 
   async #writeAll(): Promise<void> {
-    const changes = [...this.#unstored]
+    const changes = [...this.#pending]
     if (changes.length === 0) return
     try {
       this.#before = await this.#write((stored) => applied(changes, stored ?? (this.#before as Value)))
-      this.#unstored = this.#unstored.filter((change) => !changes.includes(change))
+      this.#pending = this.#pending.filter((change) => !changes.includes(change))
     } catch (error) {
-      if (this.#unstored.length > maxRefused) {
-        const now = applied(this.#unstored, this.#before as Value)
-        this.#unstored = [() => now]
+      if (this.#pending.length > maxRefused) {
+        const now = applied(this.#pending, this.#before as Value)
+        this.#pending = [() => now]
       }
       throw error
     }
