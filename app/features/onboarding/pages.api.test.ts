@@ -4,6 +4,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { checkImport } from './check-import.server.ts'
+import { runImport } from './run-import.server.ts'
 
 const site = await testSite({ at: '2026-11-21T12:00:00Z' })
 const ids = (await site.db.select({ id: schools.id }).from(schools).limit(3)).map(({ id }) => id)
@@ -77,6 +78,27 @@ test('a list is uploaded without scripts, and a form without a file says so', as
   const none = await sendFile('')
   expect(none.status).toBe(422)
   expect(await none.text()).toContain('The file is empty.')
+})
+
+test('the page of a list asks when its invitations go out, and says when until they have', async () => {
+  const [found] = await site.db.select().from(schools).where(eq(schools.countryCode, 'AU')).offset(1).limit(1)
+  const there = await site.signedIn({ role: 'advisor', schoolId: found?.id ?? 0 })
+  const form = new FormData()
+  const list = 'Given name,Family name,Email,Year level\nMia,Lee,mia@times.example,12'
+  form.set('file', new File([list], 'list.csv', { type: 'text/csv' }))
+  const { data } = await json(await there.upload('/api/advisor/imports/csv', form))
+  await checkImport(site.services, data.id)
+  const page = async () => (await there.page(`${start}/import/${data.id}`)).text()
+  expect(await page()).toContain('When do we email the new student?')
+  await there.post(`/api/advisor/imports/${data.id}/confirm`, { invite: 'next-morning' })
+  await runImport(site.services, data.id)
+  const planned = await page()
+  expect(planned).toMatch(
+    /We email the new student on \w{3} \d+ \w{3} at 8 am\. Until then you can change this\./,
+  )
+  expect(planned).toContain('Not emailed yet')
+  await there.post(`/api/advisor/imports/${data.id}/invitations`, { invite: 'held' })
+  expect(await page()).toContain('We have not emailed the new student yet.')
 })
 
 test('dates of a list are those of the school’s zone', async () => {

@@ -33,7 +33,12 @@ export function ImportLists({ data: item, rows, errors, missing, list, meta }: P
         ) : list === 'missing' ? (
           <MissingList item={item} missing={missing} />
         ) : (
-          <Students rows={rows} list={list} isUndone={item.undone_at !== null} />
+          <Students
+            rows={rows}
+            list={list}
+            isUndone={item.undone_at !== null}
+            isWaiting={item.invitations.waiting}
+          />
         )}
       </div>
       <Pagination
@@ -71,9 +76,11 @@ type StudentsProps = {
   list: 'new' | 'changed' | 'same'
   /** What came of a row is over. */
   isUndone: boolean
+  /** Invitations have not gone out yet. */
+  isWaiting: boolean
 }
 
-function Students({ rows, list, isUndone }: StudentsProps) {
+function Students({ rows, list, isUndone, isWaiting }: StudentsProps) {
   if (rows.length === 0) return <p className="text-muted">{nobody[list]}</p>
   const hasOutcome = !isUndone && rows.some(({ outcome }) => outcome)
   return (
@@ -105,7 +112,8 @@ function Students({ rows, list, isUndone }: StudentsProps) {
               {
                 key: 'outcome',
                 label: 'Now',
-                cell: (row: StudentImportRow) => (row.outcome ? outcomes[row.outcome] : ''),
+                cell: ({ outcome }: StudentImportRow) =>
+                  outcome === 'invited' && isWaiting ? 'Not emailed yet' : outcome ? outcomes[outcome] : '',
               },
             ]
           : []),

@@ -11,7 +11,7 @@ import { type SendTime, schoolHoursWords } from '../send-times.ts'
 type List = Pick<StudentImport, 'invitations' | 'new_rows' | 'time_zone'>
 
 const studentsIn = ({ new_rows: count }: List) =>
-  count === 1 ? '1 new student' : `${count.toLocaleString('en-AU')} new students`
+  count === 1 ? 'the new student' : `the ${count.toLocaleString('en-AU')} new students`
 const morning = (iso: string, zone: string) => `${formatDay(dayIn(zone, new Date(iso)))} at 8 am`
 
 /** The question when the new students of a list get their email. */
@@ -30,7 +30,7 @@ export function InvitationTime({ item, error }: { item: List; error?: string | n
   const planned = held ? 'held' : at && 'next-morning'
   return (
     <RadioGroup
-      legend={`When do we email the ${studentsIn(item)}?`}
+      legend={`When do we email ${studentsIn(item)}?`}
       hint="The email asks whether they are at your school."
       error={error}
       name="invite"
@@ -46,28 +46,30 @@ export function InvitationPlan({ item }: { item: List }) {
   const refusal = usePermissionRefusal(planInvitations)
   const { held, at } = item.invitations
   return (
-    <Panel>
-      <form {...form.props} className="grid gap-4">
-        <p className="font-semibold">
-          {held || !at
-            ? `We have not emailed the ${studentsIn(item)} yet. No email goes out until you choose a time.`
-            : `We email the ${studentsIn(item)} on ${morning(at, item.time_zone)}. Until then you can change this.`}
-        </p>
-        <InvitationTime item={item} error={form.errors.invite} />
-        {form.result?.message && <p role={form.result.ok ? 'status' : 'alert'}>{form.result.message}</p>}
-        <div>
-          <Button
-            type="submit"
-            variant="outline"
-            name="intent"
-            value="invitations"
-            busy={form.pendingIntent === 'invitations'}
-            disabledReason={refusal}
-          >
-            Save this time
-          </Button>
-        </div>
-      </form>
-    </Panel>
+    <div className="mb-6">
+      <Panel>
+        <form {...form.props} className="grid gap-4">
+          <p className="font-semibold">
+            {held || !at
+              ? `We have not emailed ${studentsIn(item)} yet. No email goes out until you choose a time.`
+              : `We email ${studentsIn(item)} on ${morning(at, item.time_zone)}. Until then you can change this.`}
+          </p>
+          <InvitationTime item={item} error={form.errors.invite} />
+          {form.result?.message && <p role={form.result.ok ? 'status' : 'alert'}>{form.result.message}</p>}
+          <div>
+            <Button
+              type="submit"
+              variant="outline"
+              name="intent"
+              value="invitations"
+              busy={form.pendingIntent === 'invitations'}
+              disabledReason={refusal}
+            >
+              Save this time
+            </Button>
+          </div>
+        </form>
+      </Panel>
+    </div>
   )
 }
