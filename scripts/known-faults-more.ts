@@ -174,7 +174,7 @@ export const moreKnownFaults: KnownFault[] = [
   },
   {
     name: 'advisors of a new school read what staff of the former school noted about a student',
-    file: 'app/features/school-students/student.server.ts',
+    file: 'app/features/school-students/notes.server.ts',
     find: '.where(ownedBy(studentNotes, { userId }, eq(studentNotes.schoolId, requireSchool(actor))))',
     replace: '.where(ownedBy(studentNotes, { userId }))',
     tests: [at('school-students/school-students')],

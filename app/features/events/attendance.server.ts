@@ -39,11 +39,11 @@ async function findForSignUp(
   { userId }: Person,
   key: string,
 ) {
-  const mine = ownedBy(
-    eventAttendances,
-    { userId },
-    and(eq(eventAttendances.eventId, events.id), isNull(eventAttendances.cancelledAt)),
-  )
+  const here = and(eq(eventAttendances.eventId, events.id), isNull(eventAttendances.cancelledAt))
+  const mine = db
+    .select({ one: sql`1` })
+    .from(eventAttendances)
+    .where(ownedBy(eventAttendances, { userId }, here))
   const [event] = await db
     .select({
       id: events.id,
@@ -51,7 +51,7 @@ async function findForSignUp(
       startsAt: events.startsAt,
       endsAt: events.endsAt,
       isCancelled: events.isCancelled,
-      attends: sql<boolean>`exists (${db.select({ one: sql`1` }).from(eventAttendances).where(mine)})`,
+      attends: sql<boolean>`exists (${mine})`,
     })
     .from(events)
     .where(and(byIdOrSlug(events, key), isVisible(settings)))
