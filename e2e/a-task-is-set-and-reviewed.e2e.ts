@@ -26,7 +26,7 @@ async function makeGroup(advisor: Page, names: string[]): Promise<string> {
     await open(advisor, `${new URL(advisor.url()).pathname}?keyword=${name}`)
     await advisor.getByRole('checkbox', { name }).check()
     await advisor.getByRole('button', { name: 'Add to the group' }).click()
-    await expect(advisor.getByRole('table').getByText(name)).toBeVisible()
+    await expect(advisor.getByRole('rowheader', { name })).toBeVisible()
   }
   return group
 }
