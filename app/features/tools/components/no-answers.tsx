@@ -8,7 +8,7 @@ export function NoAnswers({ tool, isRemoved }: { tool: ToolInfo; isRemoved: bool
     <EmptyState
       heading="h1"
       title="No answers yet"
-      action={{ to: toolPath(tool.slug), label: `Open the ${tool.title.toLowerCase()}` }}
+      action={{ to: toolPath(tool.slug), label: `Open ${tool.title}` }}
     >
       {isRemoved && <span role="status">{toolWords.removedElsewhere} </span>}
       Your result shows here once you have answered. It takes about {tool.minutes} minutes.

@@ -37,7 +37,7 @@ export default function ToolResultsPage({ loaderData: { isElsewhere, ...page } }
       <EmptyState
         heading="h1"
         title="This result is not here"
-        action={{ to: toolPath(page.tool.slug), label: `Open the ${page.tool.title.toLowerCase()}` }}
+        action={{ to: toolPath(page.tool.slug), label: `Open ${page.tool.title}` }}
       >
         A result opens in the browser or the account that saved it. The address needs both ids.
       </EmptyState>
