@@ -47,27 +47,8 @@ function remindSome(services: Services, event: EventRow, reminder: Reminder, now
   const mark = eventAttendances[marks[reminder]]
   const before = new Date(event.startsAt.getTime() - reminderMs[reminder])
   return services.db.transaction(async (tx) => {
-    // any owner: everybody who attends is reminded
-    const due = tx
-      .select({ userId: eventAttendances.userId })
-      .from(eventAttendances)
-      .where(
-        and(
-          eq(eventAttendances.eventId, event.id),
-          isNull(eventAttendances.cancelledAt),
-          lte(eventAttendances.attendedAt, before),
-          or(isNull(mark), ne(mark, event.startsAt)),
-        ),
-      )
-      .orderBy(eventAttendances.userId)
-      .limit(batchSize)
-      .for('update', { skipLocked: true })
-    // any owner: the same people
-    const marked = await tx
-      .update(eventAttendances)
-      .set({ [marks[reminder]]: event.startsAt })
-      .where(and(eq(eventAttendances.eventId, event.id), inArray(eventAttendances.userId, due)))
-      .returning({ userId: eventAttendances.userId })
+    const due = and(lte(eventAttendances.attendedAt, before), or(isNull(mark), ne(mark, event.startsAt)))
+    const marked = await markBatch(tx, event, due, { [marks[reminder]]: event.startsAt })
     await tell(services, tx, kinds[reminder], marked, event, now)
     return marked.length
   })
@@ -110,23 +91,40 @@ type Mark = {
 
 function tellSome(services: Services, event: EventRow, kind: Kind, now: Date, mark: Mark): Promise<number> {
   return services.db.transaction(async (tx) => {
-    // any owner: everybody who attends is told
-    const due = tx
-      .select({ userId: eventAttendances.userId })
-      .from(eventAttendances)
-      .where(and(eq(eventAttendances.eventId, event.id), isNull(eventAttendances.cancelledAt), mark.where))
-      .orderBy(eventAttendances.userId)
-      .limit(batchSize)
-      .for('update', { skipLocked: true })
-    // any owner: the same people
-    const marked = await tx
-      .update(eventAttendances)
-      .set(mark.set)
-      .where(and(eq(eventAttendances.eventId, event.id), inArray(eventAttendances.userId, due)))
-      .returning({ userId: eventAttendances.userId })
+    const marked = await markBatch(tx, event, mark.where, mark.set)
     await tell(services, tx, kind, marked, event, now)
     return marked.length
   })
+}
+
+/**
+ * Marks a batch of those who attend and whom a condition picks out. The batch is a part of the statement of its own: as a subquery
+ * PostgreSQL may work it out more than once, and takes everybody.
+ */
+function markBatch(
+  tx: Services['db'],
+  { id }: EventRow,
+  isDue: Mark['where'],
+  set: Mark['set'],
+): Promise<{ userId: number }[]> {
+  const batch = tx.$with('batch').as(
+    // any owner: everybody who attends is told
+    tx
+      .select({ userId: eventAttendances.userId })
+      .from(eventAttendances)
+      .where(and(eq(eventAttendances.eventId, id), isNull(eventAttendances.cancelledAt), isDue))
+      .orderBy(eventAttendances.userId)
+      .limit(batchSize)
+      .for('update', { skipLocked: true }),
+  )
+  const theirs = inArray(eventAttendances.userId, tx.select({ userId: batch.userId }).from(batch))
+  // any owner: the same people
+  return tx
+    .with(batch)
+    .update(eventAttendances)
+    .set(set)
+    .where(and(eq(eventAttendances.eventId, id), theirs))
+    .returning({ userId: eventAttendances.userId })
 }
 
 async function tell(
