@@ -2,7 +2,6 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import { advisorsOf } from '#app/features/people/advisors.server.ts'
 import { notificationChannel } from '#app/features/people/channels.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toId } from '#app/platform/row-id.ts'
@@ -76,12 +75,6 @@ export async function schoolFacts(db: Database, schoolId: number): Promise<Schoo
   if (!school) throw new DomainError('not-found', 'no-such-school')
   const { id, name, officialId, countryCode, regionCode } = school
   return { id, name, officialId, country: countryCode === 'NZ' ? 'NZ' : 'AU', region: regionCode }
-}
-
-/** The zone in which the days of a school begin and end. */
-export async function zoneOfSchool(db: Database, schoolId: number): Promise<string> {
-  const { country, region } = await schoolFacts(db, schoolId)
-  return timeZoneOf(country, region)
 }
 
 /** Tells the advisors of the school how far a list has come. What is missed is read with the next load. */

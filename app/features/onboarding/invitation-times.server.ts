@@ -1,7 +1,8 @@
+import { zoneAt } from '#app/features/places/school-day.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { type ImportRow, zoneOfSchool } from './imports.server.ts'
+import type { ImportRow } from './imports.server.ts'
 import { inviteStudents } from './invitations.server.ts'
 import { type InviteWork, inviteStudentsJob } from './job-kinds.server.ts'
 import {
@@ -15,7 +16,7 @@ import {
 /** The job: at night it waits for the morning at the school. */
 export async function inviteInTime(services: Services, work: InviteWork): Promise<void> {
   const { db, clock, jobs, settings } = services
-  const zone = await zoneOfSchool(db, work.schoolId)
+  const zone = await zoneAt(db, work.schoolId)
   const startAfter = settings.nightEmails ? null : morningAfter(zone, clock.now())
   if (startAfter) await jobs.enqueue(db, inviteStudentsJob, work, { startAfter })
   else await inviteStudents(services, work)
@@ -32,7 +33,7 @@ export async function timesOf(
   chosen: SendTime | undefined,
   now: Date,
 ): Promise<Pick<ImportRow, 'inviteAt' | 'invitesHeld'>> {
-  const zone = await zoneOfSchool(tx, schoolId)
+  const zone = await zoneAt(tx, schoolId)
   if (chosen === 'now' && !services.settings.nightEmails && !isInSchoolHours(zone, now))
     refuseErrors({ invite: [`Invitations go out at once ${schoolHoursWords} only. Choose another time.`] })
   return {

@@ -1,13 +1,14 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { zoneAt } from '#app/features/places/school-day.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { getStudentImport, importLists, StudentImport, StudentImportRow } from './contract.ts'
 import { canUndo, invitationsWait, undoUntil } from './import-states.ts'
-import { type ImportRow, importColumns, importOfSchool, zoneOfSchool } from './imports.server.ts'
+import { type ImportRow, importColumns, importOfSchool } from './imports.server.ts'
 import { isInSchoolHours, nextSchoolMorning } from './send-times.ts'
 import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
 import { undoProgress } from './undo-progress.server.ts'
@@ -33,7 +34,7 @@ export async function readImports(
       .limit(limit)
       .offset(offset),
   )
-  const zone = await zoneOfSchool(db, schoolId)
+  const zone = await zoneAt(db, schoolId)
   const data = rows.map(async (row) => shown(row, row.ticked, await undoProgress(db, row), zone, now))
   return { data: await Promise.all(data), meta }
 }
@@ -80,7 +81,7 @@ export async function showImport(db: Database, row: ImportRow, now: Date): Promi
     studentImportMissing,
     and(eq(studentImportMissing.importId, row.id), eq(studentImportMissing.ticked, true)),
   )
-  return shown(row, ticked, await undoProgress(db, row), await zoneOfSchool(db, row.schoolId), now)
+  return shown(row, ticked, await undoProgress(db, row), await zoneAt(db, row.schoolId), now)
 }
 
 function shown(
