@@ -57,8 +57,8 @@ export function usualYearlyPay(jobs: readonly NewZealandJob[]): number | null {
 }
 
 /**
- * The pay of the first job that has any, as far as it compares: in one unit, and without what self-employed people charge where
- * the pay of employees is held.
+ * The pay of the first job with pay figures. Only figures in one unit are returned, and what self-employed people charge is left out
+ * where we hold the pay of employees.
  */
 function comparablePay(jobs: readonly NewZealandJob[]): NewZealandPay[] {
   const rows = jobs.find(({ pay }) => pay.length > 0)?.pay ?? []

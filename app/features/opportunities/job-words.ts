@@ -14,7 +14,7 @@ export const jobTypeWords: Record<JobType, { one: string; many: string }> = {
   graduate: { one: 'Graduate job', many: 'Graduate jobs' },
 }
 
-/** What an hour pays, in dollars of its country. `stated`: any pay that is stated. */
+/** What an hour pays, in dollars of its country. `stated`: every job that states its pay. */
 export const payBands = ['stated', '20', '25', '30'] as const
 export type PayBand = (typeof payBands)[number]
 

@@ -13,7 +13,7 @@ export const archiveWords: Readonly<Record<string, string>> = {
   'unknown-pack': 'The manifest names no pack of this site.',
 }
 
-/** Why somebody cannot start an import that takes a second person. */
+/** Why an admin cannot start an import that takes a second person. */
 export const startRefusals = {
   'same-person': 'You sent this pack. Another admin has to read the changes and import it.',
   'no-other-admin': `You sent this pack. Another admin has to read the changes and import it, and this site has no other admin who can. A second admin can do it ${newAdminHours} hours after they became one. Until then, the person who runs the server can put the files into the content folder and run “npm run content:import”.`,

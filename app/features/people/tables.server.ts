@@ -325,7 +325,7 @@ export const schoolInvites = pgTable(
     schoolId: integer()
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
-    /** Domains of the school's email addresses, e.g. `student.example.edu.au`; empty: any. */
+    /** Domains of the school's email addresses, e.g. `student.example.edu.au`; empty: all domains. */
     emailDomains: text().array().notNull().default(sql`'{}'`),
     name: text().notNull().default('Link for students'), // for the school's own list
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
