@@ -37,19 +37,13 @@ export const skillLevelWords: Record<SkillLevel, { short: string; au: string; nz
 /** The part of an introduction that stands beside the facts of both countries. */
 export const gettingInHeading = 'How people get in'
 
+/** What is good about a career for some people and hard for others: on careers, in Compare and beside a score. */
+export const fitHeadings = { suits: 'What may suit you', bothers: 'What may bother you' } as const
+
 /** Headings of the hand-written introductions, fixed. */
 export const introductionHeadings = [
   'A day in it',
-  'Where you line up',
-  'Where it may chafe',
+  fitHeadings.suits,
+  fitHeadings.bothers,
   gettingInHeading,
 ] as const
-
-/** What pages say for two of them, on careers, in Compare and beside a score. */
-export const fitHeadings = { suits: 'What may suit you', bothers: 'What may bother you' } as const
-
-/** The heading of a part of an introduction as pages show it. */
-export function shownHeading(heading: string): string {
-  if (heading === 'Where you line up') return fitHeadings.suits
-  return heading === 'Where it may chafe' ? fitHeadings.bothers : heading
-}

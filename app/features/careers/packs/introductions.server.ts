@@ -26,7 +26,7 @@ const Introduction = TextSection.superRefine(({ one_line, text: body }, context)
  */
 export const introductionsPack = definePack({
   name: 'careers/introductions',
-  revision: 4,
+  revision: 5,
   after: [anzscoPack],
   files: {
     '*.md': sections(Introduction, { key: ['anzsco_code'] }),

@@ -1,5 +1,4 @@
 import type { TextPart } from '#app/features/careers/contract.ts'
-import { shownHeading } from '#app/features/careers/words.ts'
 
 /** Paragraphs with their headings, in reading width. */
 export function TextParts({ parts, level = 2 }: { parts: TextPart[]; level?: 2 | 3 }) {
@@ -7,9 +6,7 @@ export function TextParts({ parts, level = 2 }: { parts: TextPart[]; level?: 2 |
   return parts.map((part) => (
     <section key={part.heading ?? 'top'}>
       {part.heading && (
-        <Heading className={level === 2 ? 'mb-3.5 text-h2' : 'mb-2 text-h3'}>
-          {shownHeading(part.heading)}
-        </Heading>
+        <Heading className={level === 2 ? 'mb-3.5 text-h2' : 'mb-2 text-h3'}>{part.heading}</Heading>
       )}
       <div className="grid max-w-[66ch] gap-3.5">
         {part.paragraphs.map((paragraph) => (

@@ -3,7 +3,7 @@ import type { Occupation } from '#app/features/careers/contract.ts'
 import { readOccupation } from '#app/features/careers/occupation.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
-import { gettingInHeading, shownHeading } from '#app/features/careers/words.ts'
+import { gettingInHeading } from '#app/features/careers/words.ts'
 import { newZealandFacts } from '#app/features/labour-market/new-zealand.ts'
 import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
 import { readOccupationFigures } from '#app/features/labour-market/service.server.ts'
@@ -69,7 +69,7 @@ function writeWork(pdf: Pdf, { introduction, description, tasks }: Occupation): 
     ({ heading }) => heading !== gettingInHeading,
   )
   for (const { heading, paragraphs } of parts) {
-    pdf.heading(heading ? shownHeading(heading) : 'What it is')
+    pdf.heading(heading ?? 'What it is')
     for (const paragraph of paragraphs) pdf.paragraph(paragraph)
   }
   if (tasks.length === 0) return

@@ -4,6 +4,7 @@ import { pick, valuesOf } from '#app/features/careers/occupation.server.ts'
 import { interestKeys } from '#app/features/careers/profile-keys.ts'
 import { textParts } from '#app/features/careers/rules.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
+import { fitHeadings } from '#app/features/careers/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Basis, figureBasis, type Pay } from '../basis.ts'
 import type { AllOccupations, Figures } from '../contract.ts'
@@ -120,7 +121,7 @@ function toCompared(row: Row): Omit<ComparedOccupation, 'figures' | 'new_zealand
 }
 
 function chafesIn(introduction: string | null): string | null {
-  const part = textParts(introduction ?? '').find(({ heading }) => heading === 'Where it may chafe')
+  const part = textParts(introduction ?? '').find(({ heading }) => heading === fitHeadings.bothers)
   return part?.paragraphs.join(' ') ?? null
 }
 
