@@ -12,6 +12,7 @@ import { planYear } from '#app/features/guidance/plan/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
 import { shownUnread, unreadMessagesColumn } from '#app/features/messaging/unread-from.server.ts'
 import { countUnread } from '#app/features/notifications/inbox.server.ts'
+import { greeting } from '#app/features/people/greeting.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { personaRow } from '#app/features/people/view-as.server.ts'
 import { zoneOfSchool } from '#app/features/places/school-day.server.ts'
@@ -31,7 +32,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { achievementColumns, achievementsOf, noAchievements } from './achievements.server.ts'
 import type { getDashboard, HomeKind } from './contract.ts'
 import { comeBackReason, homeLead } from './home-words.ts'
-import { greeting, nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
+import { nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
 const datesShown = 3

@@ -43,7 +43,7 @@ test('the advisor area shows its own navigation instead of the menu of the site 
 test('after signing in, an advisor lands on the dashboard of the school', async () => {
   const advisor = await site.signedIn({ role: 'advisor' })
   expect((await advisor.page('/login')).headers.get('location')).toBe('/advisor/dashboard')
-  expect(await (await advisor.page('/advisor/dashboard')).text()).toContain('>Your school today</h1>')
+  expect(await (await advisor.page('/advisor/dashboard')).text()).toContain('>Hi, Kiri</h1>')
 })
 
 test('only an admin reads there what was reported', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { careersWanted, greeting, nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
+import { greeting } from '#app/features/people/greeting.ts'
+import { careersWanted, nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const plan = {
   status: 'COMPLETE',

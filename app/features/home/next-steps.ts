@@ -354,8 +354,3 @@ export function planMarks({
     { label: 'Pick 3 careers', done: careersFollowed >= careersWanted },
   ]
 }
-
-/** "Kia ora, Maia" for New Zealand, "Hi, Tyson" for everybody else. */
-export function greeting(firstName: string, country: string | null): string {
-  return `${country === 'NZ' ? 'Kia ora' : 'Hi'}, ${firstName}`
-}

@@ -74,7 +74,7 @@ export const messagingApi = routes()
   })
   .serve(getAttachment, 'member', (context) => sendAttachment(context, context.params, context.query.width))
   .serve(listContacts, 'student-or-advisor', async ({ db, actor, query, now }) => ({
-    data: await readContacts(db, actor, query.keyword ?? '', now),
+    data: await readContacts(db, actor, query, now),
   }))
   .serve(listStudentThreads, 'advisor', (context) => readStudentThreads(context, context.params.id))
   .serve(openThread, 'advisor', async (context) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
-import { endpoint, queryInt, queryText, text } from '#app/platform/contract.ts'
+import { endpoint, queryInt, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { mostDomains } from './links.ts'
 import { longestReason, longestSubject, messageKinds, mostAttachments, mostRecipients } from './rules.ts'
@@ -177,10 +177,11 @@ export const getAttachment = endpoint({
 
 export const listContacts = itemEndpoint({
   path: '/api/message-contacts',
-  summary: 'Whom someone may write to, by name; up to twenty',
+  summary: 'Whom someone may write to, by name or by id; up to twenty',
   limit: 'search',
-  query: z.object({ keyword: queryText(100) }),
-  item: z.array(Person),
+  query: z.object({ keyword: queryText(100), id: z.optional(rowId) }),
+  /** With the thread that the two have already. */
+  item: z.array(z.extend(Person, { thread_id: z.nullable(z.int()) })),
 })
 
 /** Without a word of what is written: who, and when. */

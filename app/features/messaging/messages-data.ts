@@ -1,13 +1,18 @@
+import { redirect } from 'react-router'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { getThread, listContacts, listThreads, type Person } from './contract.ts'
+import { messagePath } from './paths.ts'
+
+/** `isFor`: the people are those whom the new message is for, and not what a search has found. */
+export type Picker = { keyword: string; people: Person[]; isFor: boolean }
 
 export type MessagesData = {
   list: ReplyOf<typeof listThreads>
   open: ReplyOf<typeof getThread> | null
   /** Whom a new message can go to; null on every other view. */
-  picker: { keyword: string; people: Person[] } | null
+  picker: Picker | null
   /** A client id for what is written next: the same form sent twice is one message. */
   clientId: string
 }
@@ -17,14 +22,14 @@ export async function loadMessages(
   api: ApiClient,
   request: Request,
   id: string | undefined,
+  isAdvisor: boolean,
 ): Promise<MessagesData> {
   const params = new URL(request.url).searchParams
   const list = api.call(listThreads, { query: { page: pageNumber(params) } })
   const clientId = crypto.randomUUID()
   if (id === 'new') {
-    const keyword = (params.get('keyword') ?? '').slice(0, 100)
-    const people = await api.call(listContacts, { query: { keyword } })
-    return { list: await list, open: null, picker: { keyword, people: people.data }, clientId }
+    const picker = await loadPicker(api, params, isAdvisor)
+    return { list: await list, open: null, picker, clientId }
   }
   const before = params.get('before')?.slice(0, 20)
   const [threads, open] = await Promise.all([
@@ -32,4 +37,18 @@ export async function loadMessages(
     id ? api.call(getThread, { params: { id: id.slice(0, 20) }, query: { before } }) : null,
   ])
   return { list: threads, open, picker: null, clientId }
+}
+
+/** Whom to choose from. `?to=17` leads to the thread with that person, or has them chosen for a first message. */
+async function loadPicker(api: ApiClient, params: URLSearchParams, isAdvisor: boolean): Promise<Picker> {
+  const to = /^\d{1,9}$/.exec(params.get('to') ?? '')?.[0]
+  if (to) {
+    const { data: people } = await api.call(listContacts, { query: { id: to } })
+    const thread = people[0]?.thread_id
+    if (thread) throw redirect(messagePath(thread, isAdvisor))
+    return { keyword: '', people, isFor: true }
+  }
+  const keyword = (params.get('keyword') ?? '').slice(0, 100)
+  const { data: people } = await api.call(listContacts, { query: { keyword } })
+  return { keyword, people, isFor: false }
 }

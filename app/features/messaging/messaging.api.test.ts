@@ -620,6 +620,23 @@ test('the picker finds those to whom somebody may write, by the beginning of the
   expect(await found(tane, 'zebra')).toEqual(['Hone Zebra', 'Tamsin Z'])
 })
 
+test('somebody is found by id where one may write to them, with the thread that the two have at this school and no other', async () => {
+  const { maia, helen, path } = await conversation()
+  const mate = await student()
+  const foreign = await student({ schoolId: otherSchoolId })
+  const found = async (who: Browser, id: number) =>
+    (await json(await who.get(`/api/message-contacts?id=${id}`))).data.map(
+      (one: { id: number; thread_id: number | null }) => [one.id, one.thread_id],
+    )
+  const threadId = Number(path.split('/').at(-1))
+  expect(await found(helen, maia.person.id)).toEqual([[maia.person.id, threadId]])
+  expect(await found(maia, helen.person.id)).toEqual([[helen.person.id, threadId]])
+  expect(await found(helen, mate.person.id)).toEqual([[mate.person.id, null]])
+  expect(await found(helen, foreign.person.id)).toEqual([])
+  expect(await found(maia, mate.person.id)).toEqual([])
+  expect(await found(await advisor(), maia.person.id)).toEqual([[maia.person.id, null]])
+})
+
 test('only pictures and PDF of one’s own go with a message, and only those who read the thread get them, until 90 days after it was removed', async () => {
   const { maia, helen, path } = await conversation()
   const send = async (who: Browser) => {

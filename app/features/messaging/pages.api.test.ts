@@ -92,6 +92,25 @@ test('a message is written, found, answered and read without scripts, and markup
   expect(await nobody.text()).toContain('To nobody')
 })
 
+test('the address with a student leads to the thread with them, or has them chosen for a first message', async () => {
+  const { maia, helen } = await people()
+  const path = `/advisor/messages/new?to=${maia.person.id}`
+  const first = await (await helen.page(path)).text()
+  expect(first).toMatch(
+    new RegExp(
+      `<input[^>]*checked=""[^>]*value="${maia.person.id}"|<input[^>]*value="${maia.person.id}"[^>]*checked=""`,
+    ),
+  )
+  const body = { recipient_ids: [maia.person.id], message: 'Kia ora' }
+  const { data } = (await (await helen.post('/api/threads', body)).json()) as { data: { id: number } }
+  const again = await helen.page(path)
+  expect([again.status, again.headers.get('location')]).toEqual([302, `/advisor/messages/${data.id}`])
+  const leaver = await site.signedIn({ role: 'user' })
+  expect(await (await helen.page(`/advisor/messages/new?to=${leaver.person.id}`)).text()).toContain(
+    'You cannot write to this person now.',
+  )
+})
+
 test('the role is said beside a name in the list, and above a thread with a subject', async () => {
   const { maia, helen } = await people()
   const body = { recipient_ids: [maia.person.id], message: 'Kia ora', subject: 'Open day' }

@@ -3,6 +3,11 @@ export function messagePath(id: number | string | null, isAdvisor: boolean): str
   return `${isAdvisor ? '/advisor/messages' : '/messages'}${id === null ? '' : `/${id}`}`
 }
 
+/** Where an advisor writes to a student: in the thread that they have, or in a new one. */
+export function messageTo(studentId: number): string {
+  return `${messagePath('new', true)}?to=${studentId}`
+}
+
 export function isAdvisorPath(url: string): boolean {
   return new URL(url).pathname.startsWith(messagePath(null, true))
 }

@@ -76,6 +76,7 @@ function selectPeople(
       lastSeenAt: users.lastSeenAt,
       plan: planState.as('plan'),
       destination: destination.as('destination'),
+      planSavedAt: planSavedAt.as('plan_saved_at'),
       nudge: nudgeReason(now).as('nudge'),
       isCounted: isCounted.as('is_counted'),
       hasFinishedQuiz: sql<boolean>`coalesce(${quizResults.status} = 'complete', false)`.as('has_finished'),
@@ -109,6 +110,12 @@ export const destination = sql<Destination | null>`case when ${sharesPlan} then 
   select case c.sector when 'higher_education' then 'university' when 'vet' then 'vocational' else 'other' end
   from (select s.first_course from ${routesForSchool} and s.leads_somewhere order by s.slug limit 1) chosen
   left join ${courses} c on c.slug = chosen.first_course) end`
+
+/** When a route of a row of `user` that the school sees was last saved. */
+const planSavedAt =
+  sql<Date | null>`case when ${sharesPlan} then (select max(s.updated_at) from ${routesForSchool}) end`.mapWith(
+    users.lastSeenAt,
+  )
 
 /** In a group of the advisor's school: the id of another school's group finds nobody. */
 function isInGroup(groupId: number, { schoolId }: Pick<AdvisorActor, 'schoolId'>): SQL {

@@ -27,12 +27,17 @@ export type YearPlans = z.infer<typeof YearPlans>
 const Nudge = z.object({
   id: z.int(),
   name: z.string(),
+  class_year: z.nullable(z.int()),
   reasons: z.array(z.string()),
   last_seen_at: z.nullable(z.string()),
 })
 
 const Dashboard = z.object({
-  school: z.object({ id: z.int(), name: z.string(), is_sample: z.boolean() }),
+  school: z.object({ id: z.int(), name: z.string(), is_sample: z.boolean(), time_zone: z.string() }),
+  /** As the day calls for: `Kia ora, Helen` in New Zealand. */
+  greeting: z.string(),
+  /** Null between terms, and where nobody has entered the terms of the school. */
+  term_week: z.nullable(z.object({ term: z.int(), week: z.int() })),
   counts: z.object({
     students: z.int(),
     counted: z.int(),
@@ -40,6 +45,8 @@ const Dashboard = z.object({
     plans_complete: z.int(),
     /** Plans that are shared with the school. */
     plans_shared: z.int(),
+    /** Of those, the plans that were saved within seven days. */
+    plans_saved_this_week: z.int(),
     seen_this_week: z.int(),
     nudges: z.int(),
   }),
@@ -57,8 +64,16 @@ const Dashboard = z.object({
   ),
   /** Due within fourteen days. */
   tasks: z.array(z.object({ id: z.int(), title: z.string(), due_date: z.string(), open: z.int() })),
-  /** Empty until work experience is there. */
-  placements: z.array(z.object({ id: z.int() })),
+  /** Approved, with a day within fourteen days, the next to begin first. */
+  placements: z.array(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      title: z.string(),
+      start_date: z.string(),
+      end_date: z.string(),
+    }),
+  ),
   plans_by_year: z.array(YearPlans),
   heading_for: HeadingFor,
   interests: Interests,

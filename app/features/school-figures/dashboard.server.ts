@@ -7,7 +7,13 @@ import {
 } from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers } from '#app/features/groups/tables.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
+import { greeting } from '#app/features/people/greeting.ts'
 import { recordPlansShown } from '#app/features/people/student-views.server.ts'
+import { ofSchool } from '#app/features/people/students.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import type { Term } from '#app/features/placements/rules/facts.ts'
+import { schoolPlacementTerms } from '#app/features/placements/school/tables.server.ts'
+import { placements, schoolTerms } from '#app/features/placements/tables.server.ts'
 import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
@@ -22,6 +28,7 @@ import { interestLabels } from './names.ts'
 import { spreadOf } from './spread.ts'
 import { fitInto } from './today.ts'
 import { peopleToShow } from './views.server.ts'
+import { termWeek } from './week.ts'
 
 const dayMs = 86_400_000
 const daysAhead = 14
@@ -35,11 +42,12 @@ export async function readDashboard(
   now: Date,
 ): Promise<Dashboard> {
   const schoolId = requireSchool(advisor)
-  const [{ tasks, ...school }, members, ...waiting] = await Promise.all([
-    readSchool(db, schoolId, now),
-    readCohort(db, advisor, {}, now),
-    ...services.slices.list.flatMap(({ advisorToday }) => advisorToday?.(db, advisor, now) ?? []),
-  ])
+  const [{ greeting: words, term_week, tasks, placements: atWork, ...school }, members, ...waiting] =
+    await Promise.all([
+      readSchool(db, advisor, now),
+      readCohort(db, advisor, {}, now),
+      ...services.slices.list.flatMap(({ advisorToday }) => advisorToday?.(db, advisor, now) ?? []),
+    ])
   const leaning = await peopleToShow(db, schoolId, members, { classYear })
   const shown = members.filter((member) => classYear === undefined || member.classYear === classYear)
   const counted = shown.filter(({ isCounted }) => isCounted)
@@ -53,16 +61,19 @@ export async function readDashboard(
     now,
   )
   const seenSince = now.getTime() - weekDays * dayMs
+  const isThisWeek = (at: Date | null) => at !== null && at.getTime() >= seenSince
   return {
     school,
+    greeting: words,
+    term_week,
     counts: {
       students: shown.length,
       counted: counted.length,
       quiz_finished: counted.filter(({ hasFinishedQuiz }) => hasFinishedQuiz).length,
       plans_complete: counted.filter(({ plan }) => plan === 'complete').length,
       plans_shared: counted.filter(({ plan }) => plan !== 'not-shared').length,
-      seen_this_week: counted.filter(({ lastSeenAt }) => lastSeenAt && lastSeenAt.getTime() >= seenSince)
-        .length,
+      plans_saved_this_week: counted.filter(({ planSavedAt }) => isThisWeek(planSavedAt)).length,
+      seen_this_week: counted.filter(({ lastSeenAt }) => isThisWeek(lastSeenAt)).length,
       nudges: nudges.length,
     },
     recent: fitInto(waiting.flat(), null).map(({ since, isUrgent = false, ...item }) => ({
@@ -71,7 +82,7 @@ export async function readDashboard(
       is_urgent: isUrgent,
     })),
     tasks,
-    placements: [],
+    placements: atWork,
     plans_by_year: plansByYear(counted),
     heading_for: headingFor(counted),
     interests: interestsOf(leaning),
@@ -92,9 +103,11 @@ export function interestsOf(people: readonly CohortMember[] | undefined): Intere
   }
 }
 
-/** The school, with its tasks that are due soon and how many have not handed in. */
-async function readSchool(db: Database, schoolId: number, now: Date) {
+/** The school and its terms, with the tasks that are due soon and how many have not handed in, and who is at work soon. */
+async function readSchool(db: Database, advisor: AdvisorActor, now: Date) {
+  const schoolId = requireSchool(advisor)
   const inUtc = dayIn('UTC', now) // no school is behind it
+  const [firstDay, lastDay] = [daysLater(inUtc, -1), daysLater(inUtc, 1 + daysAhead)]
   const asked = sql`(select s.user_id from ${careerTaskStudents} s where s.task_id = t.id
     union select m.user_id from ${careerTaskGroups} g join ${groupMembers} m on m.group_id = g.group_id and m.role = 'student'
       where g.task_id = t.id)`
@@ -106,21 +119,49 @@ async function readSchool(db: Database, schoolId: number, now: Date) {
       id: schools.id,
       name: schools.name,
       is_sample: schools.isSample,
+      firstName: users.firstName,
+      terms: termsOfSchool,
       tasks: sql<
         Dashboard['tasks']
       >`(select coalesce(json_agg(ahead order by ahead.due_date, ahead.id), '[]') from (
         select t.id, t.title, t.due_date::text,
           (select count(*)::int from ${asked} asked where not exists (${handedIn})) as open
         from ${careerTasks} t where t.school_id = ${schoolId} and t.archived_at is null
-          and t.due_date between ${daysLater(inUtc, -1)}::date and ${daysLater(inUtc, 1 + daysAhead)}::date
+          and t.due_date between ${firstDay}::date and ${lastDay}::date
         order by t.due_date, t.id) ahead)`,
+      placements: sql<
+        Dashboard['placements']
+      >`(select coalesce(json_agg(ahead order by ahead.start_date, ahead.id), '[]') from (
+        select p.id, p.title, trim(${users.firstName} || ' ' || ${users.lastName}) as name, p.start_date::text, p.end_date::text
+        from ${placements} p join ${users} on ${users.id} = p.student_id
+        where p.school_id = ${schoolId} and p.status in ('approved', 'active') and ${ofSchool(advisor, now)}
+          and p.end_date >= ${firstDay}::date and p.start_date <= ${lastDay}::date
+        order by p.start_date, p.id) ahead)`,
     })
     .from(schools)
+    .innerJoin(users, eq(users.id, advisor.userId))
     .where(eq(schools.id, schoolId))
   if (!school) throw new DomainError('not-found', 'no-such-school')
-  const { countryCode, regionCode, tasks, ...shown } = school
-  const today = dayIn(zoneOfSchool({ countryCode, regionCode }), now)
+  const { countryCode, regionCode, firstName, terms, tasks, placements: atWork, ...shown } = school
+  const zone = zoneOfSchool({ countryCode, regionCode })
+  const today = dayIn(zone, now)
   const [first, last] = [daysLater(today, -1), daysLater(today, daysAhead)]
-  const isNear = ({ due_date }: Dashboard['tasks'][number]) => due_date >= first && due_date <= last
-  return { ...shown, tasks: tasks.filter(isNear).slice(0, mostTasks) }
+  return {
+    ...shown,
+    time_zone: zone,
+    greeting: greeting(firstName, countryCode),
+    term_week: termWeek(terms, today),
+    tasks: tasks.filter(({ due_date }) => due_date >= first && due_date <= last).slice(0, mostTasks),
+    placements: atWork
+      .filter(({ start_date, end_date }) => end_date >= today && start_date <= last)
+      .slice(0, mostTasks),
+  }
 }
+
+/** The terms that a school has entered, or else those that are known of the government schools of its place. */
+const termsOfSchool = sql<Term[]>`coalesce(
+  (select json_agg(json_build_object('year', o.year, 'term', o.term, 'starts_on', o.starts_on, 'ends_on', o.ends_on))
+    from ${schoolPlacementTerms} o where o.school_id = ${schools.id}),
+  (select json_agg(json_build_object('year', k.year, 'term', k.term, 'starts_on', k.starts_on, 'ends_on', k.ends_on))
+    from ${schoolTerms} k where k.place = case when ${schools.countryCode} = 'NZ' then 'NZ'
+      else ${schools.countryCode} || '-' || ${schools.regionCode} end), '[]')`

@@ -19,6 +19,8 @@ export type StudentFacts = {
   nudge: NudgeReason | null
   /** Where the first shared route leads; null without one. */
   destination: Destination | null
+  /** When a shared route was last saved; null without one. */
+  planSavedAt: Date | null
   hasFinishedQuiz: boolean
   /** The six interest scores, 0 to 40; null without a finished quiz. For figures of many alone. */
   interests: Six | null

@@ -19,6 +19,7 @@ const student = (facts: Partial<StudentFacts & Doings> = {}): StudentFacts & Doi
   plan: 'none',
   nudge: null,
   destination: null,
+  planSavedAt: null,
   hasFinishedQuiz: false,
   interests: null,
   careers: 0,

@@ -14,6 +14,7 @@ export type YearPlans = { class_year: number | null; total: number; plans: Count
 export type Nudge = {
   id: number
   name: string
+  class_year: number | null
   reasons: string[]
   last_seen_at: string | null
   /** Whether the reason tells something of the plan. */
@@ -60,13 +61,14 @@ export function mightNeedNudge(students: readonly StudentFacts[], now: Date): Nu
   const seenAt = ({ lastSeenAt }: StudentFacts) => lastSeenAt?.getTime() ?? 0
   return students
     .toSorted((one, other) => seenAt(one) - seenAt(other) || one.id - other.id)
-    .flatMap(({ id, name, lastSeenAt, nudge }) =>
+    .flatMap(({ id, name, classYear, lastSeenAt, nudge }) =>
       nudge === null
         ? []
         : [
             {
               id,
               name,
+              class_year: classYear,
               reasons: [wordsOf(nudge, lastSeenAt, now)],
               last_seen_at: lastSeenAt?.toISOString() ?? null,
               saysOfPlan: nudge !== 'never-here',

@@ -7,6 +7,8 @@ import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { schoolSharing, studentViews } from '#app/features/people/memberships/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { schoolPlacementTerms } from '#app/features/placements/school/tables.server.ts'
+import { placements } from '#app/features/placements/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanSections, careerPlans } from '#app/features/planner/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
@@ -76,13 +78,13 @@ test('the dashboard counts the students of the own school alone, and names the s
     entry_level: 'certificate-3',
     steps: [{ id: 'a', title: 'Ring', due_on: '2026-12-01' }],
   })
-  const { school, counts, plans_by_year, tasks, placements, recent } = await dashboardOf(advisor)
+  const { school, counts, plans_by_year, tasks, placements: atWork, recent } = await dashboardOf(advisor)
   expect(school.id).toBe(own)
   expect(counts).toMatchObject({ students: 2, counted: 2, plans_complete: 1 })
   expect(plans_by_year).toEqual([
     { class_year: 2027, total: 2, plans: expect.arrayContaining([{ key: 'complete', count: 1 }]) },
   ])
-  expect([tasks, placements, recent]).toEqual([[], [], []])
+  expect([tasks, atWork, recent]).toEqual([[], [], []])
 })
 
 test('the dashboard lists tasks due from yesterday to two weeks on, by the days of the school', async () => {
@@ -114,6 +116,84 @@ test('the dashboard lists tasks due from yesterday to two weeks on, by the days 
     .set({ countryCode: place?.countryCode, regionCode: place?.regionCode })
     .where(eq(schools.id, schoolId))
   await db.delete(careerTasks)
+})
+
+test('the dashboard greets by name and country and counts the weeks of the term, the school’s own before those of its place', async () => {
+  const [schoolId = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  await db.update(users).set({ firstName: 'Helen' }).where(eq(users.id, advisor.person.id))
+  const [place] = await db.select().from(schools).where(eq(schools.id, schoolId))
+  const seenIn = async (countryCode: string, regionCode: string | null) => {
+    await db.update(schools).set({ countryCode, regionCode }).where(eq(schools.id, schoolId))
+    const { greeting, term_week } = await dashboardOf(advisor)
+    return [greeting, term_week]
+  }
+  expect(await seenIn('NZ', null)).toEqual(['Kia ora, Helen', { term: 4, week: 7 }])
+  expect(await seenIn('AU', 'VIC')).toEqual(['Hi, Helen', { term: 4, week: 8 }])
+  const own = { schoolId, year: 2026, term: 4, startsOn: '2026-11-23', endsOn: '2026-12-18' }
+  await db.insert(schoolPlacementTerms).values(own)
+  expect(await seenIn('AU', 'VIC')).toEqual(['Hi, Helen', { term: 4, week: 1 }])
+  await db.delete(schoolPlacementTerms)
+  await db
+    .update(schools)
+    .set({ countryCode: place?.countryCode, regionCode: place?.regionCode })
+    .where(eq(schools.id, schoolId))
+})
+
+test('the dashboard lists approved work experience of the next two weeks, of its own students alone', async () => {
+  const [own = 0, other = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const [ari] = await students(1, own)
+  const [foreign] = await students(1, other)
+  const at = new Date('2026-11-01T00:00:00Z')
+  const placement = (studentId: number | undefined, schoolId: number, title: string, facts: object) => ({
+    studentId: studentId ?? 0,
+    schoolId,
+    title,
+    status: 'approved' as const,
+    place: 'AU-NSW' as const,
+    startDate: '2026-11-25',
+    endDate: '2026-11-27',
+    createdAt: at,
+    updatedAt: at,
+    ...facts,
+  })
+  const mine = (title: string, facts: object = {}) => placement(ari?.person.id, own, title, facts)
+  await db
+    .insert(placements)
+    .values([
+      mine('later', { startDate: '2026-12-07', endDate: '2026-12-09' }),
+      mine('soon'),
+      mine('now', { status: 'active', startDate: '2026-11-16', endDate: '2026-11-23' }),
+      mine('over', { status: 'active', startDate: '2026-11-16', endDate: '2026-11-22' }),
+      mine('too far', { startDate: '2026-12-08', endDate: '2026-12-09' }),
+      mine('not approved', { status: 'parent-consented' }),
+      placement(foreign?.person.id, other, 'of another school', {}),
+    ])
+  const { placements: shown } = await dashboardOf(advisor)
+  expect(shown.map(({ title, start_date }) => [title, start_date])).toEqual([
+    ['now', '2026-11-16'],
+    ['soon', '2026-11-25'],
+    ['later', '2026-12-07'],
+  ])
+  expect(shown[0]?.name).toBe(`Kiri ${ari?.person.lastName}`)
+})
+
+test('plans saved within seven days are counted where they are shared', async () => {
+  const [own = 0] = await schoolIds()
+  const advisor = await advisorWith()
+  const made = await students(3, own)
+  for (const [at, { person }] of made.entries()) {
+    await planOf(person.id, {})
+    const updatedAt = new Date(at === 0 ? '2026-11-16T00:00:00Z' : '2026-11-15T23:59:59Z')
+    await db.update(careerPlanSections).set({ updatedAt }).where(eq(careerPlanSections.userId, person.id))
+  }
+  expect((await dashboardOf(advisor)).counts.plans_saved_this_week).toBe(1)
+  await db
+    .update(careerPlanSections)
+    .set({ updatedAt: services.clock.now(), answers: { is_private: true } })
+    .where(eq(careerPlanSections.userId, made[1]?.person.id ?? 0))
+  expect((await dashboardOf(advisor)).counts.plans_saved_this_week).toBe(1)
 })
 
 test('whoever the dashboard names for want of a plan, and whose plan is in a file, is told so; nobody else is', async () => {
@@ -460,7 +540,7 @@ test('the dashboard and the analytics open for advisors with a heading each, and
   const [own = 0] = await schoolIds()
   const advisor = await advisorWith()
   const empty = await (await advisor.get('/advisor/dashboard')).text()
-  expect(empty).toMatch(/<h1[^>]*>Your school today<\/h1>/)
+  expect(empty).toMatch(/<h1[^>]*>Hi, Kiri<\/h1>/)
   expect(empty).toContain('There are three ways')
   expect(empty).toContain('/advisor/students/onboarding/csv')
   await students(2, own)

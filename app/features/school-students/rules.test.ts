@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dayOf, sinceWords } from './rules.ts'
+import { sinceWords } from '#app/features/people/since-words.ts'
+import { dayOf } from './rules.ts'
 
 // Nine in the morning in Auckland, where the day before ended nine hours ago.
 const now = '2026-11-24T20:00:00Z'

@@ -1,5 +1,5 @@
 import type { PlanState } from '#app/features/planner/plan-state.ts'
-import { dayIn, daysBetween } from '#app/platform/calendar.ts'
+import { dayIn } from '#app/platform/calendar.ts'
 import { formatDay } from '#app/platform/date-words.ts'
 
 /** What the list of students can be narrowed to. */
@@ -16,15 +16,6 @@ const dayMs = 86_400_000
 /** Before this moment somebody was seen last, when they count as not seen. */
 export function quietSince(now: Date): Date {
   return new Date(now.getTime() - quietDays * dayMs)
-}
-
-/** `Today`, `Yesterday`, `6 days ago`, by the days of a time zone; `Never` without a visit. */
-export function sinceWords(at: string | null, now: string, timeZone: string): string {
-  if (at === null) return 'Never'
-  const [then, today] = [dayIn(timeZone, new Date(at)), dayIn(timeZone, new Date(now))]
-  const days = daysBetween(then, today)
-  if (days < 1) return 'Today'
-  return days === 1 ? 'Yesterday' : `${days} days ago`
 }
 
 /** `Fri 28 Nov`, by the days of a time zone, with the year when it is not this one. */

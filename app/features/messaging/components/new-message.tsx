@@ -9,21 +9,22 @@ import { IconLink } from '#app/ui/icon-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Person } from '../contract.ts'
 import { draftPlace } from '../drafts.ts'
+import type { Picker } from '../messages-data.ts'
 import { messagePath } from '../paths.ts'
 import { contactsAtATime } from '../rules.ts'
 import { Composer } from './composer.tsx'
 
 type Props = {
-  picker: { keyword: string; people: Person[] }
+  picker: Picker
   clientId: string
   isAdvisor: boolean
   country: ReaderCountry
 }
 
 /** Whom to write to, and the first message. Only people to whom one may write are found. */
-export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, country }: Props) {
+export function NewMessage({ picker: { keyword, people, isFor }, clientId, isAdvisor, country }: Props) {
   // Who is ticked stays while others are looked for.
-  const [chosen, setChosen] = useState<Person[]>([])
+  const [chosen, setChosen] = useState<Person[]>(isFor ? people : [])
   const listed = [...chosen.filter(({ id }) => people.every((one) => one.id !== id)), ...people]
   return (
     <div className="px-4 pt-5 pb-4">
@@ -53,7 +54,7 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
         </Button>
       </Form>
       {!isAdvisor && <p className="mb-4 text-muted text-sm">{whoWrites.students}</p>}
-      {people.length === 0 && <p className="mb-4 text-muted">{nobodyText(keyword, isAdvisor)}</p>}
+      {people.length === 0 && <p className="mb-4 text-muted">{nobodyText(keyword, isAdvisor, isFor)}</p>}
       {listed.length > 0 && (
         <Composer
           intent="start"
@@ -92,7 +93,8 @@ export function NewMessage({ picker: { keyword, people }, clientId, isAdvisor, c
   )
 }
 
-function nobodyText(keyword: string, isAdvisor: boolean): string {
+function nobodyText(keyword: string, isAdvisor: boolean, isFor: boolean): string {
+  if (isFor) return 'You cannot write to this person now. Find someone else by name.'
   if (keyword) return 'Nobody of that name to whom you can write. Check the spelling, or ask at your school.'
   return isAdvisor
     ? 'There is nobody yet. Students appear here once they have joined your school.'

@@ -16,12 +16,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { country, region, now } = context.get(pageContext)
+  const isAdvisor = isAdvisorPath(request.url)
   return {
-    ...(await loadMessages(context.get(apiContext), request, params.id)),
+    ...(await loadMessages(context.get(apiContext), request, params.id, isAdvisor)),
     country,
     zone: timeZoneOf(country, region?.split('-')[1] ?? null),
     now: now.toISOString(),
-    isAdvisor: isAdvisorPath(request.url),
+    isAdvisor,
   }
 }
 

@@ -1,5 +1,7 @@
+import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import type { Dashboard } from '../contract.ts'
 import { studentsAddress } from '../students-address.ts'
 
@@ -29,6 +31,9 @@ export function CountTiles({ counts, waiting, listed, classYear }: CountTilesPro
       name: 'Plan complete',
       figure: share(counts.plans_complete, counts.plans_shared),
       note: `${counts.plans_complete} of ${counts.plans_shared} shared`,
+      change:
+        counts.plans_saved_this_week > 0 &&
+        `${counted(counts.plans_saved_this_week, 'plan', 'plans')} saved this week`,
       to: of({ plan: 'complete', figure: 'counted' }),
     },
     {
@@ -46,7 +51,7 @@ export function CountTiles({ counts, waiting, listed, classYear }: CountTilesPro
   ]
   return (
     <ul className="grid grid-cols-2 gap-3.5 lg:grid-cols-4">
-      {tiles.map(({ name, figure, note, to }) => (
+      {tiles.map(({ name, figure, note, to, change }) => (
         <li key={name} className="relative grid">
           <Panel>
             <p className="text-sm">
@@ -56,6 +61,11 @@ export function CountTiles({ counts, waiting, listed, classYear }: CountTilesPro
             </p>
             <p className="num font-display text-h1 leading-tight">{figure}</p>
             <p className="num text-muted text-sm">{note}</p>
+            {change && (
+              <p className="mt-1.5">
+                <Tag tone="good">{change}</Tag>
+              </p>
+            )}
           </Panel>
         </li>
       ))}

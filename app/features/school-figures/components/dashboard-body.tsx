@@ -1,12 +1,10 @@
-import { counted } from '#app/ui/figures.ts'
-import { Link } from '#app/ui/link.tsx'
-import { dayInWords } from '#app/ui/months.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import type { Dashboard } from '../contract.ts'
 import { figuresFile, studentsAddress } from '../students-address.ts'
 import { CountTiles } from './count-tiles.tsx'
 import { HeadingFor } from './heading-for.tsx'
 import { InterestPanel } from './interest-panel.tsx'
+import { NextDays } from './next-days.tsx'
 import { NoStudents } from './no-students.tsx'
 import { NudgeList } from './nudge-list.tsx'
 import { PlanBars } from './plan-bars.tsx'
@@ -22,7 +20,7 @@ type Props = {
 
 /** The dashboard below its head. HTML only. */
 export function DashboardBody({ dashboard, waiting, minutes, classYear, now }: Props) {
-  const { counts, recent, tasks, plans_by_year, heading_for, interests, nudges } = dashboard
+  const { counts, recent, tasks, placements, plans_by_year, heading_for, interests, nudges } = dashboard
   if (counts.students === 0 && !classYear) return <NoStudents />
   const download = figuresFile({ class_year: classYear })
   return (
@@ -33,23 +31,7 @@ export function DashboardBody({ dashboard, waiting, minutes, classYear, now }: P
           <WaitingList items={recent} minutes={minutes} classYear={classYear} now={now} />
         </Panel>
         <Panel>
-          <h2 className="text-h3">The next 14 days</h2>
-          {tasks.length === 0 ? (
-            <p className="mt-2 text-muted">
-              No task is due. <Link to="/advisor/career-tasks/new">Set one</Link>
-            </p>
-          ) : (
-            <ul className="mt-2">
-              {tasks.map(({ id, title, due_date, open }) => (
-                <li key={id} className="border-line border-b py-2.5">
-                  <Link to={`/advisor/career-tasks/${id}`}>{title}</Link>
-                  <p className="text-muted text-sm">
-                    Due {dayInWords(due_date)}, {counted(open, 'student has', 'students have')} not handed in
-                  </p>
-                </li>
-              ))}
-            </ul>
-          )}
+          <NextDays tasks={tasks} placements={placements} />
         </Panel>
       </div>
       <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
@@ -64,7 +46,13 @@ export function DashboardBody({ dashboard, waiting, minutes, classYear, now }: P
         </Panel>
       </div>
       <Panel>
-        <NudgeList nudges={nudges} total={counts.nudges} classYear={classYear} />
+        <NudgeList
+          nudges={nudges}
+          total={counts.nudges}
+          classYear={classYear}
+          now={now}
+          zone={dashboard.school.time_zone}
+        />
       </Panel>
     </div>
   )

@@ -1,20 +1,59 @@
+import { messageTo } from '#app/features/messaging/paths.ts'
+import { sinceWords } from '#app/features/people/since-words.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
+import { type Column, Table } from '#app/ui/table.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Dashboard } from '../contract.ts'
 import { quietDays } from '../figures.ts'
 import { studentsAddress } from '../students-address.ts'
+
+type Nudge = Dashboard['nudges'][number]
+
+const columns = (now: string, zone: string): Column<Nudge>[] => [
+  {
+    key: 'student',
+    label: 'Student',
+    cell: ({ id, name }) => <Link to={`/advisor/students/${id}`}>{name}</Link>,
+  },
+  { key: 'year', label: 'Finishes in', cell: ({ class_year }) => class_year ?? 'Not known' },
+  { key: 'seen', label: 'Last seen', cell: ({ last_seen_at }) => sinceWords(last_seen_at, now, zone) },
+  {
+    key: 'why',
+    label: 'Why they are here',
+    cell: ({ reasons }) =>
+      reasons.map((reason) => (
+        <Tag key={reason} tone="info">
+          {reason}
+        </Tag>
+      )),
+  },
+  {
+    key: 'write',
+    label: 'What you can do',
+    cell: ({ id, name }) => (
+      <Link to={messageTo(id)} aria-label={`Write to ${name}`}>
+        Write
+      </Link>
+    ),
+  },
+]
 
 /** Students whom nobody has seen for a while, with the reason. It ranks nobody. */
 export function NudgeList({
   nudges,
   total,
   classYear,
+  now,
+  zone,
 }: {
   nudges: Dashboard['nudges']
   /** Also those who are not named. */
   total: number
   classYear: string | undefined
+  now: string
+  /** Of the school. */
+  zone: string
 }) {
   const lists = [
     { label: 'No plan yet', to: studentsAddress({ classYear }, { plan: 'none' }) },
@@ -41,29 +80,16 @@ export function NudgeList({
           Nobody today. <Link to={studentsAddress({ classYear })}>All students</Link>
         </p>
       ) : (
-        <ul className="mt-3">
-          {nudges.map(({ id, name, reasons }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center gap-x-5 gap-y-1.5 border-line border-b py-2.5"
-            >
-              <span className="min-w-40 flex-1 font-semibold">
-                <Link to={`/advisor/students/${id}`}>{name}</Link>
-              </span>
-              {reasons.map((reason) => (
-                <Tag key={reason} tone="info">
-                  {reason}
-                </Tag>
-              ))}
-              <Link
-                to={`/advisor/messages/new?keyword=${encodeURIComponent(name)}`}
-                aria-label={`Message ${name}`}
-              >
-                Message
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <div className="mt-3">
+          <Table
+            caption="Students who might need a nudge"
+            captionHidden
+            columns={columns(now, zone)}
+            rows={nudges}
+            rowKey={({ id }) => id}
+            cards
+          />
+        </div>
       )}
       {total > nudges.length && (
         <p className="mt-3 text-muted">

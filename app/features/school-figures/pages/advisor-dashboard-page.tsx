@@ -30,9 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     dashboard.recent.map((item) => ({ ...item, since: new Date(item.since), isUrgent: item.is_urgent })),
     minutes,
   ).map((item) => ({ ...item, since: item.since.toISOString() }))
-  const { school, counts, class_years: years } = dashboard
+  const { school, greeting, term_week, counts, class_years: years } = dashboard
   const page = {
-    head: { school: school.name, students: counts.students, nudges: counts.nudges },
+    head: { greeting, term_week, school: school.name, students: counts.students, nudges: counts.nudges },
     years: classYear && !years.includes(Number(classYear)) ? [...years, Number(classYear)] : years,
     classYear,
     body: {
@@ -54,8 +54,9 @@ export default function AdvisorDashboardPage({
     <Section tight>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h1 className="text-h1">Your school today</h1>
+          <h1 className="text-h1">{head.greeting}</h1>
           <p className="mt-1 text-muted">
+            {head.term_week && `Week ${head.term_week.week} of Term ${head.term_week.term}. `}
             {head.school}.{' '}
             <Link to={studentsAddress({ classYear })}>{counted(head.students, 'student', 'students')}</Link>
             {head.nudges > 0 && (

@@ -1,5 +1,7 @@
 import { Eye, ListChecks, MessageCircle } from 'lucide-react'
 import { redirect } from 'react-router'
+import { messageTo } from '#app/features/messaging/paths.ts'
+import { sinceWords } from '#app/features/people/since-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { type FormResult, respond } from '#app/platform/forms/form-result.ts'
@@ -18,7 +20,7 @@ import { StudentSees } from '../components/student-sees.tsx'
 import { StudentShares } from '../components/student-shares.tsx'
 import { StudentTasks } from '../components/student-tasks.tsx'
 import { getStudent } from '../contract.ts'
-import { dayOf, sinceWords } from '../rules.ts'
+import { dayOf } from '../rules.ts'
 import { handleStudentForm } from '../student-action.ts'
 import type { Route } from './+types/student-page'
 
@@ -53,11 +55,7 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
         </div>
         {joined && (
           <p className="flex flex-wrap gap-2.5">
-            <ButtonLink
-              to={`/advisor/messages/new?keyword=${encodeURIComponent(name)}`}
-              variant="outline"
-              icon={MessageCircle}
-            >
+            <ButtonLink to={messageTo(id)} variant="outline" icon={MessageCircle}>
               {`Write to ${first_name}`}
             </ButtonLink>
             <ButtonLink to={`/advisor/career-tasks/new?students=${id}`} variant="outline" icon={ListChecks}>
