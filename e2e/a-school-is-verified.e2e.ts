@@ -151,7 +151,7 @@ test('a school asks, staff check and invite, its advisor sees three ways to add 
     await lookAt(student)()
     await student.getByRole('button', { name: /^Notifications/ }).press('Enter')
     await expect(student.getByText('Someone else at your school takes over')).toHaveCount(1)
-    await expect(student.getByText('Hēmi takes over what they had in hand with you')).toBeVisible()
+    await expect(student.getByText('Hēmi takes over the work that they did with you')).toBeVisible()
     expect(found).toEqual([])
   } finally {
     await site.stop()

@@ -32,7 +32,7 @@ function UsualActions({ record }: { record: Account }) {
   const isLocked = record.fields.status === 'locked'
   return (
     <Panel>
-      <h3 className="mb-3 text-body font-bold">Help them in</h3>
+      <h3 className="mb-3 text-body font-bold">Help them sign in</h3>
       <form {...form.props} className="grid gap-3">
         <input type="hidden" name="account" value="1" />
         <Answer result={form.result} />

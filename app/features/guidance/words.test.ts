@@ -54,7 +54,7 @@ test('the line beside a score says that somebody likes it only where the score d
     const lines = [100, 59, 34, 0].map((percent) => interestLine(area, percent))
     expect(new Set(lines).size).toBe(3)
     expect(lines[2]).toBe(lines[3])
-    expect(lines[3]).toMatch(/^You would sooner (leave|not)/)
+    expect(lines[3]).toMatch(/^You would rather (leave|not)/)
   }
 })
 

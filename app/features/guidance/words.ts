@@ -25,7 +25,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
     leaning: 'working with your hands',
     line: 'You like to make, fix and move things you can touch.',
     someLine: 'You pick up a tool when there is a reason.',
-    littleLine: 'You would sooner leave tools and machines to others.',
+    littleLine: 'You would rather leave tools and machines to others.',
   },
   investigative: {
     name: 'Investigative',
@@ -33,7 +33,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
     leaning: 'working things out',
     line: 'You like evidence, puzzles and knowing why.',
     someLine: 'You like to know why, up to a point.',
-    littleLine: 'You would sooner leave long puzzles to others.',
+    littleLine: 'You would rather leave long puzzles to others.',
   },
   artistic: {
     name: 'Artistic',
@@ -41,7 +41,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
     leaning: 'making something new',
     line: 'You like ideas, style and room to do it your own way.',
     someLine: 'You enjoy making something new now and then.',
-    littleLine: 'You would sooner leave art and design to others.',
+    littleLine: 'You would rather leave art and design to others.',
   },
   social: {
     name: 'Social',
@@ -49,7 +49,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
     leaning: 'helping people',
     line: 'You notice how others are doing, and it matters to you.',
     someLine: 'You are glad to help, and glad of time to yourself.',
-    littleLine: 'You would sooner not look after people all day.',
+    littleLine: 'You would rather not look after people all day.',
   },
   enterprising: {
     name: 'Enterprising',
@@ -57,7 +57,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
     leaning: 'starting things and winning people over',
     line: 'You like to lead, persuade and make things happen.',
     someLine: 'You take the lead now and then.',
-    littleLine: 'You would sooner leave selling and leading to others.',
+    littleLine: 'You would rather leave selling and leading to others.',
   },
   conventional: {
     name: 'Conventional',
@@ -65,7 +65,7 @@ export const interestWords: Record<InterestArea, InterestWords> = {
     leaning: 'keeping things in order',
     line: 'You like things clear, correct and in their place.',
     someLine: 'You can do tidy, as long as it is not all day.',
-    littleLine: 'You would sooner leave files and figures to others.',
+    littleLine: 'You would rather leave files and figures to others.',
   },
 }
 

@@ -27,7 +27,7 @@ export const registrationReplies = {
   schoolJoined: (school: string) => `You are a student of ${school}.`,
   schoolNotJoined: (school: string) => `You are not a student of ${school}, and it sees nothing of you.`,
   askerGone: (school: string) =>
-    `Whoever asked you does not look after the students of ${school} any more, so it sees nothing of you. Ask your careers advisor to ask you again.`,
+    `The person who asked you does not look after the students of ${school} any more, so it sees nothing of you. Ask your careers advisor to ask you again.`,
   otherSchool: 'You are a student of another school. Leave that one first, in your settings.',
   signInFirst: 'Please log in to your account in this browser, then open the link again.',
   secondaryVerified: 'Your new email address is verified. Use it from now on to log in.',

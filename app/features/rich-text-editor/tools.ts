@@ -120,7 +120,7 @@ export const tools: readonly (readonly Tool[])[] = [
       isOn: (editor) => editor.isActive('code'),
     },
     {
-      label: 'Low letters',
+      label: 'Subscript',
       icon: Subscript,
       run: (chain) => chain.toggleMark('subscript'),
       isOn: (editor) => editor.isActive('subscript'),

@@ -126,7 +126,7 @@ export const changeColleague = command({
 export const removeColleague = command({
   method: 'DELETE',
   path: '/api/advisor/staff/:id',
-  summary: 'Ends a colleague’s access, or one’s own; what they had in hand goes to someone named',
+  summary: 'Ends a colleague’s access, or one’s own; their work goes to someone named',
   permission: { permission: 'manage_staff', unlessOwn: 'id' },
   body: z.strictObject({ hand_over_to: z.int() }),
 })

@@ -30,7 +30,7 @@ export function staffEndedEmail(firstName: string, school: string): EmailContent
 export function staffLeftEmail(firstName: string, school: string): EmailContent {
   return {
     subject: `You have left ${school} on Yonder`,
-    preview: 'A colleague has what you had in hand.',
+    preview: 'A colleague now has your work there.',
     greeting: `Hi ${firstName},`,
     paragraphs: [
       `You have ended your access for ${school}. Your messages, tasks, groups and notes there are with the colleague you chose, and the students concerned have been told.`,

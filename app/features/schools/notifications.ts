@@ -5,13 +5,13 @@ import { html } from '#app/platform/safe-html.ts'
 export const advisorChanged = notificationKind({
   name: 'advisor-changed',
   label: 'Your careers advisor changes',
-  description: 'When someone else at your school takes over what an advisor had in hand with you.',
+  description: 'When someone else at your school takes over your tasks, messages and groups from an advisor who has left.',
   audience: 'user',
   payload: z.object({}),
   defaults: { bell: true, email: 'never', push: true },
   render: ({ actorName }) => ({
     title: 'Someone else at your school takes over',
-    body: html`Your advisor has left. ${actorName ?? 'A colleague'} takes over what they had in hand with you.`,
+    body: html`Your advisor has left. ${actorName ?? 'A colleague'} takes over the work that they did with you.`,
     link: '/preferences#opened',
   }),
 })
@@ -33,7 +33,7 @@ export const staffJoined = notificationKind({
 export const workHandedOver = notificationKind({
   name: 'work-handed-over',
   label: 'Work that you take over',
-  description: 'When a colleague leaves your school and you take over what they had in hand.',
+  description: 'When a colleague leaves your school and you take over their work.',
   audience: 'advisor',
   payload: z.object({}),
   defaults: { bell: true, email: 'never', push: true },

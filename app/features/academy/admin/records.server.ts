@@ -99,7 +99,7 @@ export const moduleResource = defineResource({
     isPublished,
     programId: field.reference({ label: 'Program', to: 'academy-programs', required: true }),
     position,
-    summary: field.text({ label: 'What one will be able to do', required: true, max: 140 }),
+    summary: field.text({ label: 'What a learner can do after it', required: true, max: 140 }),
     content: field.richText({ label: 'Above its topics' }),
     minutes: field.number({ label: 'How long it takes', unit: 'minutes', min: 5, max: 40, required: true }),
     stateFilter: field.list({

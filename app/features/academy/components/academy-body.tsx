@@ -46,7 +46,7 @@ export function AcademyBody({ programs, rewards, progress: loaded, badges }: Aca
               <Panel>
                 <h2 className="text-h3">What you know</h2>
                 <p className="mt-2 text-sm">
-                  What sits, what is shaky, and two minutes of questions when you want them.
+                  What you know, what to practise, and two minutes of questions when you want them.
                 </p>
                 <p className="mt-2 text-sm">
                   <Link to={learningPath}>Your learning</Link>

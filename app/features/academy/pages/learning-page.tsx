@@ -43,7 +43,7 @@ export default function LearningPage({ loaderData: { learning } }: Route.Compone
       <Breadcrumbs items={[{ label: 'Academy', to: academyPath }, { label: 'Your learning' }]} />
       <h1 className="mt-3 text-h1">Your learning</h1>
       <p className="mt-2 mb-6 max-w-[56ch] text-lead text-muted">
-        What sits, what is shaky, and what to read once more. Only you see this.
+        What you know, what to practise, and what to read again. Only you see this.
       </p>
       {!hasLearned ? (
         <EmptyState title="Nothing here yet" action={{ to: academyPath, label: 'Pick a program' }}>

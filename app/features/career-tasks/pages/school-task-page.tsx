@@ -86,7 +86,7 @@ export default function SchoolTaskPage({ loaderData: { task, lines, groups } }: 
             </EmptyState>
           ) : (
             <Table
-              caption="Who is how far"
+              caption="How far each student is"
               captionHidden
               columns={columns}
               rows={lines}

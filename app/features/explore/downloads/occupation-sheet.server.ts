@@ -104,7 +104,7 @@ function writeWaysIn(pdf: Pdf, { introduction, ways_in }: Occupation, routes: re
 function sourcesOf({ official_title, anzsco_code, groups }: Occupation): string[] {
   return [
     `Australian Bureau of Statistics and Stats NZ, ANZSCO: ${official_title}, number ${anzsco_code}, under ${groups.unit}.`,
-    'Figures say what was, and projections are a model. Check with educators and regulators before you decide.',
-    'Pay, people and outlook: the source and month stand below each figure. ABS is the Australian Bureau of Statistics, JSA Jobs and Skills Australia, ATO the Australian Taxation Office.',
+    'Figures are about the past, and projections come from a model. Check with educators and regulators before you decide.',
+    'Pay, people and outlook: the source and month are under each figure. ABS is the Australian Bureau of Statistics, JSA Jobs and Skills Australia, ATO the Australian Taxation Office.',
   ]
 }

@@ -27,7 +27,7 @@ test('nobody reads that they like what they scored low', async () => {
   const html = plain(await (await visitor.page('/career-quiz/results')).text())
   const interests = html.slice(html.indexOf('Your six interests'), html.indexOf('Careers that fit</h2>'))
   expect(interests).toContain('You notice how others are doing')
-  expect(interests).toContain('You would sooner leave tools and machines to others.')
+  expect(interests).toContain('You would rather leave tools and machines to others.')
   expect(interests).not.toContain('You like to make, fix and move things')
 })
 

@@ -55,7 +55,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             counts={dashboard.counts.filter(({ name }) => !ofRecords.has(name))}
           />
         )}
-        {filled.length === 0 && <p className="text-muted">No change waits for anybody.</p>}
+        {filled.length === 0 && <p className="text-muted">Nothing is waiting for review.</p>}
         {filled.map(({ state, data, meta }) => (
           <ReviewList key={state} state={state} reviews={data} total={meta.total} />
         ))}

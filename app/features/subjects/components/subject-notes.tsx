@@ -13,7 +13,7 @@ export function WhatMathsOpens({ certificate: { name, maths } }: { certificate: 
     <Panel>
       <h2 className="text-h3">What each maths opens and closes</h2>
       <p className="mt-1.5 max-w-[66ch] text-muted text-sm">
-        {`${name}, with every other subject in hand. A career that needs no degree never closes.`}
+        {`${name}, if you take every other subject. A career that needs no degree never closes.`}
       </p>
       <dl className="mt-3.5 grid gap-3">
         {maths.map((level) => (

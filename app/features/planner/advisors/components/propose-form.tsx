@@ -23,7 +23,7 @@ export function ProposeForm({ section, regions, place, owner }: Props) {
   return (
     <Fold title={`Propose a change to ${section.name}`} open={form.result !== undefined && !form.result.ok}>
       <p className="mb-4 text-muted text-sm">
-        This is a copy. {owner} sees each change before and after, and takes it over or leaves it.
+        This is a copy. {owner} sees each change before and after, and can accept or decline it.
         {!answers.shares_details && ` Ranks and money are not shared; what you leave empty stays as it is.`}
       </p>
       <form
