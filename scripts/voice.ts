@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 
 /** Words and turns of phrase that nobody reads at Yonder; `content/voice.md` says what to write in their place. */
 export const wordsThatGo =
-  /(?<![\w/-])(?:anew|somebody|whoever|would sooner|what it leans on|where it may chafe|where you line up|careers line up|what sits, what is shaky|who is how far|stands? below|stands? here as soon as|lie over the bracket|lie under|quietly close|(?<!cash )in hand|waits? for anybody|the file stands|takes it over or leaves it|help them in|low letters|what one will be able to do)(?![\w-])/i
+  /(?<![\w/-])(?:anew|somebody|whoever|would sooner|what it leans on|where it may chafe|where you line up|careers line up|what sits, what is shaky|who is how far|stands? below|stands? here as soon as|lie over the bracket|answers lie under|quietly close|(?:had|have|has|subject) in hand|waits? for anybody|the file stands|takes it over or leaves it|help them in|low letters|what one will be able to do)(?![\w-])/i
 
 /** What people type, and words of other people: not ours to choose. */
 const notOurs = [

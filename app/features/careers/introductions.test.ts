@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
 import { packRows } from '#test/pack-rows.ts'
+import { introductionPatterns } from './packs/introduction-patterns.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
 import { otherOccupationsPack } from './packs/other-occupations.server.ts'
 
@@ -41,4 +42,14 @@ test('occupations most looked for come from every major group, and each has an i
   expect(featured.length).toBeGreaterThanOrEqual(60)
   expect(featured.filter((row) => !row.introduction)).toEqual([])
   expect([...new Set(featured.map((row) => row.anzscoCode.charAt(0)))].sort()).toEqual('12345678'.split(''))
+})
+
+test('no habit of writing is in more than a tenth of the introductions, and women and men are in as many of them', () => {
+  const { texts, share, ...ratios } = introductionPatterns(
+    rows.flatMap(({ introduction }) => introduction ?? []),
+  )
+  expect(texts).toBe(991)
+  for (const [habit, part] of Object.entries(share)) expect([habit, part <= 0.1]).toEqual([habit, true])
+  for (const [people, ratio] of Object.entries(ratios))
+    expect([people, ratio >= 0.8 && ratio <= 1.25]).toEqual([people, true])
 })
