@@ -40,7 +40,7 @@ test('an option twice as long as another is told, unless both are short', () => 
 })
 
 test.each(['longest', 'shortest'] as const)(
-  'a program has the right option as the %s in 35 %% at most',
+  'a program has the right option as the %s in about a third of its questions at most',
   (extreme) => {
     const giving = extreme === 'longest' ? 2 : 3
     const program = (hits: number) => [
