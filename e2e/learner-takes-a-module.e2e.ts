@@ -15,11 +15,13 @@ const asks = (page: Page, words: string) => expect(page.getByText(words)).toBeVi
 
 /** Answers the question on the page that asks this, whichever place it has. */
 const answers: Record<string, (page: Page) => Promise<void>> = {
-  single: (page) => choose(page, 'radio', ['Net pay', 'It goes into your super fund, on top of your pay']),
+  single: (page) =>
+    choose(page, 'radio', ['Net pay', 'It goes into your own super fund, on top of your pay']),
   multiple: (page) =>
     choose(page, 'checkbox', [
       'The slip shows two hours fewer than your own notes',
       'A public holiday is paid at the ordinary rate',
+      "The rate hasn't changed since your last birthday",
     ]),
   number: async (page) => {
     await page.locator('[data-current] input[inputmode=decimal]').focus()

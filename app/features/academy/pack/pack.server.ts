@@ -13,6 +13,7 @@ import { xpOfQuiz, xpOfTopic } from '../rules.ts'
 import { modules, programs, questions, quizzes, topics } from '../tables.server.ts'
 import { type Country, type TopicText, topicsIn } from './module-text.ts'
 import { reviewModule } from './review.ts'
+import { reviewOptionsOfProgram } from './review-options.ts'
 import { Module, type ModuleRow, Program } from './shapes.server.ts'
 
 /** Programs, and a file for each of their modules with its topics and its quiz. */
@@ -99,14 +100,24 @@ export const programsPack = definePack({
       await read(anzsicPack, 'industries.csv'),
       await read(articlesPack, '*.md'),
     )
-    return files['modules/*.md'].flatMap((module, row): Finding[] =>
-      reviewModule(module, known).map(({ field, reason }) => ({
-        file: 'modules/*.md',
-        row,
-        column: field,
-        reason,
-      })),
-    )
+    const modules = files['modules/*.md']
+    return [
+      ...modules.flatMap((module, row): Finding[] =>
+        reviewModule(module, known).map(({ field, reason }) => ({
+          file: 'modules/*.md',
+          row,
+          column: field,
+          reason,
+        })),
+      ),
+      ...files['programs.yaml'].flatMap(({ slug }, row): Finding[] =>
+        reviewOptionsOfProgram(modules.filter(({ program }) => program === slug)).map((reason) => ({
+          file: 'programs.yaml',
+          row,
+          reason,
+        })),
+      ),
+    ]
   },
 })
 

@@ -1,6 +1,7 @@
 import { type KnownSlugs, leadsSomewhere } from '#app/features/articles/links.ts'
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
 import { type TopicText, topicsIn } from './module-text.ts'
+import { reviewOptions } from './review-options.ts'
 import type { ModuleRow } from './shapes.server.ts'
 
 type Flaw = { field: string; reason: string }
@@ -15,7 +16,11 @@ const leastQuestions = 6
 export function reviewModule(module: ModuleRow, known: KnownSlugs): Flaw[] {
   const topics = topicsOf(module.body)
   if (typeof topics === 'string') return [{ field: 'body', reason: topics }]
-  return [...topics.flatMap((topic) => reviewTopic(topic, known)), ...reviewQuiz(module, topics)]
+  return [
+    ...topics.flatMap((topic) => reviewTopic(topic, known)),
+    ...reviewQuiz(module, topics),
+    ...reviewOptions(module).map((reason) => ({ field: 'quiz', reason })),
+  ]
 }
 
 function topicsOf(body: string): TopicText[] | string {
