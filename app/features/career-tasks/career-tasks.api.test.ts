@@ -192,6 +192,17 @@ test('a task is handed in, sent back, handed in again and accepted; nothing else
     expect(reply.status).toBe(422)
 })
 
+test('an advisor hears of what is handed in, and of no change of it', async () => {
+  const { one, pupil, submit } = await given()
+  await pupil.post(submit, { text: 'First' })
+  expect((await pupil.put(submit, { text: 'Second' })).status).toBe(200)
+  const handedIn = and(
+    eq(notifications.userId, one.person.id),
+    eq(notifications.kind, 'career-task-handed-in'),
+  )
+  expect(await site.db.$count(notifications, handedIn)).toBe(1)
+})
+
 test('what was handed in may be changed until it is reviewed', async () => {
   const { one, pupil, task, submit, review } = await given()
   await pupil.post(submit, { text: 'First' })
