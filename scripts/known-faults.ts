@@ -1,3 +1,4 @@
+import { furtherKnownFaults } from './known-faults-further.ts'
 import { moreKnownFaults } from './known-faults-more.ts'
 
 /**
@@ -313,4 +314,5 @@ export const knownFaults: KnownFault[] = [
     tests: [at('downloads/downloads')],
   },
   ...moreKnownFaults,
+  ...furtherKnownFaults,
 ]

@@ -18,6 +18,7 @@ const particulars: Record<string, Row> = {
   career_plan_share: { slugs: ['plan-a'] },
   quiz_history: { ghostId: null, places: [] },
   quiz_result: { ghostId: null, status: 'in-progress', places: [], interestUnits: null, valueUnits: null },
+  school_on_call: { position: 9 }, // the sample schools have those before it
   tool_result: { answers: {} },
 }
 

@@ -34,9 +34,13 @@ async function busyAdvisor() {
     student(),
   ])
   const { id: userId } = leaver.person
-  const [group] = await db
+  const facts = { name: `Class of ${userId}`, createdBy: userId, createdAt: start }
+  const [group, foreignGroup] = await db
     .insert(groups)
-    .values({ schoolId, name: `Class of ${userId}`, createdBy: userId, createdAt: start })
+    .values([
+      { schoolId, ...facts },
+      { schoolId: otherId, ...facts },
+    ])
     .returning()
   await db.insert(groupMembers).values([
     { groupId: group?.id ?? 0, userId, role: 'advisor', addedAt: start },
@@ -57,7 +61,7 @@ async function busyAdvisor() {
   expect(begun.status).toBe(200)
   const concerned = [classmate, tasked, noted, written].map(({ person }) => person.id)
   const thread = `/api/threads/${(await json(begun)).data.id}`
-  return { leaver, group, task, foreignTask, noted, bystander, concerned, thread }
+  return { leaver, group, foreignGroup, task, foreignTask, noted, bystander, concerned, thread }
 }
 
 const toldOf = (ids: number[]) =>
@@ -67,22 +71,18 @@ const toldOf = (ids: number[]) =>
     .where(inArray(notifications.userId, ids))
     .then((rows) => rows.filter(({ actorId }) => actorId !== null))
 
-test('what a leaving advisor had in hand goes to the colleague who is named, and each student is told once', async () => {
-  const { leaver, group, task, foreignTask, noted, bystander, concerned, thread } = await busyAdvisor()
+test('what a leaving advisor had in hand goes to the colleague who is named, but not what is of another school, and each student is told once', async () => {
+  const { leaver, group, foreignGroup, task, foreignTask, noted, bystander, concerned, thread } =
+    await busyAdvisor()
   const [colleague, boss] = [await advisor('Ngaire'), await advisor('Aroha')]
   await db.delete(notifications).where(inArray(notifications.userId, concerned))
   const path = `/api/advisor/staff/${leaver.person.id}`
   expect((await boss.delete(path, { hand_over_to: colleague.person.id })).status).toBe(200)
 
   const to = colleague.person.id
-  expect(
-    (
-      await db
-        .select()
-        .from(groups)
-        .where(eq(groups.id, group?.id ?? 0))
-    )[0]?.createdBy,
-  ).toBe(to)
+  const all = await db.select().from(groups)
+  const makerOf = (id = 0) => all.find((one) => one.id === id)?.createdBy
+  expect([makerOf(group?.id), makerOf(foreignGroup?.id)]).toEqual([to, leaver.person.id])
   const members = await db
     .select()
     .from(groupMembers)

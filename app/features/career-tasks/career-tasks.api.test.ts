@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { addMembers, removeMembers } from '#app/features/groups/groups.server.ts'
 import { groups } from '#app/features/groups/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
@@ -191,6 +192,17 @@ test('a task is handed in, sent back, handed in again and accepted; nothing else
     expect(reply.status).toBe(422)
 })
 
+test('an advisor hears of what is handed in, and of no change of it', async () => {
+  const { one, pupil, submit } = await given()
+  await pupil.post(submit, { text: 'First' })
+  expect((await pupil.put(submit, { text: 'Second' })).status).toBe(200)
+  const handedIn = and(
+    eq(notifications.userId, one.person.id),
+    eq(notifications.kind, 'career-task-handed-in'),
+  )
+  expect(await site.db.$count(notifications, handedIn)).toBe(1)
+})
+
 test('what was handed in may be changed until it is reviewed', async () => {
   const { one, pupil, task, submit, review } = await given()
   await pupil.post(submit, { text: 'First' })
@@ -374,6 +386,21 @@ test('reminders come three days and one day before, once each, to students who h
   await remindOfTasks(site.services, new Date('2026-11-23T02:00:00Z'))
   expect(await bell()).toHaveLength(1)
   expect(task.due_date).toBe('2026-11-24')
+})
+
+test('who was asked for changes is reminded of the due date too, and nobody who waits for a review', async () => {
+  const { one, pupil, submit, review } = await given({ due_date: '2026-11-24' })
+  await site.db.update(schools).set({ countryCode: 'AU', regionCode: 'NSW' }).where(eq(schools.id, schoolId))
+  const noon = new Date('2026-11-21T02:00:00Z')
+  const due = and(eq(notifications.userId, pupil.person.id), eq(notifications.kind, 'career-task-due'))
+  const reminded = async () => {
+    await remindOfTasks(site.services, noon)
+    return site.db.$count(notifications, due)
+  }
+  await pupil.post(submit, { text: 'Done' })
+  expect(await reminded()).toBe(0)
+  await one.post(review, { status: 'changes-requested', comment: 'Say more' })
+  expect(await reminded()).toBe(1)
 })
 
 test('a student who has left the school has none of its tasks', async () => {

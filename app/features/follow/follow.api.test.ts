@@ -314,6 +314,21 @@ test('five hundred saved courses are enough too', async () => {
   expect([more.status, (await more.json()).code]).toEqual([422, 'too-many-kept'])
 })
 
+test('what is followed and saved of other kinds takes nothing from the limit of a kind', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const [userId, createdAt] = [user.person.id, site.services.clock.now()]
+  const numbers = Array.from({ length: mostOfAKind }, (_, index) => 10_000_000 + index)
+  await site.db
+    .insert(favourites)
+    .values(numbers.map((itemId) => ({ userId, type: 'article' as const, itemId, createdAt })))
+  await site.db
+    .insert(follows)
+    .values(numbers.map((followableId) => ({ userId, type: 'INDUSTRY' as const, followableId, createdAt })))
+  const saved = await user.post('/api/user/favourites', { type: 'course', id: course.id })
+  const followed = await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })
+  expect([saved.status, followed.status]).toEqual([200, 200])
+})
+
 test('a page past the end is empty, and the list as long as it is', async () => {
   const user = await site.signedIn({ role: 'user' })
   await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })

@@ -292,6 +292,28 @@ test('Home speaks to a student, a leaver and a parent, each of their own things,
   })
 })
 
+test('Home says what an advisor posted last to a group of the student, and nothing of a post that was deleted', async () => {
+  const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
+  const facts = { schoolId: school?.id ?? 0, classYear: 2027 }
+  const [maia, mate, helen] = [
+    await site.signedIn({ role: 'student', ...facts }),
+    await site.signedIn({ role: 'student', ...facts }),
+    await site.signedIn({ role: 'advisor', ...facts, firstName: 'Helen', lastName: 'Hill' }),
+  ]
+  const ids = [maia.person.id, mate.person.id]
+  const idIn = async (reply: Response) => ((await reply.json()) as { data: { id: number } }).data.id
+  const group = await idIn(await helen.post('/api/advisor/groups', { name: 'Leavers', student_ids: ids }))
+  const posts = `/api/groups/${group}/posts`
+  const post = async (who: Someone, body: string) => idIn(await who.post(posts, { body }))
+  const shown = async () => (await dashboardOf(maia)).school_post?.body
+  await post(helen, 'The open day is on Friday')
+  const wrong = await post(helen, 'The open day is on Monday')
+  await post(mate, 'Who comes along?')
+  expect(await shown()).toBe('The open day is on Monday')
+  expect((await helen.delete(`${posts}/${wrong}`)).status).toBe(200)
+  expect(await shown()).toBe('The open day is on Friday')
+})
+
 test('Home says what a student has not read and from whom, but for muted threads and for nobody else', async () => {
   const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(1)
   const schoolId = school?.id ?? 0

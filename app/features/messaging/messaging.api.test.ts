@@ -316,6 +316,16 @@ test('students of archived groups take no places among those whom a student is o
   expect(students).toMatchObject([{ id: mate.person.id }])
 })
 
+test('the sixth new thread waits until the first is a day old', async () => {
+  const maia = await student()
+  const mates = await Promise.all([1, 2, 3, 4, 5, 6].map(() => student()))
+  await allowThreads(maia, ...mates)
+  for (const mate of mates.slice(0, 5)) expect((await begin(maia, mate)).status).toBe(200)
+  const sixth = () => begin(maia, mates[5] as Browser)
+  expect((await site.later(24 * 60 - 1, sixth)).status).toBe(422)
+  expect((await site.later(24 * 60, sixth)).status).toBe(200)
+})
+
 test('a sixth new thread is refused also when all are begun at once', async () => {
   const maia = await student()
   const mates = await Promise.all([1, 2, 3, 4, 5, 6, 7].map(() => student()))
@@ -552,6 +562,24 @@ test('a report goes to Yonder’s staff and the school’s safeguarding staff, n
     (report: { id: number }) => report.id === one.id,
   )
   expect(done).toMatchObject({ outcome: 'Talked to both of them', handled_at: expect.any(String) })
+})
+
+test('a report that was handled is not overdue any more', async () => {
+  const staff = await safeguarding()
+  const { maia, path } = await conversation()
+  const { messages: shown } = await json(await maia.get(path))
+  await maia.post(`${path}/messages/${shown[0].id}/report`, { reason: 'unsafe' })
+  const reportOf = async () =>
+    (await json(await staff.get('/api/advisor/message-reports'))).data.find(
+      ({ message_id }: { message_id: number }) => message_id === shown[0].id,
+    )
+  const { id } = await reportOf()
+  await site.later(24 * 60 + 1, async () => {
+    expect((await reportOf()).is_overdue).toBe(true)
+    const outcome = { outcome: 'Talked to both of them' }
+    expect((await staff.post(`/api/advisor/message-reports/${id}/handle`, outcome)).status).toBe(200)
+    expect((await reportOf()).is_overdue).toBe(false)
+  })
 })
 
 test('a report is first in the day of the safeguarding staff of the school and counted until one of them has handled it', async () => {

@@ -21,15 +21,15 @@ const staff = {
 }
 const reporter = await site.signedIn({ role: 'student', schoolId })
 
-/** A student of the school reports something; `told` and `readers` are the staff who hear of it and who find it. */
-async function reported(kind: (typeof reportedKinds)[number], authorId: number | null) {
+/** Somebody reports something, by default a student of the school; `told` and `readers` are the staff who hear of it and who find it. */
+async function reported(kind: (typeof reportedKinds)[number], authorId: number | null, by = reporter) {
   const contentId = newId()
   const about = { kind, contentId, authorId, content: 'Come and meet me' }
   await site.db.transaction((tx) =>
     reportContent(
       site.services,
       tx,
-      { reporterId: reporter.person.id, ...about, reason: 'unsafe', details: null },
+      { reporterId: by.person.id, ...about, reason: 'unsafe', details: null },
       site.services.clock.now(),
     ),
   )
@@ -71,6 +71,12 @@ test.each(reportedKinds)(
     expect(await readers()).toEqual(['another, with the author'])
   },
 )
+
+test('what a person without a school reports reaches all the staff', async () => {
+  const { told, readers } = await reported('enquiry-reply', null, await site.signedIn({ role: 'user' }))
+  expect(told).toEqual(['another', 'of the school', 'one'])
+  expect(await readers()).toEqual(['one', 'another', 'of the school'])
+})
 
 test('a report stays with the staff when the account of the author goes afterwards', async () => {
   const author = await site.signedIn({ role: 'advisor', schoolId })

@@ -202,6 +202,33 @@ test('who wants such news by email gets it once, and it is not in their bell twi
   await withdraw(broadcastId)
 })
 
+test('an announcement goes to devices of those who chose nothing or turned it on, not of those who turned it off', async () => {
+  const user = () => site.signedIn({ role: 'user' })
+  const [nothing, on, off] = [await user(), await user(), await user()]
+  const people = [nothing, on, off]
+  for (const [at, who] of people.entries()) {
+    const endpoint = `https://fcm.googleapis.com/fcm/send/announcement-${at}`
+    const keys = { p256dh: 'BKey'.padEnd(87, 'a'), auth: 'secret'.padEnd(22, 'a') }
+    expect((await who.post('/api/user/push-devices', { endpoint, ...keys })).status).toBe(200)
+  }
+  const choose = (who: Browser, notification_value: boolean) =>
+    who.post('/api/user/preferences/update', {
+      notification_type: 'PUSH',
+      notification_key: 'announcement',
+      notification_value,
+    })
+  expect([(await choose(on, true)).status, (await choose(off, false)).status]).toEqual([200, 200])
+  const broadcastId = await broadcast()
+  await sendElsewhere(site.services, { broadcastId, afterId: 0 })
+  const told = await site.db
+    .select({ userId: notifications.userId })
+    .from(notifications)
+    .where(eq(notifications.subject, broadcastSubject(broadcastId)))
+  const ids = people.map(({ person }) => person.id)
+  expect(ids.map((id) => told.some(({ userId }) => userId === id))).toEqual([true, true, false])
+  await withdraw(broadcastId)
+})
+
 test('an announcement that was withdrawn, or is not out yet, goes to nobody by email', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const choice = { notification_type: 'EMAIL', notification_key: 'announcement', notification_value: 'daily' }

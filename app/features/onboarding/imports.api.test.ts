@@ -439,6 +439,23 @@ test('nobody who is missing in a list leaves without a tick', async () => {
   expect(await accountOf('goes@list.example')).toMatchObject({ isStudent: true, schoolId })
 })
 
+test('who was asked and is missing in a list is asked again once it is undone, but nobody whose account is being deleted', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  await bringIn(advisor, ['Ana,Lee,waits@list.example,12,,', 'Ben,Lee,goes-away@list.example,12,,'])
+  const id = await upload(advisor, ['Cas,Lee,comes@list.example,12,,'])
+  await advisor.post(path(id, '/missing'), { all: true })
+  await advisor.post(path(id, '/confirm'), {})
+  await runImport(services, id)
+  const emails = async () => (await membersOf(schoolId)).map(({ email }) => email)
+  expect(await emails()).toEqual(['comes@list.example'])
+  const leaving = eq(users.email, 'goes-away@list.example')
+  await db.update(users).set({ deletionDueAt: services.clock.now() }).where(leaving)
+  await advisor.post(path(id, '/undo'), {})
+  await undoImport(services, id)
+  expect(await emails()).toEqual(['waits@list.example'])
+})
+
 test('"tick all" is one deliberate call, and can be taken back', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ghosts, referrals, users } from '#app/features/people/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -42,6 +42,21 @@ test('an award counts once for each person and source, and its entries sum to ze
   expect(await readBalance(db, theirs)).toMatchObject({ available: 40 })
   const entries = await db.select().from(xpEntries)
   expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0)
+  expect(await checkLedger(db)).toEqual(sound)
+})
+
+test('what staff took back from a ghost stays taken back when the ghost becomes an account', async () => {
+  const [{ ghostId }, mine] = [await ghost(), await person()]
+  await award(db, { ghostId }, topic(71), 40, now)
+  await award(db, { ghostId }, topic(72), 60, now)
+  const [taken] = await db
+    .select({ id: xpTransactions.id })
+    .from(xpTransactions)
+    .innerJoin(xpOwners, eq(xpOwners.id, xpTransactions.ownerId))
+    .where(and(eq(xpOwners.ghostId, ghostId), eq(xpTransactions.sourceId, 72)))
+  await reverseAward(db, { ghostId }, Number(taken?.id), now)
+  await adoptXp(db, ghostId, mine.userId, now)
+  expect(await readBalance(db, mine)).toMatchObject({ available: 40, total: 40 })
   expect(await checkLedger(db)).toEqual(sound)
 })
 

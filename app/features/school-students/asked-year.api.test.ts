@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { changeMembers } from '#app/features/onboarding/change-members.server.ts'
 import type { Batch, Row } from '#app/features/onboarding/run-import.server.ts'
-import { setYearBySchool } from '#app/features/people/memberships/asked-year.server.ts'
+import { answerAskedYear, setYearBySchool } from '#app/features/people/memberships/asked-year.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { undoReasons } from '#app/features/people/memberships/undo-words.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -112,6 +112,10 @@ test('access ends by the year that the student accepted: what waits lengthens no
   expect(await memberYear(id)).toBe(2026)
   const over = new Date(Date.parse(start) + minutes * 60_000)
   expect(await db.transaction((tx) => setYearBySchool(tx, { userId: id, schoolId }, 2029, over))).toBe('gone')
+  const yes = { year: 2028, accepts: true }
+  await expect(db.transaction((tx) => answerAskedYear(tx, id, yes, over))).rejects.toMatchObject({
+    code: 'not-asked',
+  }) // the job has not run yet
   await endSchoolAccess(services, over)
   expect(await memberYear(id)).toBeUndefined()
   expect((await ari.post(`${sent}/year`, { year: 2028, accepts: true })).status).toBe(409)

@@ -12,6 +12,9 @@ import { emailsTo, linkFor } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
+import { deleteOldInvites, inviteAdvisor } from './invites.server.ts'
+import { inviteDays } from './rules.ts'
+import { advisorInvites } from './tables.server.ts'
 import { schoolWords } from './words.ts'
 
 const start = '2026-11-21T02:00:00Z'
@@ -271,4 +274,18 @@ test('links, students who are unlinked and put back, and a group that is deleted
         .from(auditLog)
         .where(and(eq(auditLog.action, action), eq(auditLog.actorId, actorId))),
     ).toMatchObject([{ subject }])
+})
+
+test('an invitation is stored for a month after it has stopped working', async () => {
+  const { person } = await advisor('manage_staff')
+  const facts = { schoolId, email: 'kept@school.example', permissions: [], invitedBy: person.id }
+  const { id } = await db.transaction((tx) =>
+    inviteAdvisor(site.services, tx, facts, site.services.clock.now()),
+  )
+  const daysLater = (days: number) => new Date(Date.parse(start) + days * 86_400_000)
+  const isThere = () => db.$count(advisorInvites, eq(advisorInvites.id, id))
+  await deleteOldInvites(db, daysLater(inviteDays + 29))
+  expect(await isThere()).toBe(1)
+  await deleteOldInvites(db, daysLater(inviteDays + 30))
+  expect(await isThere()).toBe(0)
 })

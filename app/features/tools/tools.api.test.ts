@@ -147,6 +147,16 @@ describe('a saved budget', () => {
     expect((await student.read<{ data: ToolResult }>(results)).data.answers.period).toBe('monthly')
   })
 
+  test('that was changed last is the one that opens, though another was begun later', async () => {
+    const student = await site.signedIn({ role: 'student' })
+    const { id } = await save(student)
+    const later = await save(student, { ...answers, period: 'yearly' })
+    const latest = async () => (await student.read<{ data: ToolResult }>(results)).data.id
+    expect(await latest()).toBe(later.id)
+    await site.later(1, () => student.put(`${results}/${id}`, { answers, version: 1 }))
+    expect(await latest()).toBe(id)
+  })
+
   test('is a file that stands among one’s downloads', async () => {
     const student = await site.signedIn({ role: 'student' })
     const { id } = await save(student)

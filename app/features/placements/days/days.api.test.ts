@@ -175,6 +175,17 @@ test('a serious incident holds the placement, gives the numbers, and calls one a
   expect(written).toMatchObject([{ actorId: colleague.person.id }])
 })
 
+test.each([
+  ['approved', 200],
+  ['completed', 200],
+  ['parent-consented', 422],
+  ['cancelled', 422],
+] as const)('an incident of a placement that is %s is answered with %i', async (status, reply) => {
+  const { student, path } = await running({ status })
+  const answers = { ...incident, severity: 'minor' }
+  expect((await student.post(`${path}/incidents`, { answers })).status).toBe(reply)
+})
+
 test('a student who reports an incident does not give a name, since the account has it', async () => {
   const { student, path } = await running()
   const { reporter: _reporter, ...answers } = incident

@@ -238,6 +238,16 @@ test('a later link to withdraw leaves the earlier one alone', async () => {
   expect((await site.visitor().get(`/api${pathTo('withdraw', first)}`)).status).toBe(200)
 })
 
+test.each([
+  ['withdraw', 'consent'],
+  ['during', 'answer'],
+] as const)('a link to %s stays open when its reader gets one to %s', async (first, second) => {
+  const { id } = await placed('advisor-approves', { status: 'approved', signed: ['guardian'] })
+  const link = await linkTo(services, id, first)
+  await linkTo(services, id, second)
+  expect((await site.visitor().get(`/api${pathTo(first, link)}`)).status).toBe(200)
+})
+
 test('revoking the links of a guardian leaves those of the host', async () => {
   const { id } = await placed('host-accepts', { status: 'approved', signed: ['guardian'] })
   const [host, guardian] = [await linkTo(services, id, 'during'), await linkTo(services, id, 'withdraw')]
