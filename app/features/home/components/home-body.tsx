@@ -106,7 +106,7 @@ function ForYoungPerson({ dashboard, matched, ways }: Omit<HomeBodyProps, 'kept'
           </p>
         )}
       </div>
-      <Discover matched={matched} />
+      <Discover matched={matched} plan={dashboard.plan} />
     </>
   )
 }

@@ -96,7 +96,12 @@ export function OccupationFinder({
         ) : (
           <CardGrid columns={3} mobile="stack" label="Careers">
             {withNeighbourLands(list.occupations).map((occupation) => (
-              <OccupationTile key={occupation.id} occupation={occupation} onToggle={toggle} />
+              <OccupationTile
+                key={occupation.id}
+                occupation={occupation}
+                plan={list.postSchoolPlan}
+                onToggle={toggle}
+              />
             ))}
           </CardGrid>
         )}
