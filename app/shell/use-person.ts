@@ -7,12 +7,15 @@ export function usePerson(): Person {
   return personOfState(useSiteState())
 }
 
+/** Guards that let nobody through who is not signed in. Home has one of its own, which it shares with the front page. */
+const forMembers = new Set(['auth', 'advisor', 'psp'])
+
 /**
  * Whether to offer the ways in. A page that only those who are signed in get offers none, not even before the state is loaded.
  */
-export function useIsVisitor({ guards }: Pick<RouteFacts, 'guards'>): boolean {
+export function useIsVisitor({ guards, name }: Pick<RouteFacts, 'guards' | 'name'>): boolean {
   const loaded = useSiteState()
-  if (loaded.status !== 'ready' && guards.some((guard) => guard === 'auth' || guard === 'advisor'))
+  if (loaded.status !== 'ready' && (name === 'home' || guards.some((guard) => forMembers.has(guard))))
     return false
   return !isSignedIn(personOfState(loaded))
 }

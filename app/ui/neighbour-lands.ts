@@ -44,7 +44,7 @@ const substitutes: Record<ArtTheme, readonly [ArtTheme, ArtTheme, ArtTheme]> = {
  * Items of a list with the landscapes of their cards: hour, icon and slug stay, so that a card and the page it leads to show the
  * same emblem in the same light.
  */
-export function withNeighbourLands<Item extends { art_theme: string | null }>(
+export function withNeighbourLands<Item extends { art_theme?: string | null }>(
   items: readonly Item[],
   landOfNone: ArtTheme = 'coast',
 ): Item[] {
@@ -57,6 +57,6 @@ export function withNeighbourLands<Item extends { art_theme: string | null }>(
   return items.map((item, at) => ({ ...item, art_theme: lands[at] ?? item.art_theme }))
 }
 
-function isLand(theme: string | null): theme is ArtTheme {
-  return theme !== null && Object.hasOwn(substitutes, theme)
+function isLand(theme: string | null | undefined): theme is ArtTheme {
+  return typeof theme === 'string' && Object.hasOwn(substitutes, theme)
 }

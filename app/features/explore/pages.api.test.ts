@@ -73,6 +73,7 @@ test('a course’s page is rendered with at most six statements', async () => {
   expect(queries).toBeLessThanOrEqual(6)
   expect(html).toContain('We have no open figures for what people from Australia or New Zealand pay')
   expect(html).toContain('That is not the price for locals')
+  expect(html).toMatch(/"educationalLevel":"[A-Z]/)
 })
 
 test.each([
@@ -240,7 +241,7 @@ test('an occupation’s page has four facts of one basis, ways in, and links to 
     'A full-time week',
   ])
   expect(main).toContain('These figures count all 197,300 electricians in Australia')
-  const order = ['How people get in', 'aria-label="On this page"', 'id="what"', 'id="money"', 'id="ways"']
+  const order = ['aria-label="On this page"', 'How people get in', 'id="what"', 'id="money"', 'id="ways"']
   const at = [...order, 'id="like"', 'id="next"'].map((part) => main.indexOf(part))
   expect(at).toEqual(at.toSorted((a, b) => a - b))
   expect(at).not.toContain(-1)

@@ -33,4 +33,6 @@ test('every page and document for parents and schools has the one sentence about
       true,
     ])
   for (const text of [whoWritesInShort, whoWritesToThem]) expect(text).toContain(whoWrites.students)
+  const note = readFileSync('content/articles/business/media/how-under-18s-are-looked-after.md', 'utf8')
+  expect(note).toContain(whoWritesToThem)
 })

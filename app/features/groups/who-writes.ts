@@ -20,12 +20,13 @@ export const whoWrites = {
 /** In short, as parents read it first. */
 export const whoWritesInShort = `Careers advisors of their own school. Strangers cannot. ${whoWrites.students}`
 
-/** Everyone who can write to a young person, as their parents read it. */
+/** Everyone who can write to a young person, as parents, schools and journalists read it. */
 export const whoWritesToThem = [
   'Careers advisors of their own school can, in messages and as comments on a plan.',
   whoWrites.students,
-  'In a group of their school, a post goes to everyone in the group.',
-  'An employer or a course provider can only answer a question that your child asked on Yonder.',
+  'In a group of their school, advisors and students can post to everyone in the group. An advisor can limit posts to staff.',
+  'An employer or a course provider can only answer a question that was asked on Yonder.',
+  'A work experience employer can give a reason when they say no to a placement or ask to change it. The school can read it too.',
   'Strangers cannot write to them.',
 ].join(' ')
 

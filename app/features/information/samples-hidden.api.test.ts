@@ -13,6 +13,16 @@ test.each(['/api/team', '/api/partners', '/api/business/reports'])(
   },
 )
 
+test('outside the demo packs of nothing but samples are not credited, and no pack is named after samples', async () => {
+  const { data } = await visitor.read<{ data: { name: string; title: string; is_sample?: unknown }[] }>(
+    '/api/data-credits',
+  )
+  expect(data.length).toBeGreaterThan(40)
+  expect(data.filter(({ name, title }) => /sample|expos|gap-years/i.test(`${name} ${title}`))).toEqual([])
+  const html = await (await visitor.page('/data-credits')).text()
+  expect(html).not.toMatch(/\bsamples?\b/i)
+})
+
 test.each([
   ['/team', 'No profile has been published yet.'],
   ['/partners', 'Yonder has no partners or sponsors yet.'],

@@ -7,7 +7,9 @@ test('an address holds a certificate and its subjects, as a plain form sends the
   expect(askedIn(new URL(address, 'http://yonder').searchParams)).toEqual({
     certificate: 'hsc',
     subjects: ['biology', 'physics'],
+    career: null,
   })
+  expect(askedIn(new URLSearchParams('career=electrician-general')).career).toBe('electrician-general')
 })
 
 test('subjects stand once, without blanks and capitals, and not without end', () => {
@@ -15,5 +17,5 @@ test('subjects stand once, without blanks and capitals, and not without end', ()
   const many = Array.from({ length: 200 }, (_, index) => `subject=s${index}`).join('&')
   expect(askedIn(new URLSearchParams(many)).subjects).toHaveLength(MOST_PICKED)
   expect(askedIn(new URLSearchParams(`certificate=${'x'.repeat(500)}`)).certificate).toHaveLength(20)
-  expect(askedIn(new URLSearchParams())).toEqual({ certificate: null, subjects: [] })
+  expect(askedIn(new URLSearchParams())).toEqual({ certificate: null, subjects: [], career: null })
 })

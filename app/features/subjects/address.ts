@@ -13,12 +13,18 @@ export function subjectsIn(text: string | null | undefined): string[] {
 }
 
 /** What the address of the page asks for: `subject` once for each, as a form without scripts sends it. */
-export type SubjectsAsked = { certificate: string | null; subjects: string[] }
+export type SubjectsAsked = {
+  certificate: string | null
+  subjects: string[]
+  /** The slug of the career whose page led here. */
+  career: string | null
+}
 
 export function askedIn(query: URLSearchParams): SubjectsAsked {
   return {
     certificate: plain(query.get('certificate') ?? '').slice(0, 20) || null,
     subjects: subjectsIn(query.getAll('subject').slice(0, 50).join(',')),
+    career: plain(query.get('career') ?? '').slice(0, 160) || null,
   }
 }
 

@@ -82,6 +82,15 @@ test.each([
   expect(text(main)).toContain('Start from my subjects')
 })
 
+test('a career that led here stays while subjects are picked, and one of no name is left out', async () => {
+  const { main } = await render('?career=electrician-general')
+  expect(text(main)).toContain('You came from Electrician')
+  expect(main).toContain('href="/occupations/electrician-general#subjects"')
+  expect(main).toContain('name="career" value="electrician-general"')
+  const { reply, main: other } = await render('?career=no-such-career')
+  expect([reply.status, text(other).includes('You came from')]).toEqual([200, false])
+})
+
 test('subjects that are none are named, not counted', async () => {
   const { main } = await render('?certificate=hsc&subject=quidditch&subject=biology')
   expect(text(main)).toContain('We left out “quidditch”: not a subject of the HSC on our list.')

@@ -81,7 +81,7 @@ export const tools: readonly ToolInfo[] = [
     title: 'Centrelink checker',
     summary: 'Which payments and loans you may be able to get in Australia or New Zealand, and why.',
     minutes: 6,
-    art_theme: 'coast',
+    art_theme: 'river',
     art_sky: 'teal',
     icon: 'list-checks',
     is_sensitive: true,

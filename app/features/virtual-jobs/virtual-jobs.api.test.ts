@@ -411,7 +411,7 @@ test('the pages of an experience are there for the person, and visitors are led 
   expect(list).toContain('A morning at a vet clinic')
   const landing = await (await stranger.page(`/virtual-job-experience/${vetSlug}`)).text()
   expect(landing).toContain('What it is not')
-  expect(landing).toContain('sample employer')
+  expect(landing).toContain('made-up employer')
   for (const part of [
     'welcome',
     'activity/who-is-first',

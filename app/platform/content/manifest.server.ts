@@ -4,6 +4,8 @@ import * as z from 'zod'
 export const Manifest = z.strictObject({
   name: z.string(),
   title: z.string().min(1),
+  /** Nothing but samples, which only the demo shows. */
+  is_sample: z.boolean().optional(),
   source: z.string().min(1),
   publisher: z.string().min(1),
   /** The publisher's own name for the version, as `29.3`. */

@@ -1,6 +1,7 @@
 import { localTime } from '#app/platform/calendar.ts'
 import { formatDay, formatTime } from '#app/platform/date-words.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { EventCard } from '../contract.ts'
@@ -11,20 +12,20 @@ import { zoneName } from '../time-words.ts'
 export function EventCards({ events, label }: { events: readonly EventCard[]; label: string }) {
   return (
     <CardGrid columns={3} mobile="stack" label={label}>
-      {events.map((event) => (
-        <OneCard key={event.id} of={event} />
+      {withNeighbourLands(events.map((event) => ({ ...event, art_theme: 'city' }))).map((event) => (
+        <OneCard key={event.id} of={event} theme={event.art_theme} />
       ))}
     </CardGrid>
   )
 }
 
-function OneCard({ of: event }: { of: EventCard }) {
+function OneCard({ of: event, theme }: { of: EventCard; theme: string }) {
   const local = localTime(event.time_zone, new Date(event.starts_at_utc))
   const [, number = '', month = ''] = formatDay(local.slice(0, 10)).split(' ')
   const time = event.phase !== 'past' && `${formatTime(local.slice(11, 16))} ${zoneName(event.time_zone)}`
   return (
     <PictureCard
-      of={{ slug: event.slug, art_theme: 'city', icon: 'presentation' }}
+      of={{ slug: event.slug, art_theme: theme, icon: 'presentation' }}
       to={pathOf(event)}
       title={event.title}
       heading="h3"

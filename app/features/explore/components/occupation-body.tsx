@@ -85,6 +85,7 @@ export function OccupationBody(body: OccupationBodyProps) {
   const aboutWork = parts.filter((part) => part !== gettingIn)
   return (
     <>
+      <JumpBar jumps={jumps} />
       <Section tight>
         <div className="grid gap-9">
           {occupation.is_nec && (
@@ -100,7 +101,6 @@ export function OccupationBody(body: OccupationBodyProps) {
           />
         </div>
       </Section>
-      <JumpBar jumps={jumps} />
       <Section>
         <div className="grid gap-11">
           <section id="what" className={`grid gap-9 ${landing}`}>
@@ -115,7 +115,7 @@ export function OccupationBody(body: OccupationBodyProps) {
           <section id="ways" className={landing}>
             <WithAside aside={<OccupationAside {...body} />}>
               <EntryPaths routes={routes} occupation={occupation} isForNewZealand={isForNewZealand} />
-              {subjects && <SubjectsThatHelp help={subjects} />}
+              {subjects && <SubjectsThatHelp help={subjects} career={occupation.slug} />}
             </WithAside>
           </section>
           <section id="like" className={landing}>

@@ -6,7 +6,14 @@ import { Tag } from '#app/ui/tag.tsx'
 import { SourceLine } from './source-link.tsx'
 
 /** School subjects that are asked for, assumed or useful, with the way to what one's own subjects open. */
-export function SubjectsThatHelp({ help: { called, subjects } }: { help: Help }) {
+export function SubjectsThatHelp({
+  help: { called, subjects },
+  career,
+}: {
+  help: Help
+  /** The slug of the career, which the page of subjects goes on from. */
+  career?: string
+}) {
   const asked = subjects.filter(({ strength }) => strength !== 'useful')
   const useful = subjects.filter(({ strength }) => strength === 'useful').map(({ words }) => words)
   return (
@@ -14,7 +21,7 @@ export function SubjectsThatHelp({ help: { called, subjects } }: { help: Help })
       <SectionHead
         title="School subjects that help"
         sunAt={28}
-        link={{ to: '/subjects', label: 'Start from my subjects' }}
+        link={{ to: career ? `/subjects?career=${career}` : '/subjects', label: 'Start from my subjects' }}
       />
       <ul className="grid max-w-[66ch] gap-2">
         {asked.map(({ strength, words, note }) => (

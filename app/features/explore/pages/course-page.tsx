@@ -38,8 +38,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       ? await api.call(getFieldSubjects, { params: { id: field }, query: { country, level } })
       : null
   const { id, slug, title, description, art_theme, cities, provider, provider_website } = course.data
+  const levelName = course.data.level?.name ?? null
+  const head = { id, slug, title, lead: description[0], art_theme, cities, provider, provider_website }
   const page = {
-    course: { id, slug, title, lead: description[0], art_theme, cities, provider, provider_website },
+    course: { ...head, levelName },
     body: {
       course: course.data,
       related: withNeighbourLands(related.data.slice(0, 4)),
@@ -61,6 +63,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       name: course.title,
       description: course.lead,
       provider: { '@type': 'EducationalOrganization', name: course.provider.name },
+      ...(course.levelName && { educationalLevel: course.levelName }),
     },
     crumbs: crumbsOf(course),
   }))

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CardGrid } from '#app/ui/card-grid.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { PictureCard } from '#app/ui/picture-card.tsx'
 import { SaveButton } from '#app/ui/save-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -47,7 +48,7 @@ export function SavedList({
 
   return (
     <CardGrid columns={3} mobile="stack" label={label}>
-      {items.map((item) => {
+      {withNeighbourLands(items).map((item) => {
         const isSaved = flipped.get(item.id) ?? item.isSaved
         return (
           <PictureCard

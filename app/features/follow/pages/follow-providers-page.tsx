@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listProviders } from '#app/features/opportunities/contract.ts'
-import { landOfPlace } from '#app/features/places/place-lands.ts'
+import { withPlaceLands } from '#app/features/places/place-lands.ts'
 import { providerKinds } from '#app/platform/actor.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = found.data.map(({ id }) => id).join(',')
   const mine = ids ? await api.call(listFollows, { query: { type, ids, per_page: 100 } }) : { data: [] }
   const saved = new Set(mine.data.map(({ id }) => id))
-  const items = found.data.map((provider) => ({
+  const items = withPlaceLands(found.data).map((provider) => ({
     id: provider.id,
     slug: provider.slug,
     title: provider.name,
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       .filter(Boolean)
       .join(', '),
     href: `${kindNames[kind].path}/${provider.slug}`,
-    art_theme: landOfPlace(provider),
+    art_theme: provider.art_theme,
     icon: 'building-complex',
     isSaved: saved.has(provider.id),
   }))

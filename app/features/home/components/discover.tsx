@@ -1,4 +1,5 @@
 import type { MatchedOccupation } from '#app/features/guidance/contract.ts'
+import { careerPath } from '#app/features/guidance/explorer/career-path.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
 import { PictureCard } from '#app/ui/picture-card.tsx'
@@ -36,7 +37,13 @@ const withoutResults = [
 ]
 
 /** Something to discover: careers that fit, others each day; ways to begin for someone without results. */
-export function Discover({ matched }: { matched: readonly MatchedOccupation[] }) {
+export function Discover({
+  matched,
+  plan,
+}: {
+  matched: readonly MatchedOccupation[]
+  plan: { status: 'INCOMPLETE' | 'COMPLETE' } | null
+}) {
   if (matched.length === 0)
     return (
       <div>
@@ -69,7 +76,7 @@ export function Discover({ matched }: { matched: readonly MatchedOccupation[] })
         {matched.map((occupation) => (
           <PictureCard
             key={occupation.slug}
-            to={`/welcome-user/career-explorer/${occupation.slug}`}
+            to={careerPath(occupation.slug, plan)}
             title={occupation.title}
             of={occupation}
             tag={<Tag tone="work">Career</Tag>}

@@ -106,16 +106,17 @@ function ForYoungPerson({ dashboard, matched, ways }: Omit<HomeBodyProps, 'kept'
           </p>
         )}
       </div>
-      <Discover matched={matched} />
+      <Discover matched={matched} plan={dashboard.plan} />
     </>
   )
 }
 
 function BesideYoungPerson({ dashboard }: { dashboard: Dashboard }) {
-  const { dates, school_post, come_back, programs, dashboard_state: state } = dashboard
+  const { dates, tasks, school_post, come_back, programs, dashboard_state: state } = dashboard
   return (
     <>
-      <NextDate dates={dates} url={dates[0]?.url} />
+      {/* Where nothing is due at all, “What is due” says so. */}
+      {(dates.length > 0 || tasks.length > 0) && <NextDate dates={dates} url={dates[0]?.url} />}
       {state.kind === 'student' && <FromSchool post={school_post} />}
       <HowFar marks={state.plan_marks} routes={state.routes} programs={programs} />
       {come_back && (

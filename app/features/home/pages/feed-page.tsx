@@ -5,6 +5,7 @@ import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { FeedCard } from '../components/feed-card.tsx'
@@ -13,7 +14,8 @@ import type { Route } from './+types/feed-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams)
-  return context.get(apiContext).call(getFeed, { query: { page } })
+  const feed = await context.get(apiContext).call(getFeed, { query: { page } })
+  return { ...feed, data: withNeighbourLands(feed.data) }
 }
 
 export const meta = () => pageMeta({ title: 'My feed', path: '/feed', noIndex: true })

@@ -9,6 +9,7 @@ import { textOf } from '#app/platform/forms/form-data.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { getDashboard } from '../contract.ts'
 import { pageOfDay, sharedLead } from '../home-words.ts'
@@ -36,7 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(getHomeExpo, { query: previewOf(request) }),
   ])
   const plans = sharedPlans?.data ?? []
-  const body = { dashboard, matched: matched?.pagination_data.data ?? [], ways, kept: plans, expo }
+  const careers = withNeighbourLands(matched?.pagination_data.data ?? [])
+  const body = { dashboard, matched: careers, ways, kept: plans, expo }
   const top = { greeting, lead: plans.length > 0 ? sharedLead(plans) : lead }
   return htmlOnly(request, { top, body }, 'body')
 }

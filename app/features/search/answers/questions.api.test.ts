@@ -39,13 +39,13 @@ test('so are nine in ten of those that no rule was made for', async () => {
   expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(heldOut.length / 10)
 })
 
-test('what Yonder has not is told, with the official site named as another website', async () => {
+test('who decides is named first, as another website, and Yonder’s own tool after it', async () => {
   const { answers } = await ask('youth allowance')
   expect(answers[0]).toMatchObject({
     is_outside: true,
     category_text: 'Services Australia · another website',
   })
-  expect(answers[0]?.short_description).toContain('Yonder has no calculator for this yet')
+  expect(answers.map(({ url }) => url)).toContain('/tools/centrelink-checker')
 })
 
 test('readers in New Zealand get the answers of their country, unless they ask for the other one', async () => {

@@ -43,6 +43,11 @@ test.each([
   ['i hate school', 'hate-school', ''],
   ['how much do u get paid as a nurse', 'pay', 'nurse'],
   ['scholarshp', 'scholarships', ''],
+  ['nursing without university', 'nurse-no-degree', ''],
+  ['how to tell my parents i dont want to go to uni', 'parents-disagree', 'dont'],
+  ['anything but retail', 'not-retail', ''],
+  ['jobs using te reo', 'te-reo-work', 'using'],
+  ['do vets work weekends', 'hours-of', 'vets'],
 ])('“%s” asks for %s of “%s”', (keyword, intent, topic) => {
   expect(likeliest(keyword)).toEqual([intent, topic])
 })

@@ -1,5 +1,6 @@
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import type { SearchHit } from '../contract.ts'
+import { withHitLands } from '../hit-lands.ts'
 import { ResultCard, ResultRow } from './result.tsx'
 
 /** Results below the first page, as that shows them. Fetched when someone asks for more. */
@@ -15,7 +16,7 @@ export function AddedResults({ hits, isPictured }: { hits: SearchHit[]; isPictur
   return (
     <div className="mt-5">
       <CardGrid columns={3} mobile="stack" label="More results">
-        {hits.map((hit) => (
+        {withHitLands(hits).map((hit) => (
           <ResultCard key={hit.id} hit={hit} />
         ))}
       </CardGrid>

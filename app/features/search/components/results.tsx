@@ -1,6 +1,7 @@
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { FoundResults } from '../contract.ts'
+import { withHitLands } from '../hit-lands.ts'
 import { cardsOfKind, pictureScopes, uniqueHits } from '../mixed-results.ts'
 import { resultCount } from '../words.ts'
 import { BestAnswer, ResultCard, ResultRow } from './result.tsx'
@@ -47,7 +48,7 @@ function MixedResults({ found, hrefFor }: Pick<ResultsProps, 'found' | 'hrefFor'
             link={{ to: hrefFor(group.scope), label: resultCount(group.total, group.scope) }}
           />
           <CardGrid columns={3} label={group.title}>
-            {group.hits.map((hit) => (
+            {withHitLands(group.hits).map((hit) => (
               <ResultCard key={hit.id} hit={hit} />
             ))}
           </CardGrid>
@@ -80,7 +81,7 @@ function KindResults({ found, scope }: Pick<ResultsProps, 'found' | 'scope'>) {
     )
   return (
     <CardGrid columns={3} mobile="stack" label="Results">
-      {hits.map((hit) => (
+      {withHitLands(hits).map((hit) => (
         <ResultCard key={hit.id} hit={hit} />
       ))}
     </CardGrid>

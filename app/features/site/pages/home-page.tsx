@@ -4,6 +4,7 @@ import { defaultTitle, pageMeta, productName } from '#app/platform/meta.ts'
 import { ownOrganization, structuredData, type Thing } from '#app/platform/structured-data.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { HomeHero } from '../components/home-hero.tsx'
 import { getHomeExpo } from '../contract.ts'
 import { pickCareers } from '../pick-careers.ts'
@@ -51,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const { origin, now } = context.get(pageContext)
   const day = Math.floor(now.getTime() / 86_400_000)
-  return { careers: pickCareers(data, day, careersShown), expo, origin }
+  return { careers: withNeighbourLands(pickCareers(data, day, careersShown)), expo, origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -16,13 +16,15 @@ type SubjectPickerProps = {
   groups: SubjectChoices[]
   /** Slugs. */
   picked: string[]
+  /** The slug of the career whose page led here. */
+  career?: string
 }
 
 /** Nearly everybody picks from these; the others open. */
 const alwaysOpen: SubjectGroup[] = ['english', 'maths', 'science']
 
 /** Certificate and subjects: links and a plain GET form, which works without scripts. */
-export function SubjectPicker({ certificates, certificate, groups, picked }: SubjectPickerProps) {
+export function SubjectPicker({ certificates, certificate, groups, picked, career }: SubjectPickerProps) {
   return (
     <Panel tone="floating">
       <div className="flex items-baseline justify-between gap-3">
@@ -33,7 +35,11 @@ export function SubjectPicker({ certificates, certificate, groups, picked }: Sub
         <ul className="flex flex-wrap gap-2">
           {certificates.map(({ id, name }) => (
             <li key={id}>
-              <ChipLink to={subjectsAddress(id, [])} current={id === certificate.id} keepScroll>
+              <ChipLink
+                to={subjectsAddress(id, [], career ? { career } : {})}
+                current={id === certificate.id}
+                keepScroll
+              >
                 {name}
               </ChipLink>
             </li>
@@ -43,6 +49,7 @@ export function SubjectPicker({ certificates, certificate, groups, picked }: Sub
       <p className="mt-2 text-muted text-sm">{certificate.full_name}</p>
       <Form method="get" action={`${subjectsPath}#outcome`} className="mt-4">
         <input type="hidden" name="certificate" value={certificate.id} />
+        {career && <input type="hidden" name="career" value={career} />}
         {groups.map(({ group, choices }) => (
           <div key={group} className="border-line border-t">
             {alwaysOpen.includes(group) ? (

@@ -48,9 +48,7 @@ export function ExperienceFrame({ place, isPreview = false, children }: Props) {
         <Heading key={page.slug}>{page.title}</Heading>
         {children}
         {vje.is_sample_employer && (
-          <p className="text-sm text-muted">
-            {vje.employer_name} is a sample. We made up its people and figures.
-          </p>
+          <p className="text-sm text-muted">{vje.employer_name} is made up, with its people and figures.</p>
         )}
         {before && !isPreview && (
           <p className="text-sm">

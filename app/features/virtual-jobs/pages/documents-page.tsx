@@ -38,8 +38,8 @@ export default function DocumentsPage({ loaderData: { vje, documents } }: Route.
         />
         <h1>Documents</h1>
         <p className="text-muted">
-          You need these for the activities. They are samples: we made up the people and the figures. You can
-          print this page.
+          You need these for the activities. We made up the people and the figures in them. You can print this
+          page.
         </p>
         {documents.length > 1 && (
           <nav aria-label="Documents on this page" data-screen>

@@ -79,7 +79,7 @@ export default function ExperiencePage({ loaderData: { vje, progress, reviewed }
         </div>
         <p className="text-sm">
           {vje.minutes} minutes · {vje.pages} pages · {vje.employer_name}
-          {vje.is_sample_employer && ' (sample employer)'}
+          {vje.is_sample_employer && ' (made-up employer)'}
         </p>
       </PictureHero>
       <Section tight>
@@ -183,7 +183,7 @@ function Facts({ vje, reviewed }: { vje: Vje; reviewed: string | null }) {
         </ul>
         {reviewed && <p className="mt-2 text-sm">We checked them on {reviewed}.</p>}
         {vje.is_sample_employer && (
-          <p className="mt-2 text-sm">{vje.employer_name} is a sample: we made up its people and figures.</p>
+          <p className="mt-2 text-sm">We made up {vje.employer_name}, with its people and figures.</p>
         )}
       </Panel>
     </>

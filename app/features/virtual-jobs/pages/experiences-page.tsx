@@ -92,6 +92,6 @@ export default function ExperiencesPage({
 
 /** How far the reader is or how long it takes, and the employer. */
 function footOf({ employer_name, is_sample_employer, minutes }: VjeCard, status: Status | null): string {
-  const employer = is_sample_employer ? `${employer_name} (sample)` : employer_name
+  const employer = is_sample_employer ? `${employer_name} (made up)` : employer_name
   return `${status && status !== 'not-started' ? statusWords[status] : `${minutes} min`} · ${employer}`
 }

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { SearchLine } from '#app/ui/search-line.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { noFilters, type OccupationFilters } from '../../ranking/occupation-filters.ts'
@@ -94,8 +95,13 @@ export function OccupationFinder({
           </EmptyState>
         ) : (
           <CardGrid columns={3} mobile="stack" label="Careers">
-            {list.occupations.map((occupation) => (
-              <OccupationTile key={occupation.id} occupation={occupation} onToggle={toggle} />
+            {withNeighbourLands(list.occupations).map((occupation) => (
+              <OccupationTile
+                key={occupation.id}
+                occupation={occupation}
+                plan={list.postSchoolPlan}
+                onToggle={toggle}
+              />
             ))}
           </CardGrid>
         )}

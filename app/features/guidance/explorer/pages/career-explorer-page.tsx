@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { PictureCard } from '#app/ui/picture-card.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { pictureOf } from '#app/ui/pictured.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { occupation, related, study } = await loadOccupation(context.get(apiContext), params.slug)
   return {
     occupation,
-    related,
+    related: withNeighbourLands(related),
     routes: study.routes,
     year: planYear(context.get(pageContext).now),
   }

@@ -10,6 +10,7 @@ import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { listUserOccupations } from '../../contract.ts'
 import { MatchedCareer } from '../../matching/components/matched-career.tsx'
@@ -108,7 +109,7 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
           </p>
           {first.widen && <WidenCard occupation={first.widen} />}
           <ol className="grid gap-4">
-            {occupations.map((occupation, index) => (
+            {withNeighbourLands(occupations).map((occupation, index) => (
               <MatchedCareer key={occupation.id} place={index + 1} occupation={occupation} />
             ))}
           </ol>

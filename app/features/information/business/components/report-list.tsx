@@ -1,4 +1,5 @@
 import { UploadedPicture } from '#app/platform/uploads/uploaded-picture.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { dayInWords } from '#app/ui/months.ts'
@@ -10,7 +11,15 @@ import { byYear } from '../rules.ts'
 
 /** Reports by year, the newest first. */
 export function ReportList({ reports }: { reports: ReportCard[] }) {
-  if (reports.length === 0) return <p>No report has been published yet.</p>
+  if (reports.length === 0)
+    return (
+      <EmptyState
+        title="No report has been published yet."
+        action={{ to: '/business/media-centre', label: 'Open the media centre' }}
+      >
+        What we have written about Yonder itself is in the media centre.
+      </EmptyState>
+    )
   return (
     <div className="grid gap-11">
       {byYear(reports).map(({ year, reports }, at) => (

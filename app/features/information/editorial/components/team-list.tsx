@@ -1,4 +1,5 @@
 import { UploadedPicture } from '#app/platform/uploads/uploaded-picture.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import type { TeamMember } from '../contract.ts'
 import { NamedPanels } from './named-panels.tsx'
@@ -7,7 +8,12 @@ import { NamedPanels } from './named-panels.tsx'
 export function TeamList({ team }: { team: TeamMember[] }) {
   return (
     <Section>
-      {team.length === 0 && <p>No profile has been published yet.</p>}
+      {team.length === 0 && (
+        <EmptyState
+          title="No profile has been published yet."
+          action={{ to: '/pages/how-we-write', label: 'How we write and check' }}
+        />
+      )}
       <NamedPanels
         label="Team"
         items={team}
