@@ -210,6 +210,8 @@ const Report = z.object({
   reporter: z.nullable(Person),
   author: z.nullable(Person),
   created_at: z.string(),
+  /** Someone may not be safe: it waits for nobody. */
+  is_serious: z.boolean(),
   /** Within 24 hours. */
   due_at: z.string(),
   is_overdue: z.boolean(),
@@ -249,4 +251,34 @@ export const updateMessageSettings = command({
   permission: 'safeguarding',
   body: z.strictObject({ link_domains: z.array(text(300)).check(z.maxLength(mostDomains)) }),
   replies: { data: Settings },
+})
+
+/** For Yonder's staff: what was written around a reported message, for a day after it was opened with a reason. */
+export const getReportConversation = itemEndpoint({
+  path: '/api/admin/content-reports/:id/conversation',
+  summary: 'Who opened the conversation of a report, and its messages for those who have it open',
+  item: z.object({
+    /** False where nothing was reported that stands in a conversation, or it has gone. */
+    can_open: z.boolean(),
+    open_until: nullableText,
+    openings: z.array(z.object({ name: z.string(), reason: z.string(), created_at: z.string() })),
+    messages: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        body: z.string(),
+        created_at: z.string(),
+        is_removed: z.boolean(),
+        is_reported: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const openReportConversation = command({
+  method: 'POST',
+  path: '/api/admin/content-reports/:id/conversation',
+  summary: 'Opens the conversation of a report for a day, with a reason',
+  limit: 'costly',
+  body: z.strictObject({ reason: text(longestReason * 2) }),
 })

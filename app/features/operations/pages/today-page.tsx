@@ -49,6 +49,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     <div className="max-w-[900px]">
       <AdminHead title={isStaff || reports ? 'Admin' : 'Your provider account'} />
       <div className="grid gap-8">
+        {reports && <ReportList reports={reports} />}
         {dashboard && (
           <DashboardFigures
             {...dashboard}
@@ -59,7 +60,6 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         {filled.map(({ state, data, meta }) => (
           <ReviewList key={state} state={state} reviews={data} total={meta.total} />
         ))}
-        {reports && <ReportList reports={reports} />}
         <section>
           <h2 className="mb-3 text-h3">What you can do today</h2>
           <RecordTypes types={types} counts={dashboard?.counts ?? []} />
