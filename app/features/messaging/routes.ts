@@ -13,5 +13,5 @@ export const advisorPages = [
 
 /** For Yonder's staff. */
 export const adminPages = [
-  page('admin/content-reports/:id', 'features/messaging/pages/staff-report-page.tsx', 'admin'),
+  page('admin/safety/:id', 'features/messaging/pages/staff-report-page.tsx', 'admin'),
 ]

@@ -63,8 +63,8 @@ export async function openConversation(
     await tx
       .insert(threadOpenings)
       .values({ threadId: reported.threadId, userId: actor.userId, reason, createdAt: now })
-    const subject = `content-reports/${report.id}`
-    const action = 'content-reports.open-conversation'
+    const subject = `safety/${report.id}`
+    const action = 'safety.open-conversation'
     await appendAudit(
       tx,
       { actorId: actor.userId, action, subject, after: { threadId: reported.threadId, reason }, request },

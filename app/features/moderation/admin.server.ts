@@ -6,7 +6,7 @@ import { readableBy } from './who-reads.server.ts'
 
 /** What was reported, without its words: those are on the page of one report, where it is taken, escalated and closed. */
 export const contentReportResource = defineResource({
-  name: 'content-reports',
+  name: 'safety',
   label: { one: 'report', many: 'Safety' },
   group: 'People',
   table: contentReports,

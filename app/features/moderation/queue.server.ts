@@ -130,10 +130,10 @@ async function change(
     await refuse(tx, report, command, actor)
     const after = await write(tx, report)
     const before = { state: report.state, assigneeId: report.assigneeId }
-    const subject = `content-reports/${report.id}`
+    const subject = `safety/${report.id}`
     const entry = {
       actorId: actor.userId,
-      action: `content-reports.${command}`,
+      action: `safety.${command}`,
       subject,
       before,
       after,

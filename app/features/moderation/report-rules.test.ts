@@ -74,7 +74,11 @@ test.each<[string, Partial<ReportFacts>, ReportCommand[]]>([
   ['open', {}, ['take', 'escalate']],
   ['one’s own', { assigneeId: 1 }, all],
   ['a colleague’s', { assigneeId: 2 }, ['escalate']],
-  ['one’s own and escalated', { assigneeId: 1, escalatedAt: createdAt }, all.filter((one) => one !== 'escalate')],
+  [
+    'one’s own and escalated',
+    { assigneeId: 1, escalatedAt: createdAt },
+    all.filter((one) => one !== 'escalate'),
+  ],
   ['closed', { assigneeId: 1, closedAt: createdAt }, []],
 ])('what may be done with a report that is %s', (_, facts, allowed) => {
   expect(all.filter((command) => reportRefusal(command, { ...untouched, ...facts }, 1) === null)).toEqual(

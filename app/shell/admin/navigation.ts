@@ -69,7 +69,7 @@ export const recordIcons: Readonly<Record<string, LucideIcon>> = {
   'experience-providers': Compass,
   'partner-enquiries': MessageSquare,
   'fact-reports': Flag,
-  'content-reports': ShieldAlert,
+  safety: ShieldAlert,
   'form-templates': ClipboardList,
   menus: Menu,
   cashouts: Banknote,
