@@ -191,6 +191,11 @@ test('nobody but admins who may read it gets to a report or a command', async ()
   const listed = async (who: Browser) =>
     JSON.stringify(await json(await who.get('/api/admin/content-reports'))).includes(row.id)
   expect([await listed(helen), await listed(ofTheSchool), await listed(author)]).toEqual([true, false, false])
+  const table = await json(await helen.get('/api/admin/safety?per_page=100'))
+  expect(table.data).toContainEqual(
+    expect.objectContaining({ id: row.id, title: 'It is unkind or insulting' }),
+  )
+  expect(JSON.stringify(table)).not.toContain('Come and meet me')
   const inTable = async (who: Browser) =>
     JSON.stringify(await json(await who.get('/api/admin/safety?per_page=100'))).includes(row.id)
   expect([await inTable(helen), await inTable(ofTheSchool), await inTable(author)]).toEqual([
