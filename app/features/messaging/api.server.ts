@@ -84,7 +84,7 @@ export const messagingApi = routes()
     await open(context, context.params.id, context.body.reason)
     return done
   })
-  .serve(listMessageReports, 'advisor', (context) => readReports(context, context.query.page))
+  .serve(listMessageReports, 'advisor', (context) => readReports(context, context.query))
   .serve(handleMessageReport, 'advisor', async (context) => {
     await handleReport(context, context.params.id, context.body.outcome)
     return done

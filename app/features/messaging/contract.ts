@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
-import { endpoint, queryInt, queryText, text } from '#app/platform/contract.ts'
+import { endpoint, queryFlag, queryInt, queryText, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { mostDomains } from './links.ts'
 import { longestReason, longestSubject, messageKinds, mostAttachments, mostRecipients } from './rules.ts'
@@ -224,6 +224,8 @@ export const listMessageReports = listEndpoint({
   path: '/api/advisor/message-reports',
   summary: 'What was reported at a school, for its safeguarding staff; what waits longest first',
   permission: 'safeguarding',
+  query: { ahead: queryFlag() }, // fetched before anybody has chosen to read it
+  ownSiteOnly: true, // it notes that the school has read them, so that nothing is escalated
   item: Report,
 })
 

@@ -94,7 +94,7 @@ export async function openThread(
 /** What was reported at the advisor's school, but for what they wrote themselves: open ones first, the oldest first. */
 export async function readReports(
   { actor, now, services: { db } }: Context,
-  page: number,
+  { page, ahead }: { page: number; ahead: boolean },
 ): Promise<ReplyOf<typeof listMessageReports>> {
   const schoolId = requireSchool(actor)
   // any owner: safeguarding staff read what others report
@@ -107,7 +107,7 @@ export async function readReports(
     .offset((page - 1) * threadsAtATime)
   const ids = rows.flatMap(({ report }) => [report.userId, report.authorId ?? 0])
   const people = await factsOf(db, [...new Set(ids)], now)
-  await schoolHasSeen(db, { schoolId, readerId: actor.userId }, now)
+  if (!ahead) await schoolHasSeen(db, { schoolId, readerId: actor.userId }, now)
   return {
     data: rows.map(({ report }) => toReport(report, people, now)),
     meta: pagingMeta(page, threadsAtATime, rows[0]?.total ?? 0),

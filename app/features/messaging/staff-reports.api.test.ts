@@ -231,7 +231,10 @@ test.each(['AU', 'NZ'] as const)(
 
 test('a report that safeguarding staff have read or dealt with, or that is closed, is not escalated', async () => {
   const seen = await reported()
-  const list = await json(await seen.advisors[0]?.get('/api/advisor/message-reports'))
+  const reader = seen.advisors[0] as Browser
+  await reader.get('/api/advisor/message-reports?ahead=true')
+  expect((await record(helen, seen.row.id)).data.school_seen_at).toBeNull()
+  const list = await json(await reader.get('/api/advisor/message-reports'))
   const handled = await reported()
   const handledBy = handled.advisors[0] as Browser
   const report = (await json(await handledBy.get('/api/advisor/message-reports'))).data[0]

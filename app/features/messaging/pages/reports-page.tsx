@@ -27,10 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const page = pageNumber(new URL(request.url).searchParams)
   const [reports, settings] = await Promise.all([
-    api.call(listMessageReports, { query: { page } }),
+    api.call(listMessageReports, { query: { page, ahead: isPrefetch(request) } }),
     api.call(getMessageSettings),
   ])
   return { reports, domains: settings.data.link_domains, country: context.get(pageContext).country }
+}
+
+/** A browser fetches the page while the pointer is over its link: nobody has read it yet. */
+function isPrefetch({ headers }: Request): boolean {
+  return /prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
