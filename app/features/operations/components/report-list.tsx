@@ -8,7 +8,14 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 
-type Report = ReplyOf<typeof listContentReports>['data'][number]
+type Listed = ReplyOf<typeof listContentReports>['data'][number]
+type Report = ReturnType<typeof withoutWords>
+
+/** What the list shows: neither the words that were reported nor who wrote and reported them. */
+export function withoutWords(report: Listed) {
+  const { id, reason, kind, school, created_at, state, is_serious, is_late, due_at, assignee } = report
+  return { id, reason, kind, school, created_at, state, is_serious, is_late, due_at, assignee }
+}
 
 /** Reports that are open, those due first at the top: why, by when and who has it. Their words are on the page of each. */
 export function ReportList({ reports }: { reports: readonly Report[] }) {
