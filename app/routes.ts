@@ -138,6 +138,7 @@ export default [
     ...schools.adminPages,
     ...academy.adminPages,
     ...surveys.adminPages,
+    ...messaging.adminPages,
   ]),
   route('*', notFound),
 ] satisfies RouteConfig

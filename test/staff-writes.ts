@@ -135,6 +135,16 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/admin/notifications': [({ body }) => (body?.dry_run ? '' : 'notifications\\.send')],
   'PUT /api/admin/view-as': ['view-as\\.\\w+'],
   'DELETE /api/admin/view-as': reading,
+  'POST /api/admin/content-reports/:id/take': ['safety\\.take'],
+  'DELETE /api/admin/content-reports/:id/take': ['safety\\.give-back'],
+  'POST /api/admin/content-reports/:id/hand-over': ['safety\\.hand-over', 'content-report-handed-over'],
+  'POST /api/admin/content-reports/:id/escalate': [
+    'safety\\.escalate',
+    'message-report-waits',
+    'content-report-waits',
+  ],
+  'POST /api/admin/content-reports/:id/close': ['safety\\.close', 'content-report-closed'],
+  'POST /api/admin/content-reports/:id/conversation': ['safety\\.open-conversation'],
   // money
   'POST /api/admin/cashouts/:id/:decision': ['cashouts\\.[a-z-]+', 'cashout-ended', 'cashout-approved'],
   'POST /api/admin/xp-adjustments': ['xp\\.adjust(-first)?', 'xp-adjusted'],

@@ -33,6 +33,8 @@ export type NotificationKind<P = unknown> = {
   defaults: Delivery
   /** About somebody’s safety or money: it does not wait for the end of their quiet hours. */
   isUrgent?: boolean
+  /** The same where it depends on what has happened. Called with what was written, which may be older than the kind is now. */
+  isUrgentFor?(payload: P): boolean
   /** Run when it is shown. */
   render(facts: NotificationFacts & { payload: P }): RenderedNotification
 }

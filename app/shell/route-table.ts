@@ -282,4 +282,5 @@ export const routeTable = `
 /admin/xp-reviews/:id admin-xp-reviews-id pb admin
 /admin/school-requests/:id admin-school-requests-id pb admin
 /admin/survey-results/:id admin-survey-results-id pb admin
+/admin/safety/:id admin-safety-id pb admin
 `

@@ -822,6 +822,21 @@ export const contentParameters: Record<string, string> = {
       'names a tool; whose result it is, is tried in features/tools',
     ]),
   ),
+  ...Object.fromEntries(
+    [
+      'GET /api/admin/content-reports/:id',
+      'POST /api/admin/content-reports/:id/take',
+      'DELETE /api/admin/content-reports/:id/take',
+      'POST /api/admin/content-reports/:id/hand-over',
+      'POST /api/admin/content-reports/:id/escalate',
+      'POST /api/admin/content-reports/:id/close',
+      'GET /api/admin/content-reports/:id/conversation',
+      'POST /api/admin/content-reports/:id/conversation',
+    ].map((call) => [
+      call,
+      'admins work on everybody’s; who may not read one is tried in features/messaging',
+    ]),
+  ),
   'POST /api/admin/cashouts/:id/:decision': 'admins decide about everybody’s',
   'POST /api/admin/credentials/:id/revoke': 'admins take back everybody’s',
   'GET /api/admin/survey-results/:id': 'totals of everybody’s',

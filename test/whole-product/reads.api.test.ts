@@ -13,6 +13,7 @@ const mayWrite: Record<string, string> = {
   'session.expires_at,seen_at': 'a sign-in that is used lasts longer',
   'user.last_seen_at': 'advisors, and the clean-up of dormant accounts, go by when somebody was here',
   'ghost.seen_at': 'a ghost that is used is not cleaned up',
+  'content_report.school_seen_at': 'a report that the school has read is not escalated',
   'download.size': 'known once the file is rendered for the first time',
 }
 

@@ -6,6 +6,7 @@ import { deliver } from '#app/features/enquiries/delivery.server.ts'
 import { remindOfEvents, tellChanges } from '#app/features/events/reminders.server.ts'
 import { closeToMinors } from '#app/features/events/rooms/watch.server.ts'
 import { events } from '#app/features/events/tables.server.ts'
+import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { inviteStudents } from '#app/features/onboarding/invitations.server.ts'
 import { runImport } from '#app/features/onboarding/run-import.server.ts'
 import { studentImports } from '#app/features/onboarding/tables.server.ts'
@@ -65,6 +66,12 @@ const idFrom = async (reply: Response) => (await json(reply)).data.id
 /** Daytime in all places of both countries. */
 const noon = new Date(`${new Date(now).toISOString().slice(0, 10)}T02:00:00Z`)
 const otherAdmins: Name[] = ['a second admin', 'an admin of the school']
+
+/** The call of what was reported of a message. */
+async function safetyReport(): Promise<string> {
+  const { data } = await json(await as('admin').get('/api/admin/content-reports'))
+  return `/api/admin/content-reports/${data.find(({ kind }: { kind: string }) => kind === 'message').id}`
+}
 
 const dayMinutes = 24 * 60
 const inMinutes = (minutes: number) => new Date(Date.parse(now) + minutes * 60_000)
@@ -178,6 +185,33 @@ const rows: Row[] = [
     const path = `/api/advisor/message-reports/${report.id}/handle`
     return as('a second manager').post(path, { outcome: 'Talked to both' })
   }),
+  row('content-report-waits', ['a second admin'], 'a report that one of the staff escalates', async () =>
+    as('admin').post(`${await safetyReport()}/escalate`, { reason: 'Nobody answers the phone' }),
+  ),
+  row('message-report-waits', ['colleague'], 'a report that the next of the school hears of', async () => {
+    const ofColleague = eq(advisorMemberships.userId, idOf('colleague'))
+    await db
+      .update(advisorMemberships)
+      .set({ permissions: ['manage_staff'] })
+      .where(ofColleague)
+    await db.update(contentReports).set({ escalatedAt: null })
+    await as('admin').post(`${await safetyReport()}/escalate`, { reason: 'Nobody answers the phone' })
+    await db
+      .update(advisorMemberships)
+      .set({ permissions: ['modify_career_plan'] })
+      .where(ofColleague)
+  }),
+  row('content-report-handed-over', ['a second admin'], 'a report handed over', async () => {
+    const path = await safetyReport()
+    await as('admin').post(`${path}/take`)
+    return as('admin').post(`${path}/hand-over`, { user_id: idOf('a second admin') })
+  }),
+  row('content-report-closed', ['mia'], 'a report that is closed', async () =>
+    as('a second admin').post(`${await safetyReport()}/close`, {
+      ending: 'nothing',
+      note: 'Read it with a colleague',
+    }),
+  ),
   // plans
   row('planner-change', ['mia'], 'a change of a plan', () =>
     as('colleague').put(`${planOfMia}/plan-a`, { answers: { title: 'Midwife' }, version: 1 }),

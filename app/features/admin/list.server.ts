@@ -92,7 +92,7 @@ export function selectRows(
 function listItem(resource: Resource, row: Values): Omit<AdminListItem, 'revision'> {
   return {
     id: row[keyOf(resource)] as string | number,
-    title: String(row[resource.title] ?? ''),
+    title: titleOf(resource, row[resource.title]),
     status: statusOf(resource, row),
     address: addressOf(resource, row),
     fields: Object.fromEntries(
@@ -102,6 +102,12 @@ function listItem(resource: Resource, row: Values): Omit<AdminListItem, 'revisio
       }),
     ),
   }
+}
+
+/** A value of several that are named is shown by its name. */
+function titleOf({ fields, title }: Resource, value: unknown): string {
+  const field = fields[title]
+  return field?.details.choices ? field.text(value) : String(value ?? '')
 }
 
 async function openChanges(db: Database, resource: Resource, keys: string[]): Promise<Map<string, string>> {

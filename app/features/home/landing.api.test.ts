@@ -46,10 +46,11 @@ test('after signing in, an advisor lands on the dashboard of the school', async 
   expect(await (await advisor.page('/advisor/dashboard')).text()).toContain('>Hi, Kiri</h1>')
 })
 
-test('only an admin reads there what was reported', async () => {
+test('only an admin reads there that something was reported, and its words on the page of the report', async () => {
   const student = await site.signedIn({ role: 'student' })
+  const id = newId()
   await site.db.insert(contentReports).values({
-    id: newId(),
+    id,
     kind: 'career-plan-comment',
     contentId: newId(),
     content: 'Meet me <b>behind</b> the gym',
@@ -57,11 +58,16 @@ test('only an admin reads there what was reported', async () => {
     userId: student.person.id,
     createdAt: new Date('2026-11-20T10:00:00Z'),
   })
-  const admin = await (await (await site.signedIn({ role: 'admin' })).page('/admin')).text()
-  expect(admin).toContain('It makes me feel unsafe')
-  expect(admin).toContain('Meet me &lt;b&gt;behind&lt;/b&gt; the gym')
-  const provider = await (await (await site.signedIn({ role: 'provider' })).page('/admin')).text()
-  expect(provider).not.toContain('behind')
+  const admin = await site.signedIn({ role: 'admin' })
+  const today = await (await admin.page('/admin')).text()
+  expect(today).toContain('It makes me feel unsafe')
+  expect(today).toContain(`href="/admin/safety/${id}"`)
+  expect(today).not.toContain('behind')
+  const page = await (await admin.page(`/admin/safety/${id}`)).text()
+  expect(page).toContain('Meet me &lt;b&gt;behind&lt;/b&gt; the gym')
+  const provider = await site.signedIn({ role: 'provider' })
+  expect(await (await provider.page('/admin')).text()).not.toContain('feel unsafe')
+  expect((await provider.page(`/admin/safety/${id}`)).status).not.toBe(200)
 })
 
 test('a parent is not sent to the career quiz by the first page', async () => {

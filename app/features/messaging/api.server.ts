@@ -8,6 +8,7 @@ import {
   deleteMessage,
   getAttachment,
   getMessageSettings,
+  getReportConversation,
   getThread,
   handleMessageReport,
   listContacts,
@@ -15,6 +16,7 @@ import {
   listStudentThreads,
   listThreads,
   muteThread,
+  openReportConversation,
   openThread,
   readThread,
   reportMessage,
@@ -27,6 +29,7 @@ import { readThread as readOne, readThreads, sendAttachment, toMessage } from '.
 import { handleReport, openThread as open, readReports, readStudentThreads } from './safeguarding.server.ts'
 import { writeMessage } from './send.server.ts'
 import { readSettings, saveSettings } from './settings.server.ts'
+import { openConversation, readConversation } from './staff-reading.server.ts'
 import { beginThreads } from './start.server.ts'
 
 const done = { success: true as const }
@@ -81,9 +84,16 @@ export const messagingApi = routes()
     await open(context, context.params.id, context.body.reason)
     return done
   })
-  .serve(listMessageReports, 'advisor', (context) => readReports(context, context.query.page))
+  .serve(listMessageReports, 'advisor', (context) => readReports(context, context.query))
   .serve(handleMessageReport, 'advisor', async (context) => {
     await handleReport(context, context.params.id, context.body.outcome)
+    return done
+  })
+  .serve(getReportConversation, 'admin', async (context) => ({
+    data: await readConversation(context, context.params.id),
+  }))
+  .serve(openReportConversation, 'admin', async (context) => {
+    await openConversation(context, context.params.id, context.body.reason)
     return done
   })
   .serve(getMessageSettings, 'advisor', async ({ db, actor }) => ({ data: await readSettings(db, actor) }))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
-import { endpoint, queryInt, queryText, rowId, text } from '#app/platform/contract.ts'
+import { endpoint, queryFlag, queryInt, queryText, rowId, text } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { mostDomains } from './links.ts'
 import { longestReason, longestSubject, messageKinds, mostAttachments, mostRecipients } from './rules.ts'
@@ -211,6 +211,8 @@ const Report = z.object({
   reporter: z.nullable(Person),
   author: z.nullable(Person),
   created_at: z.string(),
+  /** Someone may not be safe: it waits for nobody. */
+  is_serious: z.boolean(),
   /** Within 24 hours. */
   due_at: z.string(),
   is_overdue: z.boolean(),
@@ -223,6 +225,8 @@ export const listMessageReports = listEndpoint({
   path: '/api/advisor/message-reports',
   summary: 'What was reported at a school, for its safeguarding staff; what waits longest first',
   permission: 'safeguarding',
+  query: { ahead: queryFlag() }, // fetched before anybody has chosen to read it
+  ownSiteOnly: true, // it notes that the school has read them, so that nothing is escalated
   item: Report,
 })
 
@@ -250,4 +254,34 @@ export const updateMessageSettings = command({
   permission: 'safeguarding',
   body: z.strictObject({ link_domains: z.array(text(300)).check(z.maxLength(mostDomains)) }),
   replies: { data: Settings },
+})
+
+/** For Yonder's staff: what was written around a reported message, for a day after it was opened with a reason. */
+export const getReportConversation = itemEndpoint({
+  path: '/api/admin/content-reports/:id/conversation',
+  summary: 'Who opened the conversation of a report, and its messages for those who have it open',
+  item: z.object({
+    /** False where nothing was reported that stands in a conversation, or it has gone. */
+    can_open: z.boolean(),
+    open_until: nullableText,
+    openings: z.array(z.object({ name: z.string(), reason: z.string(), created_at: z.string() })),
+    messages: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        body: z.string(),
+        created_at: z.string(),
+        is_removed: z.boolean(),
+        is_reported: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const openReportConversation = command({
+  method: 'POST',
+  path: '/api/admin/content-reports/:id/conversation',
+  summary: 'Opens the conversation of a report for a day, with a reason',
+  limit: 'costly',
+  body: z.strictObject({ reason: text(longestReason * 2) }),
 })

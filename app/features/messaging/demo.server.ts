@@ -2,6 +2,8 @@ import { and, asc, eq, like, or } from 'drizzle-orm'
 import { demoDomain } from '#app/features/demo/log-ins.ts'
 import { sampleSchools } from '#app/features/demo/people.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
+import { staffDueAt } from '#app/features/moderation/report-rules.ts'
+import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -78,18 +80,29 @@ export async function seedThreads({ db, clock }: Services): Promise<void> {
       isUnread: at % 4 === 0,
     })
     if (isReported && written)
-      await db.insert(messageReports).values({
-        schoolId,
-        threadId: written.threadId,
-        messageId: written.firstId,
-        userId: student.id,
-        authorId: advisor.id,
-        content: reported,
-        reason: 'unkind',
-        createdAt: new Date(now - 6 * hour),
-      })
+      await seedReport(db, { schoolId, ...written, userId: student.id, authorId: advisor.id }, now)
   }
   await seedStudentThread(db, now)
+}
+
+type SampleReport = { schoolId: number; threadId: number; firstId: number; userId: number; authorId: number }
+
+/** One report of a sample, at the school and with Yonder's staff. Nobody is told of it, and nothing escalates it. */
+async function seedReport(
+  db: Database,
+  { threadId, firstId, ...people }: SampleReport,
+  now: number,
+): Promise<void> {
+  const createdAt = new Date(now - 6 * hour)
+  const said = { ...people, content: reported, reason: 'unkind', createdAt } as const
+  await db.insert(messageReports).values({ ...said, threadId, messageId: firstId })
+  await db.insert(contentReports).values({
+    ...said,
+    id: newId(),
+    kind: 'message',
+    contentId: String(firstId),
+    dueAt: staffDueAt(said.reason, createdAt),
+  })
 }
 
 /** Two students of the group that allows it, the one whom visitors sign in as among them. */

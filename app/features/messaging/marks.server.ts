@@ -1,9 +1,9 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { ReportReason } from '#app/features/moderation/report-rules.ts'
+import { isSerious, type ReportReason } from '#app/features/moderation/report-rules.ts'
 import { reportContent } from '#app/features/moderation/reports.server.ts'
-import { notify } from '#app/features/notifications/notify.server.ts'
+import { notifyAll } from '#app/features/notifications/notify.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { advisorsOf } from '#app/features/people/advisors.server.ts'
+import { advisorsToTell } from '#app/features/people/advisors.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -148,16 +148,23 @@ export async function report(
       authorId: message.userId,
       content,
     } as const
-    await reportContent(services, tx, { reporterId: actor.userId, ...about, ...said }, now)
-    for (const { id: userId } of await advisorsOf(tx, thread.schoolId, 'safeguarding'))
-      if (userId !== message.userId)
-        await notify(
-          services,
-          tx,
-          messageReported,
-          { userId, subject: `message-report/${written.id}`, payload: { id: written.id } },
-          now,
-        )
+    const staff = await advisorsToTell(tx, thread.schoolId)
+    const readers = staff.filter(
+      ({ id, permissions }) => permissions.includes('safeguarding') && id !== message.userId,
+    )
+    const atSchool = { id: thread.schoolId, readers: readers.length }
+    await reportContent(services, tx, { reporterId: actor.userId, atSchool, ...about, ...said }, now)
+    await notifyAll(
+      services,
+      tx,
+      messageReported,
+      readers.map(({ id }) => id),
+      {
+        subject: `message-report/${written.id}`,
+        payload: { id: written.id, is_serious: isSerious(said.reason) },
+      },
+      now,
+    )
   })
 }
 

@@ -27,11 +27,14 @@ export const messageReported = notificationKind({
   label: 'Reported messages',
   description: 'When a message at your school is reported. For safeguarding staff.',
   audience: 'advisor',
-  payload: z.object({ id: z.int() }),
+  payload: z.object({ id: z.int(), is_serious: z.optional(z.boolean()) }),
   defaults: { bell: true, email: 'instant', push: true },
-  render: () => ({
+  isUrgentFor: ({ is_serious }) => is_serious === true,
+  render: ({ payload: { is_serious } }) => ({
     title: 'A report to read',
-    body: html`A message was reported. Please look at it within 24 hours.`,
+    body: is_serious
+      ? html`A message was reported, and someone may not be safe. Please look at it now.`
+      : html`A message was reported. Please look at it within 24 hours.`,
     link: reportsPath,
   }),
 })

@@ -10,3 +10,8 @@ export const advisorPages = [
   { ...page('advisor/messages/:id?', messages, 'advisor'), id: 'advisor-messages' },
   page('advisor/message-reports', 'features/messaging/pages/reports-page.tsx', 'advisor'),
 ]
+
+/** For Yonder's staff. */
+export const adminPages = [
+  page('admin/safety/:id', 'features/messaging/pages/staff-report-page.tsx', 'admin'),
+]

@@ -1,7 +1,10 @@
+import { messagingWords } from './words.ts'
+
 /** Longest message in characters. */
 export const longestMessage = 10_000
 export const longestSubject = 120
 export const longestReason = 500
+export const shortestReason = 10
 export const mostAttachments = 5
 /** How many people one call may write to, each in a thread of their own. */
 export const mostRecipients = 200
@@ -63,6 +66,17 @@ export function keptSince(now: Date): Date {
 
 export function openedSince(now: Date): Date {
   return new Date(now.getTime() - openingHours * 60 * minute)
+}
+
+/** Until when what was opened then can be read. */
+export function openedUntil(at: Date): Date {
+  return new Date(at.getTime() + openingHours * 60 * minute)
+}
+
+/** What is wrong with a reason for opening a conversation of others, or null. */
+export function reasonError(reason: string): string | null {
+  if (reason.length < shortestReason) return messagingWords.reason
+  return reason.length > longestReason ? `Keep it under ${longestReason} characters` : null
 }
 
 export function reportDueAt(createdAt: Date): Date {

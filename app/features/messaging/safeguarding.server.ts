@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { appendAudit } from '#app/features/audit/audit.server.ts'
+import { isSerious } from '#app/features/moderation/report-rules.ts'
+import { schoolHasHandled, schoolHasSeen } from '#app/features/moderation/school-side.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { findStudentOf } from '#app/features/people/students.server.ts'
@@ -17,10 +19,9 @@ import { announce } from './events.server.ts'
 import { reportHandled } from './notifications.ts'
 import { factsOf, type KnownPerson, shownPerson } from './people-facts.server.ts'
 import { notWrittenBy } from './reports.server.ts'
-import { longestReason, reportDueAt, threadsAtATime } from './rules.ts'
+import { longestReason, reasonError, reportDueAt, threadsAtATime } from './rules.ts'
 import { append } from './send.server.ts'
 import { messageReports, threadOpenings, threadParticipants, threads } from './tables.server.ts'
-import { messagingWords } from './words.ts'
 
 type Context = { actor: AdvisorActor; now: Date; services: Services; request: RequestFacts }
 
@@ -64,8 +65,8 @@ export async function openThread(
   said: string,
 ): Promise<void> {
   const reason = said.trim()
-  if (reason.length < 10) throw wrongReason(messagingWords.reason)
-  if (reason.length > longestReason) throw wrongReason(`Keep it under ${longestReason} characters`)
+  const wrong = reasonError(reason)
+  if (wrong) throw new DomainError('invalid', 'reason-wrong', { errors: { reason: [wrong] } })
   const event = await services.db.transaction(async (tx) => {
     const thread = await findSchoolThread(tx, actor, id, now)
     const people = await factsOf(tx, [actor.userId], now)
@@ -90,14 +91,10 @@ export async function openThread(
   await announce(services, event)
 }
 
-function wrongReason(text: string): DomainError {
-  return new DomainError('invalid', 'reason-wrong', { errors: { reason: [text] } })
-}
-
 /** What was reported at the advisor's school, but for what they wrote themselves: open ones first, the oldest first. */
 export async function readReports(
   { actor, now, services: { db } }: Context,
-  page: number,
+  { page, ahead }: { page: number; ahead: boolean },
 ): Promise<ReplyOf<typeof listMessageReports>> {
   const schoolId = requireSchool(actor)
   // any owner: safeguarding staff read what others report
@@ -110,6 +107,7 @@ export async function readReports(
     .offset((page - 1) * threadsAtATime)
   const ids = rows.flatMap(({ report }) => [report.userId, report.authorId ?? 0])
   const people = await factsOf(db, [...new Set(ids)], now)
+  if (!ahead) await schoolHasSeen(db, { schoolId, readerId: actor.userId }, now)
   return {
     data: rows.map(({ report }) => toReport(report, people, now)),
     meta: pagingMeta(page, threadsAtATime, rows[0]?.total ?? 0),
@@ -134,6 +132,7 @@ export async function handleReport(
       .select({
         id: messageReports.id,
         userId: messageReports.userId,
+        messageId: messageReports.messageId,
         handledAt: messageReports.handledAt,
       })
       .from(messageReports)
@@ -157,6 +156,7 @@ export async function handleReport(
       now,
     )
     if (report.handledAt) return
+    await schoolHasHandled(tx, { schoolId, ...report }, now)
     const reporter = (await factsOf(tx, [report.userId], now)).get(report.userId)
     await notify(
       services,
@@ -193,6 +193,7 @@ function toReport(
     reporter: person(report.userId),
     author: person(report.authorId),
     created_at: report.createdAt.toISOString(),
+    is_serious: isSerious(report.reason),
     due_at: dueAt.toISOString(),
     is_overdue: report.handledAt === null && dueAt < now,
     handled_at: report.handledAt?.toISOString() ?? null,

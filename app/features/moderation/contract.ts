@@ -1,25 +1,120 @@
 import * as z from 'zod/mini'
-import { itemEndpoint } from '#app/platform/endpoints.ts'
-import { reportedKinds, reportReasons } from './report-rules.ts'
+import { rowId } from '#app/platform/contract.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import {
+  fewestReasonLetters,
+  mostNoteLetters,
+  type ReportCommand,
+  reportEndings,
+  reportedKinds,
+  reportReasons,
+  reportStates,
+} from './report-rules.ts'
 
-const someone = z.nullable(z.object({ id: z.int(), name: z.string() }))
+const person = z.object({ id: z.int(), name: z.string() })
+const someone = z.nullable(person)
+const time = z.nullable(z.string())
 
-/** The latest hundred reports, the newest first; none about oneself or of one's own school. */
+const ContentReport = z.object({
+  id: z.string(),
+  kind: z.enum(reportedKinds),
+  content_id: z.string(),
+  content: z.string(),
+  reason: z.enum(reportReasons),
+  details: z.nullable(z.string()),
+  reporter: someone,
+  author: someone,
+  school: someone,
+  created_at: z.string(),
+  state: z.enum(reportStates),
+  is_serious: z.boolean(),
+  /** By when staff read it. Of a serious report it is the moment when it came. */
+  due_at: time,
+  is_late: z.boolean(),
+  assignee: someone,
+  taken_at: time,
+  /** Of a message: when the safeguarding staff of the school saw it, and when they said that it was dealt with. */
+  school_seen_at: time,
+  school_handled_at: time,
+  escalated_at: time,
+  closed_at: time,
+  closed_by: someone,
+  ending: z.nullable(z.enum(reportEndings)),
+  note: z.nullable(z.string()),
+})
+export type ContentReport = z.infer<typeof ContentReport>
+
+/** A hundred reports, open ones first and the newest of them first; none about oneself or of one's own school. */
 export const listContentReports = itemEndpoint({
   path: '/api/admin/content-reports',
   summary: 'What people have reported',
-  item: z.array(
-    z.object({
-      id: z.string(),
-      kind: z.enum(reportedKinds),
-      content_id: z.string(),
-      content: z.string(),
-      reason: z.enum(reportReasons),
-      details: z.nullable(z.string()),
-      reporter: someone,
-      author: someone,
-      school: someone,
-      created_at: z.string(),
-    }),
-  ),
+  item: z.array(ContentReport),
+})
+
+const sentence = z.nullable(z.string())
+/** Why the caller may not do something with a report now, or null. */
+const Refusals = z.object({
+  take: sentence,
+  'give-back': sentence,
+  'hand-over': sentence,
+  escalate: sentence,
+  close: sentence,
+} satisfies Record<ReportCommand, typeof sentence>)
+export type ReportRefusals = z.infer<typeof Refusals>
+
+export const getContentReport = itemEndpoint({
+  path: '/api/admin/content-reports/:id',
+  summary: 'One report, with what may be done about it and the colleagues to whom it can be handed over',
+  item: ContentReport,
+  beside: { refusals: Refusals, colleagues: z.array(person) },
+})
+
+const replies = { data: ContentReport }
+
+/** Refused (409) with the name of the colleague who has it. */
+export const takeContentReport = command({
+  method: 'POST',
+  path: '/api/admin/content-reports/:id/take',
+  summary: 'Looks after a report from now on',
+  replies,
+})
+
+export const giveContentReportBack = command({
+  method: 'DELETE',
+  path: '/api/admin/content-reports/:id/take',
+  summary: 'Gives a report back, so that a colleague can take it',
+  replies,
+})
+
+export const handContentReportOver = command({
+  method: 'POST',
+  path: '/api/admin/content-reports/:id/hand-over',
+  summary: 'Gives a report to a colleague',
+  body: z.strictObject({ user_id: rowId }),
+  replies,
+})
+
+const letters = (fewest: number, words: string) =>
+  z.string().check(z.trim(), z.minLength(fewest, words), z.maxLength(mostNoteLetters))
+
+export const escalateContentReport = command({
+  method: 'POST',
+  path: '/api/admin/content-reports/:id/escalate',
+  summary: 'Tells more people of a report, once',
+  limit: 'costly',
+  body: z.strictObject({
+    reason: letters(fewestReasonLetters, 'Please write a reason of at least ten characters'),
+  }),
+  replies,
+})
+
+export const closeContentReport = command({
+  method: 'POST',
+  path: '/api/admin/content-reports/:id/close',
+  summary: 'Closes a report; the person who reported is told',
+  body: z.strictObject({
+    ending: z.enum(reportEndings, 'Choose how it ended'),
+    note: letters(fewestReasonLetters, 'Please write what was done, in at least ten characters'),
+  }),
+  replies,
 })

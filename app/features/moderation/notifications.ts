@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
+import { reportPath } from './paths.ts'
+import { type ReportedKind, reportEndings, reportedKinds, reporterWords } from './report-rules.ts'
 
 /** By email at once, since someone may be at risk. Neither names nor words leave the site. */
 export const contentReported = notificationKind({
@@ -8,11 +10,88 @@ export const contentReported = notificationKind({
   label: 'Reports',
   description: 'When someone reports what another person wrote.',
   audience: 'admin',
+  payload: z.object({ id: z.string(), is_serious: z.optional(z.boolean()) }),
+  defaults: { bell: true, email: 'instant', push: false },
+  isUrgentFor: ({ is_serious }) => is_serious === true,
+  render: ({ payload: { id, is_serious } }) => ({
+    title: 'A report to read',
+    body: is_serious
+      ? html`Someone may not be safe. Please read this report now.`
+      : html`Someone has reported what another person wrote. Please read it within 24 hours.`,
+    link: reportPath(id),
+  }),
+})
+
+/** To Yonder's staff, when a report has waited for six hours and nobody looks after it. */
+export const contentReportWaits = notificationKind({
+  name: 'content-report-waits',
+  label: 'Reports that wait',
+  description: 'When nobody has read a report for 6 hours, or a colleague asks for help with one.',
+  audience: 'admin',
   payload: z.object({ id: z.string() }),
   defaults: { bell: true, email: 'instant', push: false },
-  render: () => ({
-    title: 'A report to read',
-    body: html`A student has reported what an adult wrote.`,
-    link: '/admin',
+  render: ({ payload: { id } }) => ({
+    title: 'A report needs you',
+    body: html`A report was escalated. Please see who looks after it.`,
+    link: reportPath(id),
+  }),
+})
+
+/** To the member of staff who has it now. */
+export const contentReportHandedOver = notificationKind({
+  name: 'content-report-handed-over',
+  label: 'Reports handed to you',
+  description: 'When a colleague hands a report over to you.',
+  audience: 'admin',
+  payload: z.object({ id: z.string() }),
+  defaults: { bell: true, email: 'instant', push: false },
+  render: ({ payload: { id }, actorName }) => ({
+    title: 'A report for you',
+    body: html`${actorName ?? 'A colleague'} handed a report over to you.`,
+    link: reportPath(id),
+  }),
+})
+
+/** To the next person of the school. They may not be allowed to read reports, so it leads to the staff of the school. */
+export const schoolReportWaits = notificationKind({
+  name: 'message-report-waits',
+  label: 'Reports that wait at your school',
+  description: 'When a report at your school needs the safeguarding staff. For those who manage staff.',
+  audience: 'advisor',
+  payload: z.object({ is_serious: z.boolean() }),
+  defaults: { bell: true, email: 'instant', push: true },
+  isUrgentFor: ({ is_serious }) => is_serious === true,
+  render: ({ payload: { is_serious } }) => ({
+    title: 'A report waits at your school',
+    body: is_serious
+      ? html`A report says that someone may not be safe. Please make sure that your safeguarding staff read it now.`
+      : html`Your safeguarding staff have not dealt with a report yet. Please ask them to read it.`,
+    link: '/advisor/profile',
+  }),
+})
+
+const places: Record<ReportedKind, string> = {
+  message: '/messages',
+  'group-post': '/groups',
+  'career-plan-comment': '/career-planner',
+  'enquiry-reply': '/enquiries',
+}
+
+/** To the person who reported. It names nobody, and never says what happened to anyone else. */
+export const contentReportClosed = notificationKind({
+  name: 'content-report-closed',
+  label: 'What you reported to Yonder',
+  description: 'When Yonder’s staff have looked at what you reported.',
+  audience: 'student-or-advisor',
+  payload: z.object({
+    kind: z.enum(reportedKinds),
+    ending: z.enum(reportEndings),
+    is_advisor: z.boolean(),
+  }),
+  defaults: { bell: true, email: 'daily', push: false },
+  render: ({ payload: { kind, ending, is_advisor } }) => ({
+    title: 'Your report',
+    body: html`${reporterWords[ending]}`,
+    link: is_advisor ? `/advisor${places[kind]}` : places[kind],
   }),
 })

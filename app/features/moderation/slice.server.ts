@@ -1,6 +1,14 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { contentReportResource } from './admin.server.ts'
 import { moderationApi } from './api.server.ts'
-import { contentReported } from './notifications.ts'
+import { moderationJobs } from './jobs.server.ts'
+import {
+  contentReportClosed,
+  contentReported,
+  contentReportHandedOver,
+  contentReportWaits,
+  schoolReportWaits,
+} from './notifications.ts'
 import { moderationPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -9,5 +17,13 @@ export const moderation = defineSlice({
   api: [moderationApi],
   tables,
   personalData: moderationPersonalData,
-  notifications: [contentReported],
+  jobs: moderationJobs,
+  notifications: [
+    contentReported,
+    contentReportWaits,
+    contentReportHandedOver,
+    schoolReportWaits,
+    contentReportClosed,
+  ],
+  admin: [contentReportResource],
 })

@@ -91,11 +91,12 @@ export async function deliverToAbsent(
 }
 
 async function deliverRow(services: Services, row: Row, push: boolean, now: Date): Promise<void> {
-  const { id, userId, kind, emailTiming, lastReadAt } = row.notification
+  const { id, userId, kind: name, payload, emailTiming, lastReadAt } = row.notification
   if (lastReadAt) return
   // Most people want no email at once and have no device: nothing else is asked for them.
   if (emailTiming !== 'instant' && !(push && (await hasDevices(services.db, userId)))) return
-  const isUrgent = services.slices.notificationKinds.get(kind)?.isUrgent
+  const kind = services.slices.notificationKinds.get(name)
+  const isUrgent = kind?.isUrgent || kind?.isUrgentFor?.(payload)
   const startAfter = isUrgent ? null : await quietUntilFor(services.db, userId, now)
   if (startAfter) return services.jobs.enqueue(services.db, deliverAway, { id, push }, { startAfter })
   await services.db.transaction(async (tx) => {

@@ -66,6 +66,10 @@ export function actionsOf({ permission }: Access): AdminAction[] {
 
 /** The condition that every statement on rows of the type has. */
 export function ownRows(access: Access): SQL | undefined {
+  return and(access.resource.rows?.(access.writer.userId), rowsOfRole(access))
+}
+
+function rowsOfRole(access: Access): SQL | undefined {
   const { resource, permission, writer } = access
   const { owner } = permission
   if (!owner) return writer.role === 'provider' ? sql`false` : undefined

@@ -74,6 +74,8 @@ export type Resource = {
     sort: string
   }
   permissions: Partial<Record<AdminRole, Permission>>
+  /** Which rows there are for a member of staff; null for the site itself. All of them when left out. */
+  rows?(writerId: number | null): SQL
   workflow?: Workflow
   /** Pattern of its page on the site: `/articles/:slug`. */
   preview?: string

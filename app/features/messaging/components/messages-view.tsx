@@ -7,6 +7,7 @@ import type { MessagesData } from '../messages-data.ts'
 import { messagePath } from '../paths.ts'
 import { namesOf } from '../shown.ts'
 import { NewMessage } from './new-message.tsx'
+import { ReportsLink } from './reports-link.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadPane } from './thread-pane.tsx'
 import { useLive } from './use-live.ts'
@@ -39,6 +40,7 @@ export function MessagesView(props: MessagesViewProps) {
             <h1 className="text-h3">Messages</h1>
             <IconLink icon={SquarePen} label="New message" to={newPath} />
           </div>
+          {isAdvisor && <ReportsLink />}
           <ThreadList
             threads={threads}
             meta={list.meta}

@@ -27,10 +27,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const page = pageNumber(new URL(request.url).searchParams)
   const [reports, settings] = await Promise.all([
-    api.call(listMessageReports, { query: { page } }),
+    api.call(listMessageReports, { query: { page, ahead: isPrefetch(request) } }),
     api.call(getMessageSettings),
   ])
   return { reports, domains: settings.data.link_domains, country: context.get(pageContext).country }
+}
+
+/** A browser fetches the page while the pointer is over its link: nobody has read it yet. */
+function isPrefetch({ headers }: Request): boolean {
+  return /prefetch/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -47,7 +52,9 @@ export default function ReportsPage({ loaderData: { reports, domains, country } 
     <Section tight>
       <h1>Reported messages</h1>
       <p className="mt-3 mb-8 max-w-[60ch] text-muted">
-        Please look at each within 24 hours. Yonder’s own staff get every report as well.
+        Please look at each within 24 hours, and at once where someone may not be safe. Yonder’s own staff get
+        every report as well. If nobody of your school has opened a report after 6 hours, we tell the next
+        person of your staff.
       </p>
       {reports.data.length === 0 && (
         <EmptyState title="Nothing was reported" action={{ to: messagePath(null, true), label: 'Messages' }}>
@@ -76,6 +83,7 @@ function Report({ report, country }: { report: MessageReport; country: string })
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{reportReasonWords[report.reason]}</span>
         {report.handled_at && <Tag tone="good">Done</Tag>}
+        {report.is_serious && !report.handled_at && <Tag tone="bad">Look at it now</Tag>}
         {report.is_overdue && <Tag tone="warning">Waiting more than 24 hours</Tag>}
       </p>
       <blockquote className="my-2 whitespace-pre-line break-words border-line border-l-4 pl-3">

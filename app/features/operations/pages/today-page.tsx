@@ -7,7 +7,7 @@ import { AdminHead } from '#app/ui/admin-head.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { DashboardFigures } from '../components/dashboard-figures.tsx'
 import { RecordTypes } from '../components/record-types.tsx'
-import { ReportList } from '../components/report-list.tsx'
+import { ReportList, withoutWords } from '../components/report-list.tsx'
 import { ReviewList } from '../components/review-list.tsx'
 import { getDashboard } from '../contract.ts'
 import type { Route } from './+types/today-page'
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     throw new Response(reports.problem.message, { status: reports.problem.status })
   const types = resources.ok ? resources.value.data : []
   return {
-    reports: reports.ok ? reports.value.data : null,
+    reports: reports.ok ? reports.value.data.map(withoutWords) : null,
     dashboard: dashboard.ok ? dashboard.value : null,
     types: types.map(({ name, label }) => ({ name, label: label.many })),
     isStaff: types.some(({ can }) => can.includes('publish')),
@@ -49,6 +49,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     <div className="max-w-[900px]">
       <AdminHead title={isStaff || reports ? 'Admin' : 'Your provider account'} />
       <div className="grid gap-8">
+        {reports && <ReportList reports={reports} />}
         {dashboard && (
           <DashboardFigures
             {...dashboard}
@@ -59,7 +60,6 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         {filled.map(({ state, data, meta }) => (
           <ReviewList key={state} state={state} reviews={data} total={meta.total} />
         ))}
-        {reports && <ReportList reports={reports} />}
         <section>
           <h2 className="mb-3 text-h3">What you can do today</h2>
           <RecordTypes types={types} counts={dashboard?.counts ?? []} />

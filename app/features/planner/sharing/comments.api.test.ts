@@ -68,7 +68,7 @@ test('staff are told by email at once, with neither names nor words; staff of th
   const [told] = await toldTo(staff.person.id)
   expect(told).toMatchObject({ kind: 'content-report', emailTiming: 'instant', actorId: null })
   const { data: bell } = await json(await staff.get('/api/notifications'))
-  expect(JSON.stringify(bell)).toContain('A student has reported what an adult wrote.')
+  expect(JSON.stringify(bell)).toContain('Someone may not be safe. Please read this report now.')
   expect(JSON.stringify([bell, told])).not.toMatch(/Maia|Helen|tonight/)
   expect(await toldTo(ofSchool.person.id)).toEqual([])
   expect(await toldTo(advisor.person.id)).toEqual([])

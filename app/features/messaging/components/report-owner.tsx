@@ -1,0 +1,139 @@
+import type { ContentReport, ReportRefusals } from '#app/features/moderation/contract.ts'
+import { mostNoteLetters, reportStateWords } from '#app/features/moderation/report-rules.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
+import { alertOf } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { AlertBanner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FactList } from '#app/ui/facts.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+
+type OwnerProps = {
+  report: ContentReport
+  refusals: ReportRefusals
+  colleagues: { id: number; name: string }[]
+}
+
+/** Who has a report and by when it is read, with what changes that. */
+export function ReportOwner({ report, refusals, colleagues }: OwnerProps) {
+  const form = useForm({ intents: ['take', 'give-back'] })
+  const said = alertOf(form.result)
+  const isMine = refusals['give-back'] === null
+  return (
+    <Panel>
+      <h2 className="text-h3">Where it stands</h2>
+      <FactList
+        items={[
+          { label: 'State', value: reportStateWords[report.state] },
+          { label: 'Who has it', value: report.assignee?.name ?? 'Nobody yet' },
+          { label: 'Read it', value: dueWords(report) },
+          ...(report.kind === 'message' ? [{ label: 'At the school', value: schoolWords(report) }] : []),
+        ]}
+      />
+      {report.state !== 'closed' && (
+        <>
+          <form {...form.props} className="mt-3 grid gap-3">
+            {said && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
+            <div>
+              <Button
+                type="submit"
+                name="intent"
+                value={isMine ? 'give-back' : 'take'}
+                variant={isMine ? 'outline' : 'primary'}
+                size="small"
+                busy={form.isPending}
+                disabledReason={isMine ? undefined : (refusals.take ?? undefined)}
+              >
+                {isMine ? 'Give it back' : 'Take it'}
+              </Button>
+            </div>
+          </form>
+          {isMine && <HandOver colleagues={colleagues} />}
+          {refusals.escalate === null && <Escalate report={report} />}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function dueWords({ is_serious, due_at }: ContentReport): string {
+  if (is_serious) return 'At once'
+  return due_at ? `By ${timeWords(due_at)}` : 'No date'
+}
+
+function schoolWords({ school_seen_at, school_handled_at }: ContentReport): string {
+  if (school_handled_at) return 'Dealt with'
+  return school_seen_at ? 'Read' : 'Not read yet'
+}
+
+function HandOver({ colleagues }: Pick<OwnerProps, 'colleagues'>) {
+  const form = useForm({ intents: ['hand-over'] })
+  const said = alertOf(form.result)
+  return (
+    <form {...form.props} className="mt-4 grid gap-3 border-line border-t pt-4">
+      {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
+      <Select
+        label="Hand it over to"
+        name="user_id"
+        placeholder="Choose a colleague"
+        options={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
+        error={form.errors.user_id}
+      />
+      <div>
+        <Button
+          type="submit"
+          name="intent"
+          value="hand-over"
+          variant="outline"
+          size="small"
+          busy={form.isPending}
+          disabledReason={colleagues.length === 0 ? 'Nobody else may read this report.' : undefined}
+        >
+          Hand over
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Escalate({ report }: Pick<OwnerProps, 'report'>) {
+  const form = useForm({ intents: ['escalate'] })
+  const said = alertOf(form.result)
+  return (
+    <form {...form.props} className="mt-4 border-line border-t pt-2">
+      {said?.data.message && <AlertBanner type={said.type}>{said.data.message}</AlertBanner>}
+      <details data-screen open={form.errors.reason ? true : undefined}>
+        <summary className="inline-flex min-h-11 items-center text-link text-sm underline">Escalate</summary>
+        <div className="grid gap-3 pb-2">
+          <p className="text-sm">
+            {report.kind === 'message'
+              ? 'The next person of the school and Yonder’s other staff are told at once.'
+              : 'Yonder’s other staff are told at once.'}
+          </p>
+          <TextArea
+            label="Why"
+            name="reason"
+            rows={2}
+            maxLength={mostNoteLetters}
+            hint="It goes into the audit log."
+            error={form.errors.reason}
+          />
+          <div>
+            <Button
+              type="submit"
+              name="intent"
+              value="escalate"
+              variant="outline"
+              size="small"
+              busy={form.isPending}
+            >
+              Tell more people
+            </Button>
+          </div>
+        </div>
+      </details>
+    </form>
+  )
+}

@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm'
+import { appendAudit } from '#app/features/audit/audit.server.ts'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import type { AdminActor } from '#app/platform/actor.ts'
+import type { Values } from '#app/platform/admin/resource.server.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { requireId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { ContentReport, getContentReport, ReportRefusals } from './contract.ts'
+import { escalate, type ReportRow } from './escalation.server.ts'
+import { contentReportClosed, contentReportHandedOver } from './notifications.ts'
+import {
+  type ReportCommand,
+  type ReportEnding,
+  refusalWords,
+  reportCommands,
+  reportRefusal,
+  stateOf,
+} from './report-rules.ts'
+import { noSuchReport, readReport } from './reports.server.ts'
+import { contentReports } from './tables.server.ts'
+import { readableBy, readersOf } from './who-reads.server.ts'
+
+type Context = Pick<HandlerContext, 'now' | 'request' | 'services'> & { actor: AdminActor }
+
+/** The first of two who take it at once has it; the other reads who that is. @throws DomainError `not-found`, `conflict`, `refused` */
+export function takeReport(context: Context, id: string): Promise<ContentReport> {
+  return change(context, id, 'take', (tx, report) => assign(tx, report, context.actor.userId, context.now))
+}
+
+/** @throws DomainError `not-found`, `conflict`, `refused` */
+export function giveReportBack(context: Context, id: string): Promise<ContentReport> {
+  return change(context, id, 'give-back', (tx, report) => assign(tx, report, null, context.now))
+}
+
+/** @throws DomainError `not-found`, `conflict`, `refused`, `invalid` for somebody who may not read it */
+export function handReportOver(context: Context, id: string, userId: number): Promise<ContentReport> {
+  const { actor, now, services } = context
+  return change(context, id, 'hand-over', async (tx, report) => {
+    const colleagues = (await readersOf(tx, report)).filter((one) => one.id !== actor.userId)
+    if (!colleagues.some((one) => one.id === userId))
+      throw new DomainError('invalid', 'no-such-colleague', {
+        errors: { user_id: ['Choose a colleague from the list'] },
+      })
+    const after = await assign(tx, report, userId, now)
+    const about = { userId, actorId: actor.userId, subject: `content-report/${id}`, payload: { id } }
+    await notify(services, tx, contentReportHandedOver, about, now)
+    return after
+  })
+}
+
+/** @throws DomainError `not-found`, `refused` */
+export function escalateByHand(context: Context, id: string, reason: string): Promise<ContentReport> {
+  const { actor, now, services } = context
+  return change(context, id, 'escalate', async (tx, report) => {
+    await escalate(services, tx, report, actor.userId, now)
+    return { reason }
+  })
+}
+
+/** The person who reported reads how it ended, in words that name nobody. @throws DomainError `not-found`, `conflict`, `refused` */
+export function closeReport(
+  context: Context,
+  id: string,
+  { ending, note }: { ending: ReportEnding; note: string },
+): Promise<ContentReport> {
+  const { actor, now, services } = context
+  return change(context, id, 'close', async (tx, report) => {
+    const closed = { closedAt: now, closedBy: actor.userId, ending, note }
+    await update(tx, report, closed)
+    const [reporter] = await tx.select({ kind: users.kind }).from(users).where(eq(users.id, report.userId))
+    await notify(
+      services,
+      tx,
+      contentReportClosed,
+      {
+        userId: report.userId,
+        subject: `content-report/${report.id}`,
+        payload: { kind: report.kind, ending, is_advisor: reporter?.kind === 'advisor' },
+      },
+      now,
+    )
+    return { ending }
+  })
+}
+
+/** One report with what the asking member of staff may do about it. @throws DomainError `not-found` */
+export async function readRecord(
+  { services: { db }, actor, now }: Omit<Context, 'request'>,
+  id: string,
+): Promise<ReplyOf<typeof getContentReport>> {
+  const row = await findReport(db, actor, id)
+  const [data, readers] = await Promise.all([readReport(db, actor, id, now), readersOf(db, row)])
+  const refusals = Object.fromEntries(
+    reportCommands.map((command) => {
+      const refusal = reportRefusal(command, row, actor.userId)
+      return [command, refusal && refusalWords(refusal, data.assignee?.name ?? null)]
+    }),
+  ) as ReportRefusals
+  return { data, refusals, colleagues: readers.filter((one) => one.id !== actor.userId) }
+}
+
+/** A report that the asking member of staff may read. @throws DomainError `not-found` */
+export async function findReport(db: Database, actor: AdminActor, id: string): Promise<ReportRow> {
+  // any owner: staff work on what others report
+  const [report] = await db
+    .select()
+    .from(contentReports)
+    .where(and(eq(contentReports.id, requireId(id)), readableBy(actor.userId)))
+  if (!report) throw noSuchReport()
+  return report
+}
+
+/** Locks the report, asks the rules, writes and audits. `write` gives what the audit row says. */
+async function change(
+  context: Context,
+  id: string,
+  command: ReportCommand,
+  write: (tx: Database, report: ReportRow) => Promise<Values>,
+): Promise<ContentReport> {
+  const { actor, now, request, services } = context
+  return services.db.transaction(async (tx) => {
+    await findReport(tx, actor, id)
+    // any owner: the row that was found above
+    const [report] = await tx.select().from(contentReports).where(eq(contentReports.id, id)).for('update')
+    if (!report) throw noSuchReport()
+    await refuse(tx, report, command, actor)
+    const after = await write(tx, report)
+    const before = { state: report.state, assigneeId: report.assigneeId }
+    const subject = `safety/${report.id}`
+    const entry = {
+      actorId: actor.userId,
+      action: `safety.${command}`,
+      subject,
+      before,
+      after,
+      request,
+    }
+    await appendAudit(tx, entry, now)
+    return readReport(tx, actor, id, now)
+  })
+}
+
+async function refuse(tx: Database, report: ReportRow, command: ReportCommand, actor: AdminActor) {
+  const refusal = reportRefusal(command, report, actor.userId)
+  if (!refusal) return
+  const [has] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(users)
+    .where(eq(users.id, report.assigneeId ?? 0))
+  const name = has ? [has.firstName, has.lastName].filter(Boolean).join(' ') : null
+  const isTaken = refusal === 'report-taken' || (refusal === 'report-not-yours' && name !== null)
+  throw new DomainError(isTaken ? 'conflict' : 'refused', refusal, { message: refusalWords(refusal, name) })
+}
+
+async function assign(
+  tx: Database,
+  report: ReportRow,
+  assigneeId: number | null,
+  now: Date,
+): Promise<Values> {
+  if (report.assigneeId !== assigneeId)
+    await update(tx, report, { assigneeId, takenAt: assigneeId === null ? null : now })
+  return { assigneeId }
+}
+
+async function update(tx: Database, report: ReportRow, changes: Partial<ReportRow>): Promise<void> {
+  const state = stateOf({ ...report, ...changes })
+  // any owner: the row that the caller has locked
+  await tx
+    .update(contentReports)
+    .set({ ...changes, state })
+    .where(eq(contentReports.id, report.id))
+}
