@@ -76,7 +76,7 @@ export const furtherKnownFaults: KnownFault[] = [
   },
   {
     name: 'what a person without a school reports reaches nobody',
-    file: 'app/features/moderation/reports.server.ts',
+    file: 'app/features/moderation/who-reads.server.ts',
     find: 'staff.schoolId} is null or',
     replace: 'staff.schoolId} is null and false or',
     tests: [at('moderation/reports')],

@@ -6,7 +6,7 @@ const at = (slice: string) => `app/features/${slice}.api.test.ts`
 export const moreKnownFaults: KnownFault[] = [
   {
     name: 'reports about something whose author’s account has gone reach nobody and disappear from the list of staff',
-    file: 'app/features/moderation/reports.server.ts',
+    file: 'app/features/moderation/who-reads.server.ts',
     find: '{staff.id} is distinct from',
     replace: '{staff.id} <>',
     tests: [at('moderation/reports')],
