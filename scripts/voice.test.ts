@@ -10,9 +10,12 @@ test.each([
   expect(wordsThatGo.test(text)).toBe(true)
 })
 
-test.each(['Ask someone you trust.', 'with a tool in hand', 'whatever', 'a new job'])('“%s” is not', (text) => {
-  expect(wordsThatGo.test(text)).toBe(false)
-})
+test.each(['Ask someone you trust.', 'with a tool in hand', 'whatever', 'a new job'])(
+  '“%s” is not',
+  (text) => {
+    expect(wordsThatGo.test(text)).toBe(false)
+  },
+)
 
 test('texts of a source are read, its names and comments are not', () => {
   const code = [

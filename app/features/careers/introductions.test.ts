@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
+import { introductionPatterns } from '#test/introduction-patterns.ts'
 import { packRows } from '#test/pack-rows.ts'
-import { introductionPatterns } from './packs/introduction-patterns.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
 import { otherOccupationsPack } from './packs/other-occupations.server.ts'
 

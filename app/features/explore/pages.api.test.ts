@@ -214,7 +214,7 @@ test.each([
 test('an "other" occupation leads to its neighbours before anything else', async () => {
   const { html, queries } = await render('/occupations/legislators-nec')
   const neighbours = html.indexOf('Neighbours with a page of their own')
-  expect(html.indexOf('Aboriginal land councils are counted here')).toBeGreaterThan(0)
+  expect(html.indexOf('Members of Aboriginal land councils')).toBeGreaterThan(0)
   expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
   expect(html.indexOf('How people get in')).toBeGreaterThan(neighbours)
   expect(html).not.toContain('Careers close to this one')

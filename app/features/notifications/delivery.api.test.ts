@@ -17,7 +17,7 @@ const { services } = site
 
 let number = 0
 /** A student in a state, who wants notes by email, with what they got. */
-async function someone(timing: string, place: { country: string; state: string }) {
+async function someone(timing: string, place: { country: string; state: string; dob?: string | null }) {
   number += 1
   const email = `away-${number}@test.example`
   const who = await site.signedIn({ role: 'student', email })
@@ -95,8 +95,28 @@ test('quiet hours are one’s own: they are shown, changed, checked and kept apa
   for (const wrong of [{ from: 24, to: 0 }, { from: -1, to: 3 }, { from: 1.5, to: 2 }, { from: 21 }])
     expect((await kim.who.put('/api/user/quiet-hours', wrong)).status).toBe(422)
   expect((await site.visitor().get('/api/user/quiet-hours')).status).toBe(401)
-  await deliverToAbsent(services, { id: await kim.note('Now'), push: false }, night)
-  expect(await kim.emails()).toEqual(['Now: Now is here'])
+})
+
+test.each([
+  ['turned 18 last month', { dob: '2008-10-31' }, true],
+  ['turns 18 this month', { dob: '2008-11-30' }, false],
+  ['has said no date of birth', { dob: null }, false],
+])(
+  'without quiet hours of their own, a student who %s is written to at night: %j, %s',
+  async (_who, facts, isSent) => {
+    const kim = await someone('instant', { ...sydney, ...facts })
+    await kim.who.put('/api/user/quiet-hours', { from: 0, to: 0 })
+    await deliverToAbsent(services, { id: await kim.note('Now'), push: false }, night)
+    expect(await kim.emails()).toEqual(isSent ? ['Now: Now is here'] : [])
+  },
+)
+
+test('without quiet hours of their own, staff are written to at night, as they said no age', async () => {
+  const helen = await someone('instant', { ...sydney, dob: null })
+  await site.db.update(users).set({ kind: 'advisor' }).where(eq(users.id, helen.person.id))
+  await helen.who.put('/api/user/quiet-hours', { from: 0, to: 0 })
+  await deliverToAbsent(services, { id: await helen.note('Now'), push: false }, night)
+  expect(await helen.emails()).toEqual(['Now: Now is here'])
 })
 
 test('a weekly email holds what a daily one does not, once', async () => {

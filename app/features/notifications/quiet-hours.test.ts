@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quietUntil, usualQuietHours } from './quiet-hours.ts'
+import { quietUntil, quietUntilUnder18, usualQuietHours } from './quiet-hours.ts'
 
 const until = (zone: string, at: string, hours = usualQuietHours) =>
   quietUntil(hours, zone, new Date(at))?.toISOString() ?? null
@@ -43,6 +43,22 @@ test('quiet hours may lie within a day, and the same hour twice means none', () 
   expect(until('Australia/Brisbane', '2026-11-21T05:30:00Z', { from: 9, to: 15 })).toBeNull()
   expect(until('Australia/Brisbane', '2026-11-21T12:00:00Z', { from: 7, to: 7 })).toBeNull()
 })
+
+test.each([
+  ['none', { from: 0, to: 0 }, '2026-11-21T10:59:59Z', null], // 8:59:59 pm
+  ['none', { from: 0, to: 0 }, '2026-11-21T11:00:00Z', '2026-11-21T21:00:00.000Z'], // 9 pm
+  ['none', { from: 0, to: 0 }, '2026-11-21T20:59:59Z', '2026-11-21T21:00:00.000Z'],
+  ['none', { from: 0, to: 0 }, '2026-11-21T21:00:00Z', null], // 7 am
+  ['8 pm to 6 am', { from: 20, to: 6 }, '2026-11-21T10:00:00Z', '2026-11-21T21:00:00.000Z'], // 8 pm until 7 am
+  ['school hours', { from: 7, to: 16 }, '2026-11-21T11:00:00Z', '2026-11-22T06:00:00.000Z'], // the night, then school
+  ['all day', { from: 7, to: 21 }, '2026-11-21T02:00:00Z', null], // leaves no hour, so it does not count
+  ['all day', { from: 7, to: 21 }, '2026-11-21T12:00:00Z', '2026-11-21T21:00:00.000Z'],
+] as const)(
+  'under 18 with quiet hours of their own (%s, %j), what happens at %s waits until %s',
+  (_name, own, at, sent) => {
+    expect(quietUntilUnder18(own, 'Australia/Brisbane', new Date(at))?.toISOString() ?? null).toBe(sent)
+  },
+)
 
 test('whatever the hours, nothing waits for more than a day, and what may be sent then may be sent', () => {
   const hour = fc.integer({ min: 0, max: 23 })

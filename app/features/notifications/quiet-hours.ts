@@ -3,7 +3,7 @@ import { localTime } from '#app/platform/calendar.ts'
 /** Hours of the day in the person's zone, 0 to 23, in which nothing is sent to them; the same hour twice means none. */
 export type QuietHours = { from: number; to: number }
 
-/** Until somebody chooses their own. */
+/** Until they choose their own; under 18 also after that. */
 export const usualQuietHours: QuietHours = { from: 21, to: 7 }
 
 /** A step on which every change of an offset in Australia and New Zealand falls, Chatham's 45 minutes too. */
@@ -14,9 +14,20 @@ const step = 15 * 60_000
  * the clock leaves out or repeats is counted as the clock shows it.
  */
 export function quietUntil(hours: QuietHours, zone: string, now: Date): Date | null {
-  if (!isQuiet(hours, hourIn(zone, now))) return null
+  return firstOutside((hour) => isQuiet(hours, hour), zone, now)
+}
+
+/** The same for people under 18, who get nothing at night whatever their own hours are. Own hours that leave no hour of the day do not count. */
+export function quietUntilUnder18(own: QuietHours, zone: string, now: Date): Date | null {
+  const isEither = (hour: number) => isQuiet(own, hour) || isQuiet(usualQuietHours, hour)
+  const leavesNone = Array.from({ length: 24 }, (_, hour) => hour).every(isEither)
+  return leavesNone ? quietUntil(usualQuietHours, zone, now) : firstOutside(isEither, zone, now)
+}
+
+function firstOutside(isQuietAt: (hour: number) => boolean, zone: string, now: Date): Date | null {
+  if (!isQuietAt(hourIn(zone, now))) return null
   let at = Math.floor(now.getTime() / step) * step + step
-  while (isQuiet(hours, hourIn(zone, new Date(at)))) at += step
+  while (isQuietAt(hourIn(zone, new Date(at)))) at += step
   return new Date(at)
 }
 

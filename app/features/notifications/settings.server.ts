@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { type QuietHours, quietUntil, usualQuietHours } from './quiet-hours.ts'
+import { type QuietHours, quietUntil, quietUntilUnder18, usualQuietHours } from './quiet-hours.ts'
 import { notificationSettings } from './tables.server.ts'
 
 /** The hours in which a person gets no emails and nothing on their devices. */
@@ -29,12 +30,17 @@ export async function writeQuietHours(
     .onConflictDoUpdate({ target: notificationSettings.userId, set })
 }
 
-/** When something may be sent to a person; null: now. The zone is that of where they live. */
+/**
+ * When something may be sent to a person; null: now. The zone is that of where they live. Nobody under 18 gets anything at night,
+ * and in doubt somebody is under 18.
+ */
 export async function quietUntilFor(db: Database, userId: number, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({
       country: users.country,
       state: users.state,
+      kind: users.kind,
+      dob: users.dob,
       from: notificationSettings.quietFrom,
       to: notificationSettings.quietTo,
     })
@@ -42,7 +48,8 @@ export async function quietUntilFor(db: Database, userId: number, now: Date): Pr
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) return null
-  const { country, state, from, to } = row
+  const { country, state, kind, dob, from, to } = row
   const hours = from === null || to === null ? usualQuietHours : { from, to }
-  return quietUntil(hours, timeZoneOf(country, state), now)
+  const isUnder18 = kind === 'user' && !isAdult(dob, currentMonth(now))
+  return (isUnder18 ? quietUntilUnder18 : quietUntil)(hours, timeZoneOf(country, state), now)
 }

@@ -5,10 +5,9 @@ import { endMissing } from '#app/features/onboarding/end-missing.server.ts'
 import type { Batch } from '#app/features/onboarding/run-import.server.ts'
 import { studentImportMissing, studentImports } from '#app/features/onboarding/tables.server.ts'
 import { undoImport } from '#app/features/onboarding/undo-import.server.ts'
-import { recordSchoolRefusal } from '#app/features/people/memberships/school-answers.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { undoReasons } from '#app/features/people/memberships/undo-words.ts'
-import { joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
+import { declineSchool, joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { changePerson } from '#app/features/people/verified.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -40,7 +39,7 @@ const isStudentOf = async (userId: number) =>
 
 type Since = (tx: Database, userId: number, now: Date) => Promise<unknown>
 const answersNo: Since = (tx, userId, now) =>
-  recordSchoolRefusal(tx, { userId, schoolId, wording: 'Are you?' }, now)
+  declineSchool(tx, { userId, schoolId, wording: 'Are you?' }, now)
 const joinsAnother: Since = (tx, userId, now) => joinSchool(tx, consentTo(otherId, userId, now), 'link', now)
 const joinsAnotherAndLeaves: Since = async (tx, userId, now) => {
   await joinsAnother(tx, userId, now)

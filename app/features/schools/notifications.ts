@@ -5,7 +5,8 @@ import { html } from '#app/platform/safe-html.ts'
 export const advisorChanged = notificationKind({
   name: 'advisor-changed',
   label: 'Your careers advisor changes',
-  description: 'When someone else at your school takes over your tasks, messages and groups from an advisor who has left.',
+  description:
+    'When someone else at your school takes over your tasks, messages and groups from an advisor who has left.',
   audience: 'user',
   payload: z.object({}),
   defaults: { bell: true, email: 'never', push: true },

@@ -3,7 +3,7 @@ import { Select } from '#app/ui/select.tsx'
 import type { QuietHours } from '../quiet-hours.ts'
 
 export const quietHoursWords =
-  'No emails about notifications and nothing on your devices in these hours, where you live. Choose the same hour twice for none.'
+  'No emails about notifications and nothing on your devices in these hours, where you live. Choose the same hour twice for none. People under 18 never get any between 9 pm and 7 am.'
 
 export function QuietHoursFields({ from, to }: QuietHours) {
   return (

@@ -14,8 +14,9 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
         <div className="max-w-[60ch]">
           <h3>Without an account</h3>
           <p className="mt-2 text-muted">
-            Every page can be read, and the quiz taken, without saying who you are. Quiz answers are stored under a
-            random key that only their browser has, and are deleted after {ghostLifeDays} days without a visit.
+            Every page can be read, and the quiz taken, without saying who you are. Quiz answers are stored
+            under a random key that only their browser has, and are deleted after {ghostLifeDays} days without
+            a visit.
           </p>
         </div>
         <div className="max-w-[60ch]">

@@ -1,4 +1,4 @@
-import { textParts } from '../rules.ts'
+import { textParts } from '#app/features/careers/rules.ts'
 
 /** How often each habit of writing is found in a set of introductions, and how the people in them divide. */
 export type Patterns = {
