@@ -54,10 +54,10 @@ test('the search leads to the electrician, whose page names the apprenticeship a
   const found = await (await leaver.page('/search?keyword=electrical+apprenticeship')).text()
   expect(found).toContain('href="/occupations/electrician-general')
   const html = await (await leaver.page('/occupations/electrician-general')).text()
-  const own = html.indexOf('In New Zealand')
+  const own = html.indexOf('>In New Zealand<')
   expect(own).toBeGreaterThan(0)
-  expect(html.indexOf('In Australia')).toBeGreaterThan(own)
-  expect(html.slice(own, html.indexOf('In Australia'))).toMatch(
+  expect(html.indexOf('>In Australia<')).toBeGreaterThan(own)
+  expect(html.slice(own, html.indexOf('>In Australia<'))).toMatch(
     /apprenticeship[\s\S]*Electrical Workers Registration Board/i,
   )
 })

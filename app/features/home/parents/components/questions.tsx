@@ -29,7 +29,7 @@ export function Questions() {
             are.
           </AccordionItem>
           <AccordionItem title="What does study cost here?">
-            We show no prices for local students, because nobody publishes a list of them that we may use. Ask
+            We show no prices for local students, because we found no list of them that we may use. Ask
             the provider, and ask about loans, allowances and fee-free places. A fee on a course page here is
             what students from other countries pay.
           </AccordionItem>
