@@ -29,9 +29,9 @@ export function Questions() {
             are.
           </AccordionItem>
           <AccordionItem title="What does study cost here?">
-            We show no prices for local students, because we found no list of them that we may use. Ask
-            the provider, and ask about loans, allowances and fee-free places. A fee on a course page here is
-            what students from other countries pay.
+            We show no prices for local students, because we found no list of them that we may use. Ask the
+            provider, and ask about loans, allowances and fee-free places. A fee on a course page here is what
+            students from other countries pay.
           </AccordionItem>
           <AccordionItem title="How much should I help?">
             Drive, listen, read the form when you are asked. Let them make the phone call.
