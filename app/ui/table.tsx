@@ -106,6 +106,7 @@ export function Table<Row>(props: TableProps<Row>) {
                     key={column.key}
                     scope="row"
                     {...role('rowheader')}
+                    data-label={props.cards && column.numeric ? column.label : undefined}
                     className={cx(
                       classes,
                       'text-left font-semibold',

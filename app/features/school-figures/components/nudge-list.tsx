@@ -20,7 +20,7 @@ const columns = (now: string, zone: string): Column<Nudge>[] => [
   { key: 'seen', label: 'Last seen', cell: ({ last_seen_at }) => sinceWords(last_seen_at, now, zone) },
   {
     key: 'why',
-    label: 'Why they are here',
+    label: 'Why',
     cell: ({ reasons }) =>
       reasons.map((reason) => (
         <Tag key={reason} tone="info">
@@ -30,7 +30,7 @@ const columns = (now: string, zone: string): Column<Nudge>[] => [
   },
   {
     key: 'write',
-    label: 'What you can do',
+    label: 'Next',
     cell: ({ id, name }) => (
       <Link to={messageTo(id)} aria-label={`Write to ${name}`}>
         Write

@@ -1,3 +1,4 @@
+import '#app/ui/table-cards.css'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
