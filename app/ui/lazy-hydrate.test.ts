@@ -12,6 +12,7 @@ async function openPage() {
   const browser = Object.assign(new EventTarget(), { requestIdleCallback: (run: () => void) => run() })
   vi.stubGlobal('window', browser)
   vi.stubGlobal('document', { readyState: 'loading' })
+  vi.resetModules() // a file before this one may have loaded them without a window
   const { lazyHydrate } = await import('./lazy-hydrate.tsx')
   return {
     lazyHydrate,
