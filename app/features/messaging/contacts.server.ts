@@ -59,7 +59,7 @@ export async function readContacts(
   return found
 }
 
-/** The threads that somebody has with each of the others at a school, by the other's id. */
+/** A person's threads with others at a school, by the other's id. */
 async function threadsWith(
   db: Database,
   schoolId: number,

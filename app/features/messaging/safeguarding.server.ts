@@ -64,9 +64,7 @@ export async function openThread(
   id: string,
   said: string,
 ): Promise<void> {
-  const reason = said.trim()
-  const wrong = reasonError(reason)
-  if (wrong) throw new DomainError('invalid', 'reason-wrong', { errors: { reason: [wrong] } })
+  const reason = requireReason(said)
   const event = await services.db.transaction(async (tx) => {
     const thread = await findSchoolThread(tx, actor, id, now)
     const people = await factsOf(tx, [actor.userId], now)
@@ -89,6 +87,14 @@ export async function openThread(
     return sent.event
   })
   await announce(services, event)
+}
+
+/** Why a conversation of others is opened, trimmed. @throws DomainError `invalid` with `errors.reason` */
+export function requireReason(said: string): string {
+  const reason = said.trim()
+  const wrong = reasonError(reason)
+  if (wrong) throw new DomainError('invalid', 'reason-wrong', { errors: { reason: [wrong] } })
+  return reason
 }
 
 /** What was reported at the advisor's school, but for what they wrote themselves: open ones first, the oldest first. */

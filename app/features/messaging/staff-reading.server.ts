@@ -9,7 +9,8 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { getReportConversation } from './contract.ts'
-import { openedSince, openedUntil, reasonError } from './rules.ts'
+import { openedSince, openedUntil } from './rules.ts'
+import { requireReason } from './safeguarding.server.ts'
 import { messageEvidence, messages, threadOpenings } from './tables.server.ts'
 
 type Context = Pick<HandlerContext, 'now' | 'request' | 'services'> & { actor: AdminActor }
@@ -53,9 +54,7 @@ export async function openConversation(
   id: string,
   said: string,
 ): Promise<void> {
-  const reason = said.trim()
-  const wrong = reasonError(reason)
-  if (wrong) throw new DomainError('invalid', 'reason-wrong', { errors: { reason: [wrong] } })
+  const reason = requireReason(said)
   await services.db.transaction(async (tx) => {
     const report = await findReport(tx, actor, id)
     const reported = report.kind === 'message' ? await reportedMessage(tx, report.contentId) : undefined

@@ -5,7 +5,7 @@ import {
   handContentReportOver,
   takeContentReport,
 } from '#app/features/moderation/contract.ts'
-import { mostNoteLetters, reportEndings } from '#app/features/moderation/report-rules.ts'
+import { maxNoteLength, reportEndings } from '#app/features/moderation/report-rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, invalid, resultOf } from '#app/platform/forms/form-result.ts'
@@ -33,7 +33,7 @@ export async function handleStaffReportForm(api: ApiClient, id: string, form: Fo
     case 'close': {
       const ending = reportEndings.find((one) => one === textOf(form, 'ending'))
       if (!ending) return invalid({ ending: 'Choose how it ended' }, intent)
-      const note = textOf(form, 'note', mostNoteLetters * 2)
+      const note = textOf(form, 'note', maxNoteLength * 2)
       const reply = await api.attempt(closeContentReport, { params, body: { ending, note } })
       return resultOf(reply, intent, 'Closed.')
     }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import {
-  fewestReasonLetters,
-  mostNoteLetters,
+  maxNoteLength,
+  minReasonLength,
   type ReportCommand,
   reportEndings,
   reportedKinds,
@@ -94,8 +94,8 @@ export const handContentReportOver = command({
   replies,
 })
 
-const letters = (fewest: number, words: string) =>
-  z.string().check(z.trim(), z.minLength(fewest, words), z.maxLength(mostNoteLetters))
+const trimmedText = (min: number, words: string) =>
+  z.string().check(z.trim(), z.minLength(min, words), z.maxLength(maxNoteLength))
 
 export const escalateContentReport = command({
   method: 'POST',
@@ -103,7 +103,7 @@ export const escalateContentReport = command({
   summary: 'Tells more people of a report, once',
   limit: 'costly',
   body: z.strictObject({
-    reason: letters(fewestReasonLetters, 'Please write a reason of at least ten characters'),
+    reason: trimmedText(minReasonLength, 'Please write a reason of at least ten characters'),
   }),
   replies,
 })
@@ -114,7 +114,7 @@ export const closeContentReport = command({
   summary: 'Closes a report; the person who reported is told',
   body: z.strictObject({
     ending: z.enum(reportEndings, 'Choose how it ended'),
-    note: letters(fewestReasonLetters, 'Please write what was done, in at least ten characters'),
+    note: trimmedText(minReasonLength, 'Please write what was done, in at least ten characters'),
   }),
   replies,
 })

@@ -1,40 +1,24 @@
-import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { expect, inject, onTestFinished, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { auditLog } from '#app/features/audit/tables.server.ts'
-import { openPostgres } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
-import { readSettings } from '#app/platform/settings.server.ts'
-import { createServices } from '#app/platform/start.server.ts'
-import { slices } from '#app/slices.server.ts'
 import { createApp } from '#test/api-only.ts'
 import { Browser } from '#test/browser.ts'
 import { createPerson, createSession } from '#test/people.ts'
-import { openTestDatabase } from '#test/site.ts'
+import { twoNodes } from '#test/two-nodes.ts'
 import { contentReports } from './tables.server.ts'
 
 const onPostgres = test.skipIf(!inject('postgres'))
 
 onPostgres(
-  'of five admins who take a report at once one has it, and the others read who that is',
+  'of five admins who take a report at once on two nodes one has it, and the others read who that is',
   async () => {
-    const { url = '', drop } = await openTestDatabase()
-    onTestFinished(drop)
-    const settings = readSettings({
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'silent',
-      RATE_LIMITS: 'off',
-      WORKERS: 'off',
-      DATABASE_URL: url,
-      DATA_KEY: randomBytes(32).toString('hex'),
-    })
-    const services = await createServices(settings, 'test', slices, openPostgres(url))
-    onTestFinished(() => services.close())
-    await services.jobs.prepare()
-    const app = createApp(services)
+    const nodes = await twoNodes()
+    const [services] = nodes
+    const [first, second] = [createApp(nodes[0]), createApp(nodes[1])]
     const admins: { id: number; name: string; browser: Browser }[] = []
-    for (const firstName of ['Ana', 'Ben', 'Cleo', 'Dev', 'Eva']) {
-      const browser = new Browser(app)
+    for (const [at, firstName] of ['Ana', 'Ben', 'Cleo', 'Dev', 'Eva'].entries()) {
+      const browser = new Browser(at % 2 === 0 ? first : second)
       const { id } = await createPerson(services, { role: 'admin', firstName, lastName: 'Sample' })
       browser.cookies.set('yonder', await createSession(services, id))
       await browser.token()

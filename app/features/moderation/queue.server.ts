@@ -36,7 +36,7 @@ export function giveReportBack(context: Context, id: string): Promise<ContentRep
   return change(context, id, 'give-back', (tx, report) => assign(tx, report, null, context.now))
 }
 
-/** @throws DomainError `not-found`, `conflict`, `refused`, `invalid` for somebody who may not read it */
+/** @throws DomainError `not-found`, `conflict`, `refused`, `invalid` for a colleague who may not read it */
 export function handReportOver(context: Context, id: string, userId: number): Promise<ContentReport> {
   const { actor, now, services } = context
   return change(context, id, 'hand-over', async (tx, report) => {

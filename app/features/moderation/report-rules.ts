@@ -22,7 +22,7 @@ export const reportedKindWords: Record<ReportedKind, string> = {
 
 export const mostReportWords = 1_000
 
-/** `escalated`: more people were told, whoever has it. */
+/** `escalated`: more people were told. A report can be escalated while a colleague has it. */
 export const reportStates = ['open', 'taken', 'escalated', 'closed'] as const
 export type ReportState = (typeof reportStates)[number]
 
@@ -56,10 +56,10 @@ export const reporterWords: Record<ReportEnding, string> = {
     'Thank you for telling us. We read what you reported, and it was not against our rules. It was still right to tell us. If something feels wrong, tell an adult you trust or report it again.',
 }
 
-export const mostNoteLetters = 1_000
+export const maxNoteLength = 1_000
 
 /** Words of the note when a report is closed, and of the reason when it is escalated or its conversation opened. */
-export const fewestReasonLetters = 10
+export const minReasonLength = 10
 
 const hour = 3_600_000
 /** By when Yonder's staff look at a report. Source: trust-and-speed, Safety by Design, 24 h triage goal. */
@@ -106,7 +106,7 @@ export function isUnread({ kind, assigneeId, schoolSeenAt, schoolHandledAt }: Re
   return kind === 'message' ? !schoolSeenAt && !schoolHandledAt : assigneeId === null
 }
 
-/** Whether the clock escalates it: each report once, and never one that somebody looks after. */
+/** Whether the clock escalates it: each report once, and never one that someone looks after. */
 export function escalatesItself(report: ReportFacts): boolean {
   return !report.closedAt && !report.escalatedAt && isUnread(report)
 }

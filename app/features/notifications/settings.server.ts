@@ -31,8 +31,8 @@ export async function writeQuietHours(
 }
 
 /**
- * When something may be sent to a person; null: now. The zone is that of where they live. Nobody under 18 gets anything at night,
- * and in doubt somebody is under 18.
+ * When something may be sent to a person; null: now. The zone is that of where they live. Nobody under 18 gets anything at night;
+ * a user whose age is not known counts as under 18.
  */
 export async function quietUntilFor(db: Database, userId: number, now: Date): Promise<Date | null> {
   const [row] = await db

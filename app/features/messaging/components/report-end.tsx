@@ -1,6 +1,6 @@
 import type { ContentReport } from '#app/features/moderation/contract.ts'
 import {
-  mostNoteLetters,
+  maxNoteLength,
   reportEndings,
   reportEndingWords,
   reporterWords,
@@ -54,7 +54,7 @@ function CloseForm({ refusal }: { refusal: string | null }) {
         label="What was done"
         name="note"
         rows={3}
-        maxLength={mostNoteLetters}
+        maxLength={maxNoteLength}
         hint="For staff. The person who reported does not read it."
         error={form.errors.note}
       />

@@ -1,5 +1,5 @@
 import type { ContentReport, ReportRefusals } from '#app/features/moderation/contract.ts'
-import { mostNoteLetters, reportStateWords } from '#app/features/moderation/report-rules.ts'
+import { maxNoteLength, reportStateWords } from '#app/features/moderation/report-rules.ts'
 import { timeWords } from '#app/platform/admin/time-words.ts'
 import { alertOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -116,7 +116,7 @@ function Escalate({ report }: Pick<OwnerProps, 'report'>) {
             label="Why"
             name="reason"
             rows={2}
-            maxLength={mostNoteLetters}
+            maxLength={maxNoteLength}
             hint="It goes into the audit log."
             error={form.errors.reason}
           />
