@@ -22,6 +22,9 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/schools-on-demand': { title: 'Lessons for schools', line: 'A plan, slides and a worksheet each.' },
   '/skills-forecast': { title: 'Skills forecast', line: 'Which work grows, and where.' },
   '/subjects': { title: 'Start from my subjects', line: 'What they open, and what they close.' },
+  '/tools/budget-planner': { title: 'Budget planner', line: 'What comes in, what goes out, what is left.' },
+  '/tools/centrelink-checker': { title: 'Payment checker', line: 'Centrelink and StudyLink, with the reasons.' },
+  '/tools/resume-helper': { title: 'Résumé helper', line: 'A résumé or CV, also without a job so far.' },
 }
 
 /** Slugs of records with pages of their own, by what stands before them in an address. */
