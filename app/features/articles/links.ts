@@ -1,5 +1,6 @@
 /** Pages that a text may link to and show as a card: what the card says. A test holds them to the table of routes. */
 export const linkablePages: Record<string, { title: string; line: string }> = {
+  '/academy': { title: 'Academy', line: 'Short modules on first jobs, renting and money.' },
   '/articles': { title: 'Articles', line: 'Everything we have written, by topic.' },
   '/career-planner': { title: 'Career planner', line: 'From a career back to what to do this week.' },
   '/career-quiz': { title: 'Career quiz', line: 'What you like doing, and the jobs made of it.' },
@@ -22,6 +23,9 @@ export const linkablePages: Record<string, { title: string; line: string }> = {
   '/schools-on-demand': { title: 'Lessons for schools', line: 'A plan, slides and a worksheet each.' },
   '/skills-forecast': { title: 'Skills forecast', line: 'Which work grows, and where.' },
   '/subjects': { title: 'Start from my subjects', line: 'What they open, and what they close.' },
+  '/tools/budget-planner': { title: 'Budget planner', line: 'What comes in, what goes out, what is left.' },
+  '/tools/centrelink-checker': { title: 'Payment checker', line: 'Centrelink and StudyLink, with reasons.' },
+  '/tools/resume-helper': { title: 'Résumé helper', line: 'A résumé or CV, also without a job so far.' },
 }
 
 /** Slugs of records with pages of their own, by what stands before them in an address. */
