@@ -60,7 +60,7 @@ test('an article has every field of its record, and others close to it (R-7-123)
     hero_image_url: null,
     hero_image_alt: null,
     image_credit: null,
-    author: 'The Yonder team',
+    author: 'Yonder',
     published_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     is_featured: expect.any(Boolean),
     next_article_id: null,

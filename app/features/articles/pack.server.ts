@@ -12,7 +12,7 @@ import { type KnownSlugs, linkablePages } from './links.ts'
 import { picturesOf, pictureWordNames } from './pictures.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { reviewArticle, wordsIn } from './review.ts'
-import { readingMinutes } from './rules.ts'
+import { houseAuthor, readingMinutes } from './rules.ts'
 import { articles, articleTags } from './tables.server.ts'
 
 const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
@@ -35,7 +35,13 @@ const Article = z
     industries: z.array(z.string()).max(3),
     help_lines: z.array(z.coerce.string().pipe(z.enum(helpLineKeys))), // 1737 is read as a number
     sources: z.array(
-      z.strictObject({ title: z.string().min(1), publisher: z.string().min(1), url: z.url(), checked: day }),
+      z.strictObject({
+        title: z.string().min(1),
+        publisher: z.string().min(1),
+        url: z.url(),
+        checked: day,
+        year: z.int().min(1900).max(2100).optional(),
+      }),
     ),
     body: z.string(),
   })
@@ -76,6 +82,7 @@ export const articlesPack = definePack({
           summary: row.summary,
           body: bodies.get(row.slug) ?? '',
           tags: row.tags,
+          author: houseAuthor,
           publishedAt: `${row.published}T00:00:00Z`,
           reviewedOn: row.reviewed,
           isFeatured: row.featured,
