@@ -27,7 +27,7 @@ export const articleDownload: DownloadKind = {
       .from(articles)
       .where(and(eq(articles.id, id), isLive))
     if (!row) return undefined
-    const article = await readArticle(db, row.slug)
+    const article = await readArticle(db, row.slug, now)
     const { title, summary, author, published_at, reviewed_on, body, sources, help_lines } = article
     const lines = helpLines.filter(({ key }) => help_lines.includes(key))
     return renderPdf({ title, footer: `Yonder – ${title}`, createdAt: now }, (pdf) => {

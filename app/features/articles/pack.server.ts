@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import { minimumWagesPack } from '#app/features/labour-market/packs/minimum-wages.server.ts'
+import { type CountryRates, ratesOfRows, unknownRates } from '#app/features/labour-market/rates-in-text.ts'
 import { helpLineKeys } from '#app/features/places/help-lines.ts'
 import { articleTopics, articleTags as tagSlugs } from '#app/features/site/article-topics.ts'
 import { code, slug } from '#app/platform/content/columns.server.ts'
@@ -54,7 +56,7 @@ type Industry = { level: string; title: string }
 export const articlesPack = definePack({
   name: 'articles/articles',
   revision: 1,
-  after: [anzsicPack, anzscoPack],
+  after: [anzsicPack, anzscoPack, minimumWagesPack],
   files: { '*.md': markdown(Article, { key: ['title'] }) },
   references: [
     {
@@ -106,9 +108,15 @@ export const articlesPack = definePack({
     ]
     const bodies = await bodiesOf(rows, occupations, industries)
     const known = knownSlugs(occupations, industries, rows)
+    const rates = ratesOfRows(await read(minimumWagesPack, 'minimum_wages.csv'))
     const findings = rows.flatMap((row, at): Finding[] => {
       const article = { ...row, body: bodies.get(row.slug) ?? '', helpLines: row.help_lines }
-      const found = [...reviewArticle(article, known), ...blocksIn(row.body), ...industriesIn(row, known)]
+      const found = [
+        ...reviewArticle(article, known),
+        ...blocksIn(row.body),
+        ...industriesIn(row, known),
+        ...ratesIn(row.body, rates),
+      ]
       return found.map(({ field, reason }) => ({ file: '*.md', row: at, column: field, reason }))
     })
     return [...findings, ...repeatedTitles(rows)]
@@ -182,6 +190,13 @@ function blocksIn(markdown: string): Found[] {
   const names = [...markdown.matchAll(/^:{2,}([\w-]+)/gm)].map(([, name = '']) => name)
   const unknown = names.filter((name) => !(richBlocks as readonly string[]).includes(name))
   return unknown.map((name) => ({ field: 'body', reason: `has a block “${name}” that nothing shows` }))
+}
+
+function ratesIn(markdown: string, rates: CountryRates): Found[] {
+  return unknownRates(markdown, rates).map((name) => ({
+    field: 'body',
+    reason: `names a rate “${name}” that no pack has`,
+  }))
 }
 
 function industriesIn({ industries }: Article, known: KnownSlugs): Found[] {
