@@ -20,7 +20,7 @@ test('after the last day the paragraph, the item or the table leaves, and the ot
   const html =
     '<h2>Pay</h2><p>Here: {{nz_adult}}.</p><ul><li>There: {{au_junior_17}}</li></ul><table><tr><td>{{nz_adult}}</td></tr></table><p>End.</p>'
   const ended = (tag: string) =>
-    `<${tag}>The pay rates that were here counted until 31 March 2027. <a href="https://www.employment.govt.nz">Employment New Zealand</a> has the new ones.</${tag}>`
+    `<${tag}>The pay rates that were here counted until 31 March 2027. <a href="https://www.employment.govt.nz/pay-and-hours/pay-and-wages/minimum-wage">Employment New Zealand</a> has the new ones.</${tag}>`
   expect(withRates(html, rates, on('2027-04-01'))).toBe(
     `<h2>Pay</h2>${ended('p')}<ul><li>There: A$15.29</li></ul>${ended('p')}<p>End.</p>`,
   )

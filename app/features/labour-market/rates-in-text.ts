@@ -8,7 +8,7 @@ const countries = ['AU', 'NZ'] as const
 const dollars = { AU: 'A', NZ: 'NZ' } as const
 const places = {
   AU: 'The <a href="https://www.fairwork.gov.au/pay-and-wages/minimum-wages">Fair Work Ombudsman</a>',
-  NZ: '<a href="https://www.employment.govt.nz">Employment New Zealand</a>',
+  NZ: '<a href="https://www.employment.govt.nz/pay-and-hours/pay-and-wages/minimum-wage">Employment New Zealand</a>',
 } as const
 
 /** A rate in a text, by its name in the pack: `{{au_junior_17}}`, `{{au_junior_17_casual}}`, `{{nz_adult}}`, `{{nz_last_day}}`. */
