@@ -139,8 +139,8 @@ export type SitemapListing = {
   /** What stands before the slug: `/occupations/`. */
   below: string
   where?: SQL
-  /** When a row last changed. */
-  modifiedAt?: PgColumn
+  /** When what a row says last changed. */
+  modifiedAt?: PgColumn | SQL<Date | null>
 }
 
 /** Something that waits for an advisor, with the page where it is done. */

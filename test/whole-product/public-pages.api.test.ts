@@ -64,7 +64,7 @@ test.each([
   ['/expo/2022/exhibitors', 'Yonder Expo 2022: Exhibitors', 'R-2.1-D119'],
   ['/expo/2022/recap', 'Yonder Expo 2022: Recap', 'R-2.1-D120'],
   ['/career-quiz', 'What would you like doing all day?', 'R-2.1-082'],
-  ['/about', 'The place you can see but have not been to', 'R-2.1-033'],
+  ['/about', 'What Yonder is, and who it is for', 'R-2.1-033'],
   ['/terms-and-conditions', 'Terms and conditions', 'R-2.1-034'],
   ['/privacy-policy', 'Privacy policy', 'R-2.1-035'],
 ] as const)('%s is a page of its own, headed %s (%s)', async (path, heading, _id) => {

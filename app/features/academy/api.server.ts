@@ -48,8 +48,8 @@ export const academyApi = routes()
   .content(listPrograms, ({ db, query }) => listAllPrograms(db, query.page))
   .content(getProgram, async ({ db, params }) => ({ data: await readProgram(db, params.program) }))
   .content(listModules, async ({ db, params }) => ({ data: await listProgramModules(db, params.program) }))
-  .content(getModule, async ({ db, params }) => ({
-    data: await readModule(db, params.program, params.module),
+  .content(getModule, async ({ db, params, now }) => ({
+    data: await readModule(db, params.program, params.module, now),
   }))
   .content(listTrainingModules, async ({ db }) => ({ data: await readTrainingModules(db) }))
   .serve(getEligibility, 'anyone', async (context) => ({

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { fillRates } from '#app/features/labour-market/rates-in-text.server.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -48,9 +49,14 @@ export async function listProgramModules(db: Database, idOrSlug: string): Promis
 }
 
 /** A module with the texts of its topics. */
-export async function readModule(db: Database, program: string, idOrSlug: string): Promise<Module> {
+export async function readModule(
+  db: Database,
+  program: string,
+  idOrSlug: string,
+  now: Date,
+): Promise<Module> {
   const row = await findModule(db, program, idOrSlug)
-  const rows = await topicsOf(db, [row.id])
+  const rows = await withRatesFilled(db, now, await topicsOf(db, [row.id]))
   return {
     ...toModuleCard(row, rows),
     content: await renderRichText(row.content),
@@ -90,6 +96,17 @@ export async function findModule(db: Database, program: string, idOrSlug: string
     .limit(1)
   if (!row) throw new DomainError('not-found', 'no-such-module')
   return row.module
+}
+
+/** Topics with the pay rates of today in their texts. */
+async function withRatesFilled(db: Database, now: Date, rows: TopicRow[]): Promise<TopicRow[]> {
+  const texts = rows.flatMap(({ content, contentNz }) => [content, contentNz ?? ''])
+  const filled = await fillRates(db, now, texts)
+  return rows.map((row) => ({
+    ...row,
+    content: filled(row.content),
+    contentNz: row.contentNz === null ? null : filled(row.contentNz),
+  }))
 }
 
 /** Published topics of modules in their order, each with its quiz if it has one. */

@@ -143,7 +143,7 @@ describe('articles', () => {
     slug: 'your-first-pay-slip',
     summary: 'Line by line.',
     body: '<p onclick="x()">Read it.<script>alert(1)</script> <img src="https://evil.example/x.png"></p>',
-    author: 'The Yonder team',
+    author: 'Yonder',
   }
   const page = async (slug: string) => site.visitor().page(`/articles/${slug}`)
   const shown = (slug: string, status: number) =>

@@ -13,6 +13,7 @@ const source = z.strictObject({
   publisher: z.string().check(z.minLength(1), z.maxLength(120)),
   url: z.string().check(z.maxLength(500), z.regex(/^https:\/\//, 'An address that begins with https://')),
   checked: z.iso.date().check(z.maxLength(10)),
+  year: z.optional(z.int().check(z.minimum(1900), z.maximum(2100))),
 })
 
 export const articleResource = defineResource({

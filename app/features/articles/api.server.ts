@@ -16,8 +16,10 @@ import { listCards, listTags, readArticle, readArticleWithRelated } from './serv
 export const articlesApi = routes()
   .content(listArticles, ({ db, query }) => listCards(db, query))
   .content(listExploreArticles, ({ db, query }) => listCards(db, query))
-  .content(getArticle, ({ db, params }) => readArticleWithRelated(db, params.slug))
-  .content(getPlainArticle, async ({ db, params }) => ({ data: await readArticle(db, params.slug) }))
+  .content(getArticle, ({ db, params, now }) => readArticleWithRelated(db, params.slug, now))
+  .content(getPlainArticle, async ({ db, params, now }) => ({
+    data: await readArticle(db, params.slug, now),
+  }))
   .content(listArticleTags, async ({ db }) => ({ data: await listTags(db) }))
   .content(listOccupationArticles, ({ db, params, query }) =>
     listAbout(db, 'occupation', params.id, query.page),

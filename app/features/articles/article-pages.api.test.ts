@@ -57,7 +57,8 @@ test('an article says who, when, how long, with what sources, and what to read n
   const { status, html } = await page(`/articles/${first.slug}`)
   expect(status).toBe(200)
   expect(headings(html)).toBe(1)
-  expect(html).toContain('The Yonder team')
+  expect(html).toContain(`Written by Yonder, checked against ${first.sources[0]?.publisher}`)
+  expect(html).toContain('First published 22 November 2026')
   expect(html).toContain('Facts checked 22 November 2026')
   expect(html).toContain(`${first.readingMinutes}<!-- --> min read`)
   for (const { url } of first.sources) expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`)
@@ -79,6 +80,8 @@ test('search engines are told what it is and where it stands, and the policy adm
   const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')
   const [article, crumbs] = data['@graph']
   expect(article).toMatchObject({ '@type': 'Article', headline: first.title, dateModified: '2026-11-22' })
+  expect(article.author).toEqual({ '@type': 'Organization', name: 'Yonder' })
+  expect(article.citation.map(({ url }: { url: string }) => url)).toEqual(first.sources.map(({ url }) => url))
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   expect(crumbs.itemListElement.at(-1)).toMatchObject({ name: first.title })
   const policy = reply.headers.get('content-security-policy') ?? ''
@@ -129,9 +132,10 @@ test('the page of a course tells search engines what it is and where it stands',
   ])
 })
 
-test('the sitemap lists articles with the day they changed', async () => {
+test('the sitemap lists articles with the day they were checked', async () => {
   const sitemap = await (await site.visitor().page('/sitemaps/articles-1.xml')).text()
-  for (const { slug } of all) expect(sitemap).toContain(`/articles/${slug}</loc><lastmod>`)
+  for (const { slug } of all)
+    expect(sitemap).toContain(`/articles/${slug}</loc><lastmod>2026-11-22T00:00:00.000Z<`)
   expect(await (await site.visitor().page('/sitemaps/pages.xml')).text()).toContain(
     '/articles/tags/friends</loc>',
   )
@@ -141,6 +145,8 @@ test('the feed lists the newest articles for readers of feeds', async () => {
   const reply = await site.visitor().page('/articles/feed.xml')
   expect(reply.headers.get('content-type')).toBe('application/atom+xml; charset=utf-8')
   const feed = await reply.text()
+  expect(feed).toContain('<published>2026-11-22T00:00:00.000Z</published>')
+  expect(feed).toContain('<author><name>Yonder</name></author>')
   expect(feed).toMatch(/^<\?xml[\s\S]*<feed xmlns="http:\/\/www.w3.org\/2005\/Atom"[\s\S]*<\/feed>\n$/)
   for (const { slug } of all) expect(feed).toContain(`/articles/${slug}"/>`)
 })

@@ -4,6 +4,7 @@ import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import type { Article, ArticleCard } from './contract.ts'
 import { adoptRatings } from './ratings.server.ts'
+import { readArticle } from './service.server.ts'
 import { articleRatings, articles } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -60,7 +61,7 @@ test('an article has every field of its record, and others close to it (R-7-123)
     hero_image_url: null,
     hero_image_alt: null,
     image_credit: null,
-    author: 'The Yonder team',
+    author: 'Yonder',
     published_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     is_featured: expect.any(Boolean),
     next_article_id: null,
@@ -99,6 +100,16 @@ test('what an editor names as next comes next; a draft is nowhere', async () => 
   expect((await listed('?per_page=50')).data.map(({ id }) => id)).not.toContain(second.id)
   await site.db.update(articles).set({ status: 'LIVE' }).where(eq(articles.id, second.id))
   await site.db.update(articles).set({ nextArticleId: null }).where(eq(articles.id, first.id))
+})
+
+test('pay rates in a text are those of today, and leave after their last day', async () => {
+  const path = '/api/opportunities/articles/get/pay-by-birthday'
+  const { body } = (await (await visitor.get(path)).json()).data
+  expect(body).toContain('A$15.29')
+  expect(body).not.toContain('{{')
+  const { body: later } = await readArticle(site.db, 'pay-by-birthday', new Date('2027-07-02T00:00:00Z'))
+  expect(later).not.toContain('A$15.29')
+  expect(later).toContain('counted until 30 June 2027')
 })
 
 test('what stands in the database is cleaned once more when it is read', async () => {

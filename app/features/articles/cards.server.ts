@@ -55,6 +55,10 @@ export function toCard(row: CardRow): ArticleCard {
   }
 }
 
+/** The day someone last checked or changed it; an import of the same text does not count. */
+export const lastChecked = sql<Date | null>`greatest(${articles.publishedAt},
+  ${articles.reviewedOn}::timestamp at time zone 'UTC', ${articles.editedAt})`.mapWith(articles.publishedAt)
+
 /** Newest first. */
 export const newestFirst: SQL[] = [desc(articles.publishedAt), desc(articles.id)]
 

@@ -40,8 +40,10 @@ export const Source = z.object({
   title: z.string(),
   publisher: z.string(),
   url: z.string(),
-  /** The day somebody last looked at it. */
+  /** The day someone last read it. */
   checked: z.string(),
+  /** The year that its publisher gives it. */
+  year: z.optional(z.int()),
 })
 
 export const Article = z.extend(ArticleCard, {

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { helpLines } from '#app/features/places/help-lines.ts'
+import { publisherLine, writtenBy } from '#app/platform/content/sources.ts'
 import type { DownloadKind } from '#app/platform/downloads.server.ts'
 import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { writeRichText } from '#app/platform/pdf/rich-text.ts'
@@ -26,7 +27,7 @@ export const articleDownload: DownloadKind = {
       .from(articles)
       .where(and(eq(articles.id, id), isLive))
     if (!row) return undefined
-    const article = await readArticle(db, row.slug)
+    const article = await readArticle(db, row.slug, now)
     const { title, summary, author, published_at, reviewed_on, body, sources, help_lines } = article
     const lines = helpLines.filter(({ key }) => help_lines.includes(key))
     return renderPdf({ title, footer: `Yonder – ${title}`, createdAt: now }, (pdf) => {
@@ -34,8 +35,8 @@ export const articleDownload: DownloadKind = {
       pdf.paragraph(summary)
       pdf.note(
         [
-          author,
-          published_at && dayWords(published_at),
+          writtenBy(author, sources),
+          published_at && `first published ${dayWords(published_at)}`,
           reviewed_on && `facts checked ${dayWords(reviewed_on)}`,
         ]
           .filter(Boolean)
@@ -50,8 +51,8 @@ export const articleDownload: DownloadKind = {
         pdf.heading('Sources')
         pdf.list(
           sources.map(
-            ({ title, publisher, url, checked }) =>
-              `${title}, ${publisher}. ${url}. Checked ${dayWords(checked)}.`,
+            (source) =>
+              `${source.title}, ${publisherLine(source)}. ${source.url}. Checked ${dayWords(source.checked)}.`,
           ),
         )
       }

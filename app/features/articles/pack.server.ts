@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import { minimumWagesPack } from '#app/features/labour-market/packs/minimum-wages.server.ts'
+import { type CountryRates, ratesOfRows, unknownRates } from '#app/features/labour-market/rates-in-text.ts'
 import { helpLineKeys } from '#app/features/places/help-lines.ts'
 import { articleTopics, articleTags as tagSlugs } from '#app/features/site/article-topics.ts'
 import { code, slug } from '#app/platform/content/columns.server.ts'
@@ -12,7 +14,7 @@ import { type KnownSlugs, linkablePages } from './links.ts'
 import { picturesOf, pictureWordNames } from './pictures.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 import { reviewArticle, wordsIn } from './review.ts'
-import { readingMinutes } from './rules.ts'
+import { houseAuthor, readingMinutes } from './rules.ts'
 import { articles, articleTags } from './tables.server.ts'
 
 const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
@@ -35,7 +37,13 @@ const Article = z
     industries: z.array(z.string()).max(3),
     help_lines: z.array(z.coerce.string().pipe(z.enum(helpLineKeys))), // 1737 is read as a number
     sources: z.array(
-      z.strictObject({ title: z.string().min(1), publisher: z.string().min(1), url: z.url(), checked: day }),
+      z.strictObject({
+        title: z.string().min(1),
+        publisher: z.string().min(1),
+        url: z.url(),
+        checked: day,
+        year: z.int().min(1900).max(2100).optional(),
+      }),
     ),
     body: z.string(),
   })
@@ -48,7 +56,7 @@ type Industry = { level: string; title: string }
 export const articlesPack = definePack({
   name: 'articles/articles',
   revision: 1,
-  after: [anzsicPack, anzscoPack],
+  after: [anzsicPack, anzscoPack, minimumWagesPack],
   files: { '*.md': markdown(Article, { key: ['title'] }) },
   references: [
     {
@@ -76,6 +84,7 @@ export const articlesPack = definePack({
           summary: row.summary,
           body: bodies.get(row.slug) ?? '',
           tags: row.tags,
+          author: houseAuthor,
           publishedAt: `${row.published}T00:00:00Z`,
           reviewedOn: row.reviewed,
           isFeatured: row.featured,
@@ -99,9 +108,15 @@ export const articlesPack = definePack({
     ]
     const bodies = await bodiesOf(rows, occupations, industries)
     const known = knownSlugs(occupations, industries, rows)
+    const rates = ratesOfRows(await read(minimumWagesPack, 'minimum_wages.csv'))
     const findings = rows.flatMap((row, at): Finding[] => {
       const article = { ...row, body: bodies.get(row.slug) ?? '', helpLines: row.help_lines }
-      const found = [...reviewArticle(article, known), ...blocksIn(row.body), ...industriesIn(row, known)]
+      const found = [
+        ...reviewArticle(article, known),
+        ...blocksIn(row.body),
+        ...industriesIn(row, known),
+        ...ratesIn(row.body, rates),
+      ]
       return found.map(({ field, reason }) => ({ file: '*.md', row: at, column: field, reason }))
     })
     return [...findings, ...repeatedTitles(rows)]
@@ -175,6 +190,13 @@ function blocksIn(markdown: string): Found[] {
   const names = [...markdown.matchAll(/^:{2,}([\w-]+)/gm)].map(([, name = '']) => name)
   const unknown = names.filter((name) => !(richBlocks as readonly string[]).includes(name))
   return unknown.map((name) => ({ field: 'body', reason: `has a block “${name}” that nothing shows` }))
+}
+
+function ratesIn(markdown: string, rates: CountryRates): Found[] {
+  return unknownRates(markdown, rates).map((name) => ({
+    field: 'body',
+    reason: `names a rate “${name}” that no pack has`,
+  }))
 }
 
 function industriesIn({ industries }: Article, known: KnownSlugs): Found[] {

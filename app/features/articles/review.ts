@@ -1,7 +1,8 @@
 import { sensitiveTags } from '#app/features/site/article-topics.ts'
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
+import type { Source } from '#app/platform/content/sources.ts'
 import { type KnownSlugs, leadsSomewhere, linksIn } from './links.ts'
-import { articleWords, mostReadingGrade, type Source } from './rules.ts'
+import { articleWords, mostReadingGrade } from './rules.ts'
 
 /** What a check looks at: an article of the pack, or one in the admin area. `body` is rich text. */
 export type Reviewed = {

@@ -1,14 +1,11 @@
-/** What an article leans on. `checked` is the day somebody last looked at it, as `2026-11-22`. */
-export type Source = { title: string; publisher: string; url: string; checked: string }
-
 /** Who writes where no name is given. */
-export const houseAuthor = 'The Yonder team'
+export const houseAuthor = 'Yonder'
 
 /** Words that an article of the pack may have. */
 export const articleWords = { least: 600, most: 1_200 } as const
 
-/** The highest Flesch–Kincaid grade of an article: Year 9. */
-export const mostReadingGrade = 9
+/** The highest Flesch–Kincaid grade of an article: Year 8. */
+export const mostReadingGrade = 8
 
 /** How many stand on a page of a list. */
 export const articlesAtOnce = 12

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import { fillRates } from '#app/features/labour-market/rates-in-text.server.ts'
 import { topicOf } from '#app/features/site/article-topics.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
@@ -25,8 +26,8 @@ export async function listCards(db: Database, wanted: Wanted) {
   return pageOf(db, page, per_page, conditions)
 }
 
-/** @throws DomainError `not-found`: there is none, or it is a draft. Two statements. */
-export async function readArticle(db: Database, idOrSlug: string): Promise<Article> {
+/** @throws DomainError `not-found`: there is none, or it is a draft. Two statements, and one where it names a rate. */
+export async function readArticle(db: Database, idOrSlug: string, now: Date): Promise<Article> {
   const [row] = await db
     .select({
       ...cardColumns,
@@ -48,9 +49,10 @@ export async function readArticle(db: Database, idOrSlug: string): Promise<Artic
     .limit(1)
   if (!row) throw new DomainError('not-found', 'no-such-article')
   const subjects = await subjectsOf(db, row.occupationCodes, row.industrySlugs)
+  const filled = await fillRates(db, now, [row.body])
   return {
     ...toCard(row),
-    body: await renderRichText(row.body),
+    body: await renderRichText(filled(row.body)),
     hero_image_alt: row.heroImageAlt,
     image_credit: row.imageCredit,
     next_article_id: row.nextArticleId,
@@ -69,9 +71,9 @@ export async function readArticle(db: Database, idOrSlug: string): Promise<Artic
   }
 }
 
-/** An article with three that are close to it, and the one to read next. Three statements. */
-export async function readArticleWithRelated(db: Database, idOrSlug: string) {
-  const article = await readArticle(db, idOrSlug)
+/** An article with three that are close to it, and the one to read next. One statement more than the article alone. */
+export async function readArticleWithRelated(db: Database, idOrSlug: string, now: Date) {
+  const article = await readArticle(db, idOrSlug, now)
   const slugs = article.tags.map(({ slug }) => slug)
   const topic = topicOf(slugs[0] ?? '')
   const common = sql<number>`cardinality(array(select unnest(${articles.tags}) intersect select unnest(${textArray(slugs)})))`

@@ -4,7 +4,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { invalidateAbout } from './about.server.ts'
 import { articleResource, tagResource } from './admin.server.ts'
 import { articlesApi } from './api.server.ts'
-import { isLive } from './cards.server.ts'
+import { isLive, lastChecked } from './cards.server.ts'
 import { articleDownload } from './downloads.server.ts'
 import { createArticleFeed } from './feed.server.ts'
 import { articlesPack } from './pack.server.ts'
@@ -60,7 +60,7 @@ export const articles = defineSlice({
         slug: tables.articles.slug,
         below: '/articles/',
         where: isLive,
-        modifiedAt: tables.articles.updatedAt,
+        modifiedAt: lastChecked,
       },
     },
   },

@@ -43,7 +43,7 @@ test.each([
 })
 
 test.each([
-  ['/about', 'The place you can see but have not been to', 'About – Yonder'],
+  ['/about', 'What Yonder is, and who it is for', 'About – Yonder'],
   ['/terms-and-conditions', 'Terms and conditions', 'Terms and conditions – Yonder'],
   ['/privacy-policy', 'Privacy policy', 'Privacy policy – Yonder'],
 ])('%s is a page that editors can change, at its own address', async (path, heading, title) => {

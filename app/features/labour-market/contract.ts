@@ -84,6 +84,8 @@ export const MinimumWage = z.object({
   casual_hourly: number,
   /** The first day, as `2026-07-01`. */
   from_date: z.string(),
+  /** The last day before the next yearly order is due. */
+  until_date: z.optional(z.string()),
   instrument: z.string(),
 })
 export type MinimumWage = z.infer<typeof MinimumWage>

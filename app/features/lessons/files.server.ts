@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { publisherLine } from '#app/platform/content/sources.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Pdf, renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { writeRichText } from '#app/platform/pdf/rich-text.ts'
@@ -67,7 +68,7 @@ function writePlan(pdf: Pdf, lesson: Lesson): void {
 }
 
 function sourceInWords({ title, publisher, url, checked }: Lesson['sources'][number]): string {
-  return `${title}, ${publisher}. ${url}${checked ? `. Checked ${dayInWords(checked)}` : ''}`
+  return `${title}, ${publisherLine({ publisher, url })}. ${url}${checked ? `. Checked ${dayInWords(checked)}` : ''}`
 }
 
 function writeSlides(pdf: Pdf, { title, slides }: Lesson): void {

@@ -33,7 +33,8 @@ export function AcademyBody({ programs, rewards, progress: loaded, badges }: Aca
         <div className="pt-11">
           <h1 className="text-display max-md:text-h1">Academy</h1>
           <p className="mt-3 max-w-[44ch] text-lead">
-            What nobody put on the timetable: pay, rent, exams, bosses. A quarter of an hour at a time.
+            Short lessons on pay, rent, exams and bosses. Each takes about a quarter of an hour, and all of
+            them are free.
           </p>
           {progress?.resume && <Resume of={progress.resume} />}
         </div>

@@ -1,4 +1,5 @@
 import { AskYonder } from '#app/features/enquiries/ask-yonder.tsx'
+import { publisherLine } from '#app/platform/content/sources.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
@@ -37,7 +38,7 @@ type ModuleBodyProps = {
   progress: OwnProgress | null
 }
 
-/** A module: its topics, how far the reader is, what it trains and what it leans on. */
+/** A module: its topics, how far the reader is, what it trains and its sources. */
 export function ModuleBody({ program, module, progress: loaded }: ModuleBodyProps) {
   useReturnHere()
   const progress = useProgress(loaded)
@@ -111,10 +112,10 @@ function ModuleAside({ program, module }: { program: string; module: ModuleView 
         <Panel>
           <h2 className="text-h3">Sources</h2>
           <ul className="mt-2 text-sm">
-            {module.sources.map(({ title, publisher, url, checked }) => (
-              <li key={url + title} className="py-1.5">
-                <Link to={url}>{title}</Link>, {publisher}.{' '}
-                <span className="num text-muted">Checked {dayWords(checked)}.</span>
+            {module.sources.map((source) => (
+              <li key={source.url + source.title} className="py-1.5">
+                <Link to={source.url}>{source.title}</Link>, {publisherLine(source)}.{' '}
+                <span className="num text-muted">Checked {dayWords(source.checked)}.</span>
               </li>
             ))}
           </ul>

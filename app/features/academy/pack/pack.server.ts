@@ -1,6 +1,8 @@
 import { articlesPack, knownSlugs } from '#app/features/articles/pack.server.ts'
 import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
+import { minimumWagesPack } from '#app/features/labour-market/packs/minimum-wages.server.ts'
+import { ratesOfRows, unknownRates } from '#app/features/labour-market/rates-in-text.ts'
 import {
   definePack,
   type Finding,
@@ -20,7 +22,7 @@ import { Module, type ModuleRow, Program } from './shapes.server.ts'
 export const programsPack = definePack({
   name: 'academy/programs',
   revision: 2,
-  after: [anzsicPack, anzscoPack, articlesPack],
+  after: [anzsicPack, anzscoPack, articlesPack, minimumWagesPack],
   files: {
     'programs.yaml': yaml(Program, { key: ['slug'] }),
     'modules/*.md': markdown(Module, { key: ['slug'] }),
@@ -101,7 +103,16 @@ export const programsPack = definePack({
       await read(articlesPack, '*.md'),
     )
     const modules = files['modules/*.md']
+    const rates = ratesOfRows(await read(minimumWagesPack, 'minimum_wages.csv'))
     return [
+      ...modules.flatMap((module, row): Finding[] =>
+        unknownRates(module.body, rates).map((name) => ({
+          file: 'modules/*.md',
+          row,
+          column: 'body',
+          reason: `names a rate “${name}” that no pack has`,
+        })),
+      ),
       ...modules.flatMap((module, row): Finding[] =>
         reviewModule(module, known).map(({ field, reason }) => ({
           file: 'modules/*.md',

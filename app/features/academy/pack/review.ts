@@ -7,7 +7,7 @@ import type { ModuleRow } from './shapes.server.ts'
 type Flaw = { field: string; reason: string }
 
 const topicWords = { least: 120, most: 400 }
-const mostReadingGrade = 9
+const mostReadingGrade = 8
 const leastTopics = 3
 const leastKinds = 4
 const leastQuestions = 6

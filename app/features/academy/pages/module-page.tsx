@@ -80,7 +80,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     },
   }))
 
-/** A module: its topics, how far the reader is, what it trains and what it leans on. */
+/** A module: its topics, how far the reader is, what it trains and its sources. */
 export default function ModulePage({ loaderData: { origin: _, ...page } }: Route.ComponentProps) {
   usePageView()
   return <ModuleBody {...page} />

@@ -161,7 +161,7 @@ describe('a program', () => {
 })
 
 describe('a module', () => {
-  test('shows its topics, what it trains, what it leans on and the thing to do this week (R-2.1-094)', async () => {
+  test('shows its topics, what it trains, its sources and the thing to do this week (R-2.1-094)', async () => {
     const html = await htmlOf(site.visitor(), module)
     const words = wordsIn(html)
     for (const part of ['Topics', 'What it trains', 'Sources', 'One thing to do this week', 'Start here'])

@@ -1,5 +1,6 @@
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import { helpLines } from '#app/features/places/help-lines.ts'
+import { publisherLine } from '#app/platform/content/sources.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
@@ -7,7 +8,7 @@ import type { Article } from '../contract.ts'
 import type { Heading } from '../decorate.ts'
 import { dayWords } from '../words.ts'
 
-/** An article's text, who helps, and what it leans on. HTML only. */
+/** An article's text, who helps, and what it was checked against. HTML only. */
 export function ArticleBody({
   article,
   html,
@@ -42,10 +43,10 @@ export function ArticleBody({
             Sources
           </h2>
           <ul className="mt-2 text-sm">
-            {article.sources.map(({ title, publisher, url, checked }) => (
-              <li key={url + title} className="py-1.5">
-                <Link to={url}>{title}</Link>, {publisher}.{' '}
-                <span className="num text-muted">Checked {dayWords(checked)}.</span>
+            {article.sources.map((source) => (
+              <li key={source.url + source.title} className="py-1.5">
+                <Link to={source.url}>{source.title}</Link>, {publisherLine(source)}.{' '}
+                <span className="num text-muted">Checked {dayWords(source.checked)}.</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { topicOf } from '#app/features/site/article-topics.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { writtenBy } from '#app/platform/content/sources.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { detailMeta, productName } from '#app/platform/meta.ts'
@@ -51,6 +52,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       contents: isLong ? headings : [],
     },
     more: next ? { articles: withNeighbourLands([next, ...related].slice(0, 3)) } : null,
+    byline: writtenBy(data.author, sources),
+    against: sources.map(({ title, url }) => ({ title, url })),
     origin: context.get(pageContext).origin,
   }
   return htmlOnly(request, page, 'hero', 'body', 'more')
@@ -67,7 +70,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = ({ loaderData }: Route.MetaArgs) => [
-  ...detailMeta(loaderData, ({ article, origin }) => ({
+  ...detailMeta(loaderData, ({ article, against, origin }) => ({
     title: article.title,
     description: article.summary,
     path: `/articles/${article.slug}`,
@@ -81,6 +84,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
       datePublished: article.published_at,
       dateModified: article.reviewed_on,
       author: { '@type': 'Organization', name: article.author },
+      citation: against.map(({ title, url }) => ({ '@type': 'CreativeWork', name: title, url })),
       publisher: ownOrganization(origin, productName),
     },
   })),
@@ -88,7 +92,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => [
 ]
 
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
-  const { article, next, hero, body, more } = loaderData
+  const { article, byline, next, hero, body, more } = loaderData
   usePageView()
   const path = `/articles/${article.slug}`
   return (
@@ -102,7 +106,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
         <p className="mt-3 max-w-[56ch] text-lead text-muted">{article.summary}</p>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
           <p>
-            <b>{article.author}</b>
+            <b>{byline}</b>
             <Dates of={article} />
           </p>
           <div className="flex gap-2" data-screen>
@@ -142,7 +146,7 @@ function Dates({
   return (
     <span className="num block text-muted">
       {reading_minutes} min read
-      {published_at && `, ${dayWords(published_at)}`}
+      {published_at && `. First published ${dayWords(published_at)}`}
       {reviewed_on && `. Facts checked ${dayWords(reviewed_on)}`}
     </span>
   )

@@ -3,6 +3,7 @@ import { statedBy } from '#app/features/opportunities/listing-facts.ts'
 import { gapYearBoards } from '#app/features/opportunities/official-boards.ts'
 import type { GapYear, GapYearCard } from '#app/features/travel/contract.ts'
 import { gapYearFacts, gapYearPrice } from '#app/features/travel/listing-facts.ts'
+import { publisherLine } from '#app/platform/content/sources.ts'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -67,7 +68,8 @@ export function GapYearBody({
                   <li key={fact.text} className="border-line border-l-4 pl-4">
                     {fact.text}
                     <span className="mt-1 block text-muted text-sm">
-                      <Link to={fact.url}>{fact.source}</Link>, as known in {fact.as_of.slice(0, 4)}
+                      <Link to={fact.url}>{publisherLine({ publisher: fact.source, url: fact.url })}</Link>,
+                      as known in {fact.as_of.slice(0, 4)}
                     </span>
                   </li>
                 ))}

@@ -53,7 +53,7 @@ export function IndustryFiguresSection({
 function AustralianFigures({ figures }: { figures: IndustryFigures }) {
   const facts = industryFacts(figures)
   const { industry, projection, largest, all_change_pct } = figures
-  if (facts.length === 0) return <p>No figures of this industry are published.</p>
+  if (facts.length === 0) return <p>We found no figures of this industry that we may use.</p>
   const changes = [
     ...(projection ? [{ name: industry.title, change: projection.change_pct, notice: true }] : []),
     ...(all_change_pct != null ? [{ name: 'All jobs', change: all_change_pct, notice: false }] : []),

@@ -29,6 +29,7 @@ export const minimumWagesPack = definePack({
         hourly: decimal(0.01, 1000),
         casual_hourly: optionalDecimal(0.01, 1000),
         from_date: code(/^\d{4}-\d{2}-\d{2}$/, 'a day'),
+        until_date: code(/^\d{4}-\d{2}-\d{2}$/, 'a day'),
         instrument: text(),
       }),
       { key: ['country_code', 'rate'] },
@@ -43,13 +44,23 @@ export const minimumWagesPack = definePack({
           rates: files['minimum_wages.csv']
             .filter((row) => row.country_code === country)
             .map(
-              ({ rate, age_min, age_max, hourly, casual_hourly, from_date, instrument }): MinimumWage => ({
+              ({
                 rate,
                 age_min,
                 age_max,
                 hourly,
                 casual_hourly,
                 from_date,
+                until_date,
+                instrument,
+              }): MinimumWage => ({
+                rate,
+                age_min,
+                age_max,
+                hourly,
+                casual_hourly,
+                from_date,
+                until_date,
                 instrument,
               }),
             ),

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react'
 import { addressOf } from '#app/platform/api-client.ts'
+import { publisherLine } from '#app/platform/content/sources.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { dayInWords } from '#app/ui/months.ts'
@@ -104,7 +105,7 @@ function Sources({ lesson: { sources } }: { lesson: Lesson }) {
       <ul className="mt-2 text-sm">
         {sources.map(({ title, publisher, url, checked }) => (
           <li key={url} className="py-1.5">
-            <Link to={url}>{title}</Link>, {publisher}.
+            <Link to={url}>{title}</Link>, {publisherLine({ publisher, url })}.
             {checked && <span className="text-muted">{` Checked ${dayInWords(checked)}.`}</span>}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Banner } from '#app/ui/banner.tsx'
+import { withMacrons } from '../macrons.ts'
 
 /** Says when the results are not for exactly what was typed. */
 export function HowFound(props: { keyword: string; suggested: string | null; isLoose: boolean }) {
@@ -8,7 +9,7 @@ export function HowFound(props: { keyword: string; suggested: string | null; isL
       <Banner>
         {suggested && (
           <p>
-            Nothing is called “{keyword}”, so these are results for <b>{suggested}</b>.
+            Nothing is called “{withMacrons(keyword)}”, so these are results for <b>{suggested}</b>.
           </p>
         )}
         {isLoose && <p>Nothing has all of these words. These come closest.</p>}

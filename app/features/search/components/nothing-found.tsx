@@ -1,5 +1,6 @@
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { withMacrons } from '../macrons.ts'
 
 /** No results: what to try, and two ways on that need no words at all. */
 export function NothingFound({
@@ -13,7 +14,7 @@ export function NothingFound({
 }) {
   return (
     <EmptyState
-      title={keyword ? `Nothing found for “${keyword}”` : 'Nothing here yet'}
+      title={keyword ? `Nothing found for “${withMacrons(keyword)}”` : 'Nothing here yet'}
       action={{ to: '/career-quiz', label: 'Take the career quiz' }}
     >
       {isNarrowed ? (

@@ -13,6 +13,7 @@ import { SkipLink } from '#app/ui/skip-link.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { searchScope } from '../contract.ts'
+import { withMacrons } from '../macrons.ts'
 import { onlyShown, pictureScopes, splitResults } from '../mixed-results.ts'
 import { isScope, type SearchScope, searchScopes } from '../rules.ts'
 import {
@@ -104,7 +105,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
-    title: loaderData?.keyword && !loaderData.answer ? `Search: ${loaderData.keyword}` : helpWords.pageTitle,
+    title:
+      loaderData?.keyword && !loaderData.answer
+        ? `Search: ${withMacrons(loaderData.keyword)}`
+        : helpWords.pageTitle,
     description: 'Search careers, courses, educators and industries in Australia and Aotearoa New Zealand.',
     path: '/search',
     noIndex: true,
@@ -206,7 +210,7 @@ function Found({ data }: { data: PageData }) {
                 <b className="num">
                   {isAnswered ? answerCount(found.answers.length) : resultCount(found.total, scope)}
                 </b>
-                {keyword && ` for “${found.suggested_keyword ?? found.searched_for ?? keyword}”`}
+                {keyword && ` for “${withMacrons(found.suggested_keyword ?? found.searched_for ?? keyword)}”`}
               </p>
               {chips.length > 0 && (
                 <ul aria-label="What you asked for" className="flex flex-wrap gap-2">
@@ -272,7 +276,7 @@ function addressOf(scope: SearchScope): string {
 
 function headingOf(scope: SearchScope, keyword: string): string {
   const what = scope === 'all' ? 'Search results' : scopeWords[scope]
-  if (keyword) return `${what} for ${keyword}`
+  if (keyword) return `${what} for ${withMacrons(keyword)}`
   return scope === 'all' ? 'Search' : `Search ${what.toLowerCase()}`
 }
 

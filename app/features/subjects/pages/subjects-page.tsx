@@ -90,7 +90,8 @@ export default function SubjectsPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs items={[{ label: 'Careers', to: '/careers/industries' }]} />
         <h1 className="mt-3 max-w-[16ch] text-display">Start from my subjects</h1>
         <p className="mt-3.5 max-w-[34ch] text-lead">
-          See what they open, and what they close. Nothing here is final.
+          Choose your school subjects. See which careers and courses they open, and which they close. Nothing
+          here is final.
         </p>
       </PictureHero>
       <Section>

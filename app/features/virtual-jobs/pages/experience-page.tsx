@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { dayOnly } from '#app/features/people/dates.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { publisherLine } from '#app/platform/content/sources.ts'
 import { refused, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { detailMeta } from '#app/platform/meta.ts'
@@ -177,7 +178,7 @@ function Facts({ vje, reviewed }: { vje: Vje; reviewed: string | null }) {
         <ul className="mt-2 space-y-2 text-sm">
           {vje.sources.map(({ title, publisher, url }) => (
             <li key={url}>
-              <Link to={url}>{title}</Link>, {publisher}
+              <Link to={url}>{title}</Link>, {publisherLine({ publisher, url })}
             </li>
           ))}
         </ul>

@@ -144,7 +144,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
               </>
             ) : (
               <p>
-                Nobody has published how the time goes in this job.{' '}
+                We found no figures that we may use for how the time goes in this job.{' '}
                 <Link to={`/occupations/${occupation.slug}`}>See what is known</Link>
               </p>
             )}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { isFrontPage, publisherLine, writtenBy } from './sources.ts'
+
+const named = (...publishers: string[]) => publishers.map((publisher) => ({ publisher }))
+
+test('an address without a path is a front page', () => {
+  for (const url of ['https://www.acc.co.nz', 'https://www.acc.co.nz/', 'https://www.acc.co.nz/?lang=mi'])
+    expect(isFrontPage(url)).toBe(true)
+  for (const url of ['https://www.acc.co.nz/injury', 'not an address', ''])
+    expect(isFrontPage(url)).toBe(false)
+})
+
+test('a source says who, when, and that it is a front page', () => {
+  const url = 'https://www.acc.co.nz'
+  expect(publisherLine({ publisher: 'ACC', url })).toBe('ACC, front page')
+  expect(publisherLine({ publisher: 'ACC', url: `${url}/injury`, year: 2025 })).toBe('ACC, 2025')
+  expect(publisherLine({ publisher: 'ACC', url: `${url}/injury` })).toBe('ACC')
+})
+
+test('the line of the author names up to four publishers once, and counts more than four', () => {
+  expect(writtenBy('Yonder', [])).toBe('Written by Yonder')
+  expect(writtenBy('Yonder', named('A', 'A'))).toBe('Written by Yonder, checked against A')
+  expect(writtenBy('Yonder', named('A', 'B', 'A'))).toBe('Written by Yonder, checked against A and B')
+  expect(writtenBy('Yonder', named('A', 'B', 'C', 'D'))).toBe(
+    'Written by Yonder, checked against A, B, C and D',
+  )
+  expect(writtenBy('Yonder', named('A', 'B', 'C', 'D', 'E'))).toBe(
+    'Written by Yonder, checked against A, B, C and 2 more sources',
+  )
+})
