@@ -113,6 +113,20 @@ test('a course’s page names careers, and an exit award’s page that nobody ap
   expect(html).not.toContain('how to apply')
 })
 
+test('an occupation has its pay in this country and its breadcrumbs for search engines', async () => {
+  const { html } = await render('/occupations/registered-nurse-aged-care')
+  const [, data = '{}'] = html.split('<script type="application/ld+json">')
+  const { '@graph': things } = JSON.parse(data.slice(0, data.indexOf('</script>')))
+  expect(things).toMatchObject([
+    {
+      '@type': 'Occupation',
+      occupationLocation: { name: 'Australia' },
+      estimatedSalary: { '@type': 'MonetaryAmountDistribution', currency: 'AUD' },
+    },
+    { '@type': 'BreadcrumbList', itemListElement: [{ name: 'Careers' }, {}, { position: 3 }] },
+  ])
+})
+
 test('an occupation leads to modules of the Academy that train what it asks for', async () => {
   const { html } = await render('/occupations/chef')
   const part = html.slice(html.indexOf('Learn for this'), html.indexOf('All of the Academy'))

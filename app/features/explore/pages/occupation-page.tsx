@@ -125,10 +125,9 @@ function maoriTitleOf({ new_zealand: { jobs, is_group } }: PanelFigures): string
   return is_group ? null : (jobs[0]?.maori_title ?? null)
 }
 
-/** What the top of the page tells, and what a person's own answers are compared with. */
+/** What the top of the page tells, and whom the work could suit. */
 function headOf(occupation: Occupation) {
-  const { id, slug, title, one_line, art_theme, art_sky, icon, industry, interests, values, profile } =
-    occupation
+  const { id, slug, title, one_line, art_theme, art_sky, icon, industry, interests, profile } = occupation
   return {
     id,
     slug,
@@ -139,9 +138,7 @@ function headOf(occupation: Occupation) {
     icon,
     industry,
     interests,
-    values,
     profile: profile && { is_weak: profile.is_weak },
-    skills: [],
   }
 }
 
