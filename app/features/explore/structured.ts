@@ -2,7 +2,7 @@ import type { Thing } from '#app/platform/structured-data.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 
 /** What search engines are told of an occupation that the browser does not need. */
-export type Described = { occupationalCategory: string; occupationLocation: Thing; estimatedSalary?: Thing }
+type Described = { occupationalCategory: string; occupationLocation: Thing; estimatedSalary?: Thing }
 
 /** As search engines know them. */
 const countryNames: Record<ReaderCountry, string> = { AU: 'Australia', NZ: 'New Zealand' }
