@@ -74,7 +74,7 @@ export function CompareTable({ label, careers, groups, lines = {}, hasHead }: Co
                 id={id}
                 scope="rowgroup"
                 colSpan={careers.length + 1}
-                className="scroll-mt-32 border-line border-y bg-sunken px-4 py-2.5 text-left max-md:block md:border-b-0"
+                className="scroll-mt-4 border-line border-y bg-sunken px-4 py-2.5 text-left max-md:block md:border-b-0"
               >
                 <h2 className="text-base md:sticky md:left-4 md:inline-block">{title}</h2>
               </th>
@@ -158,7 +158,7 @@ const stays = 'bg-surface lg:sticky lg:top-(--size-header) lg:z-2'
 
 function Names({ careers, canRemove }: { careers: ComparedCareer[]; canRemove?: boolean }) {
   return (
-    <tr className="max-md:block">
+    <tr className="max-md:block" data-stays>
       <td className={cx('max-md:hidden lg:z-3', side, 'lg:top-(--size-header)')} />
       {careers.map(({ slug, title, without }) => (
         <th

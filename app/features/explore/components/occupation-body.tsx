@@ -74,8 +74,8 @@ const jumps: Jump[] = [
   { id: 'next', label: 'Next' },
 ]
 
-/** Below the header and the bar of links a heading stays in view. */
-const landing = 'scroll-mt-32'
+/** A heading lands a little below the bar of links. */
+const landing = 'scroll-mt-4'
 
 /** Everything about an occupation below its facts. HTML only: nothing in it may need a script. */
 export function OccupationBody(body: OccupationBodyProps) {
