@@ -37,17 +37,22 @@ export function withYou(groups: readonly Group[], { interests, fits }: OwnCompar
 
 /** A side that no career can be judged by is left out: the line above the rows says how to answer it. */
 function fitRows(fits: readonly FitBar[][]): Row[] {
-  return asked.flatMap(({ side, label, note }) => {
+  return asked.flatMap(({ side, label, note }): Row[] => {
     const bars = fits.map((of) => of.find((bar) => bar.side === side))
     if (bars.every((bar) => bar?.score == null)) return []
-    return {
-      label,
-      note,
-      axis: { kind: 'share', from: 0, to: 100, ends: ['0', '100'], all: null },
-      isText: true,
-      missing: 'Not measured',
-      cells: bars.map((bar) => ({ words: bar?.score == null ? null : bar.label, value: bar?.score })),
-    }
+    return [
+      {
+        label,
+        note,
+        axis: { kind: 'share', from: 0, to: 100, ends: ['0', '100'], all: null },
+        isText: true,
+        missing: 'Not measured',
+        cells: bars.map((bar) => ({
+          words: bar?.score == null ? null : bar.label,
+          value: bar?.score ?? null,
+        })),
+      },
+    ]
   })
 }
 
