@@ -16,10 +16,10 @@ export function describedAs(code: string, country: ReaderCountry, pay: Thing | n
   }
 }
 
-/** An occupation in the words of schema.org. */
+/** An occupation in the words of schema.org. What only search engines are told is not there inside the app. */
 export function occupationThing(
   { title, one_line }: { title: string; one_line: string },
-  described: Described,
+  described: Described | undefined,
 ): Thing {
   return { '@type': 'Occupation', name: title, description: one_line, ...described }
 }
