@@ -23,6 +23,7 @@ export function sampleCareer(title: string, { figures, ...changes }: Changes = {
     },
     interests: null,
     values: null,
+    skills: [],
     competencies: [],
     unit_group: `${title}s`,
     unit_group_code: title,

@@ -78,6 +78,10 @@ test.each([
   ['/nothing/at/all', 'not-found', {}],
   ['/rss.xml', 'not-found', {}],
   ['/about.html', 'not-found', {}],
+  ['/rss', 'not-found', {}],
+  ['/Atom/', 'not-found', {}],
+  ['/rss-explained', 'catch-all', { slug: 'rss-explained' }],
+  ['/feed', 'feed', {}],
 ])('%s is the route %s', (path, name, params) => {
   const match = matchRoute(path)
   expect([match.facts.name, match.params]).toEqual([name, params])

@@ -60,12 +60,19 @@ export function matchRoute(pathname: string): RouteMatch {
   const exact = fixed.get(path)
   if (exact) return { facts: exact, params: {} }
   const segments = segmentsOf(path)
-  // No article has a dot in its address: `/rss.xml` names a file that is not there.
   for (const { facts, segments: pattern } of withParameters) {
     const params = paramsOf(pattern, segments)
-    if (params && !(facts.name === 'catch-all' && path.includes('.'))) return { facts, params }
+    if (params && !(facts.name === 'catch-all' && isNoArticle(path))) return { facts, params }
   }
   return { facts: notFound, params: {} }
+}
+
+/** Where programs look for a feed on other sites. Ours are named in the head of their pages. */
+const feedAddresses = ['/rss', '/rss2', '/atom', '/feeds']
+
+/** No article has a dot in its address: `/rss.xml` names a file that is not there. */
+function isNoArticle(path: string): boolean {
+  return path.includes('.') || feedAddresses.includes(path.toLowerCase())
 }
 
 export function routeFacts(pathname: string): RouteFacts {

@@ -26,7 +26,7 @@ export function EnquirySection({ type, id, provider, children }: EnquirySectionP
   const title = `${children ? 'Apply, or ask' : 'Ask'} ${provider}`
   return (
     <Section tone="sunken">
-      <section id={anchor} aria-labelledby={`${anchor}-title`} className="max-w-140 scroll-mt-24">
+      <section id={anchor} aria-labelledby={`${anchor}-title`} className="max-w-140 scroll-mt-24" data-screen>
         <h2 id={`${anchor}-title`} className="text-h2">
           {title}
         </h2>

@@ -409,11 +409,12 @@ test('a university shows its students by field, and its graduates with the range
 async function describedTo(country: 'au' | 'nz') {
   const { html } = await render(`/occupations/electrician-general?country=${country}`)
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? []
-  return { html: html.replaceAll('<!-- -->', ''), thing: JSON.parse(json) }
+  const { '@graph': [thing, crumbs] = [] } = JSON.parse(json)
+  return { html: html.replaceAll('<!-- -->', ''), thing, crumbs }
 }
 
 test('search engines are given the pay that the page shows: the median to readers in Australia', async () => {
-  const { html, thing } = await describedTo('au')
+  const { html, thing, crumbs } = await describedTo('au')
   const { median, ...salary } = thing.estimatedSalary
   expect(salary).toEqual({
     '@type': 'MonetaryAmountDistribution',
@@ -424,6 +425,10 @@ test('search engines are given the pay that the page shows: the median to reader
   })
   expect(html).toContain(`$${median.toLocaleString('en-AU')} a week before tax`)
   expect(thing).toMatchObject({ '@type': 'Occupation', occupationalCategory: 'ANZSCO 341111' })
+  expect(crumbs).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Careers' }, { name: 'Construction' }, { position: 3, name: 'Electrician' }],
+  })
 })
 
 test('search engines are given the pay that the page shows: the range of 2023 to readers in New Zealand', async () => {
@@ -433,5 +438,6 @@ test('search engines are given the pay that the page shows: the range of 2023 to
     currency: 'NZD',
     value: { minValue: 33, maxValue: 39, unitText: 'HOUR' },
   })
+  expect(thing.occupationLocation.name).toBe('New Zealand')
   expect(html).toContain('$33 to $39 an hour')
 })

@@ -72,6 +72,18 @@ export type SchoolPost = z.infer<typeof SchoolPost>
 const AcceptedTask = z.object({ title: z.string(), comment: z.nullable(z.string()), url: z.string() })
 export type AcceptedTask = z.infer<typeof AcceptedTask>
 
+const rate = z.object({ label: z.string(), hourly: z.number() })
+
+/** The least that work must pay an hour before tax at the person’s age. Without rows no rate is held for them. */
+export const LowestPay = z.object({
+  country: z.enum(['AU', 'NZ']),
+  rows: z.array(rate),
+  /** From which day, as `2026-07-01`, and by which order. */
+  from_date: z.string(),
+  instrument: z.string(),
+})
+export type LowestPay = z.infer<typeof LowestPay>
+
 export const Dashboard = z.object({
   dashboard_state: z.object({
     greeting: z.string(),
@@ -118,6 +130,8 @@ export const Dashboard = z.object({
   saved_career: z.nullable(z.object({ slug: z.string(), title: z.string() })),
   /** Where the person lives, as a region (`NZ-WKO`) or a country. */
   place: z.nullable(z.string()),
+  /** For those who have left school, where the rates of their country are held. */
+  lowest_pay: z.nullable(LowestPay),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -10,6 +10,7 @@ import { follows } from '#app/features/follow/tables.server.ts'
 import { type SchoolPost, schoolPostColumn } from '#app/features/groups/school-post.server.ts'
 import { planYear } from '#app/features/guidance/plan/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
+import { labourFigures } from '#app/features/labour-market/tables.server.ts'
 import { shownUnread, unreadMessagesColumn } from '#app/features/messaging/unread-from.server.ts'
 import { countUnread } from '#app/features/notifications/inbox.server.ts'
 import { greeting } from '#app/features/people/greeting.ts'
@@ -32,6 +33,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { achievementColumns, achievementsOf, noAchievements } from './achievements.server.ts'
 import type { getDashboard, HomeKind } from './contract.ts'
 import { comeBackReason, homeLead } from './home-words.ts'
+import { lowestPay, type MinimumWages } from './lowest-pay.ts'
 import { nextEvent, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
@@ -108,6 +110,7 @@ export async function readDashboard(
     }),
     saved_career: found.savedCareer && { ...found.savedCareer, title: displayTitle(found.savedCareer.title) },
     place: homeOf(person),
+    lowest_pay: kind === 'leaver' ? lowestPay(found.minimumWages, person, today) : null,
   }
 }
 
@@ -143,6 +146,7 @@ const nothingSoFar = {
   plan: null,
   careersFollowed: 0,
   savedCareer: null,
+  minimumWages: null,
   unread: 0,
   sections: [],
   schoolTasks: [],
@@ -186,6 +190,10 @@ const everythingSoFar = preparedQuery((db) =>
         .where(ownedBy(follows, { userId: users.id }, eq(follows.type, 'OCCUPATION')))
         .orderBy(desc(follows.createdAt), desc(follows.followableId))
         .limit(1)})`,
+      minimumWages: sql<MinimumWages | null>`(${db
+        .select({ figures: labourFigures.figures })
+        .from(labourFigures)
+        .where(sql`${labourFigures.code} = ${users.country} and ${labourFigures.source} = 'minimum_wage'`)})`,
       sections: sql<PlanSection[]>`coalesce((${db
         .select({
           all: sql`json_agg(json_build_object('slug', ${careerPlanSections.slug}, 'answers', ${careerPlanSections.answers})

@@ -3,8 +3,15 @@ import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { finishModule } from '#test/finish-module.ts'
 import { testSite } from '#test/site.ts'
+import { firstSteps } from './first-steps.ts'
 
 const site = await testSite()
+
+/** The first of this month, that many years ago. */
+function bornYearsAgo(years: number): string {
+  const today = site.services.clock.now().toISOString()
+  return `${Number(today.slice(0, 4)) - years}-${today.slice(5, 7)}-01`
+}
 
 test.each([
   ['provider', '/admin', 'Your provider account'],
@@ -92,9 +99,24 @@ test('Home of a leaver shows apprenticeships, courses and jobs, and leads to all
   ])
     expect(main).toContain(`href="${path}`)
   const student = await (await (await site.signedIn({ role: 'student' })).page('/home')).text()
-  expect(student).not.toContain('Three ways from here')
+  for (const words of ['Three ways from here', 'The lowest legal pay', 'Sort these once'])
+    expect(student).not.toContain(words)
   expect(student).toContain('href="/career-tasks"')
 })
+
+test.each([
+  ['AU', 'NSW', 'Tax file number', '$18.06 an hour', 'National Minimum Wage Order'],
+  ['NZ', 'OTA', 'IRD number and tax code', '$23.95 an hour', 'Minimum Wage Order'],
+] as const)(
+  'Home of a leaver in %s says the lowest legal pay at their age with its date, and leads to first steps',
+  async (country, state, number, pay, order) => {
+    const leaver = await site.signedIn({ role: 'user', country, state, dob: bornYearsAgo(18) })
+    const html = (await (await leaver.page('/home')).text()).replaceAll('<!-- -->', '')
+    for (const words of ['The lowest legal pay', number, pay, order, ', before tax.'])
+      expect(html).toContain(words)
+    for (const { to } of firstSteps(country)) expect(html).toContain(`href="${to}"`)
+  },
+)
 
 test('a parent is shown questions that open a conversation and how a plan reaches them', async () => {
   const html = await (await (await site.signedIn({ role: 'parent' })).page('/home')).text()

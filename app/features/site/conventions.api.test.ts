@@ -51,7 +51,7 @@ test('the icons of the manifest are there in the size that it names', async () =
   expect(readFileSync('public/favicon.ico').subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
 })
 
-test.each(['/rss.xml', '/wp-login.php', '/apple-touch-icon-precomposed.png', '/a.b'])(
+test.each(['/rss', '/rss.xml', '/atom.xml', '/wp-login.php', '/apple-touch-icon-precomposed.png', '/a.b'])(
   '%s is no article: it answers 404 and leads nowhere',
   async (path) => {
     const reply = await site.visitor().page(path)

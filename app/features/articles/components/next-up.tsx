@@ -7,13 +7,15 @@ import { ArticleCard } from './article-lines.tsx'
 /** What to read after an article. HTML only. */
 export function NextUp({ articles }: { articles: readonly Card[] }) {
   return (
-    <Section tone="sunken">
-      <SectionHead title="Next up" sunAt={28} link={{ to: '/articles', label: 'All articles' }} />
-      <CardGrid columns={3}>
-        {articles.map((article) => (
-          <ArticleCard key={article.slug} of={article} heading="h3" />
-        ))}
-      </CardGrid>
-    </Section>
+    <div data-screen>
+      <Section tone="sunken">
+        <SectionHead title="Next up" sunAt={28} link={{ to: '/articles', label: 'All articles' }} />
+        <CardGrid columns={3}>
+          {articles.map((article) => (
+            <ArticleCard key={article.slug} of={article} heading="h3" />
+          ))}
+        </CardGrid>
+      </Section>
+    </div>
   )
 }

@@ -24,6 +24,7 @@ test('four careers stand side by side with findings, on a page of few statements
   expect(main).toContain('Set to grow the fastest: Physiotherapist')
   expect(main).not.toContain('Add a career')
   expect(main.match(/scope="col"/g)).toHaveLength(4)
+  expect(main).toContain('href="/career-quiz"') // who has no result is invited
   expect(queries).toBeLessThanOrEqual(6)
 })
 

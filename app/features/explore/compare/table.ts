@@ -1,6 +1,11 @@
 import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import { preparationWords } from '#app/features/careers/preparation.ts'
-import { interestKeys, type ValueKey, valueKeys } from '#app/features/careers/profile-keys.ts'
+import {
+  type InterestKey,
+  interestKeys,
+  type ValueKey,
+  valueKeys,
+} from '#app/features/careers/profile-keys.ts'
 import { sentenceCase } from '#app/features/careers/titles.ts'
 import { fitHeadings } from '#app/features/careers/words.ts'
 import { interestWords, valueWords } from '#app/features/guidance/words.ts'
@@ -33,6 +38,10 @@ export type Row = {
   fact?: string
   axis?: Axis
   isText?: boolean
+  /** The interest that it is about. */
+  area?: InterestKey
+  /** Where the reader stands on the axis. */
+  you?: number
   missing: string
   cells: Cell[]
 }
@@ -305,6 +314,7 @@ function asks(careers: readonly ComparedOccupation[]): Group {
     rows: [
       ...interestKeys.map((key, index) => ({
         label: interestWords[key].plain,
+        area: key,
         fact: 'careers/onet',
         note: index === 0 ? 'How much of each interest the work has in it, 0 to 100.' : undefined,
         axis: { kind: 'share' as const, from: 0, to: 100, ends: ['0', '100'] as [string, string], all: null },

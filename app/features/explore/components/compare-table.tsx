@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
@@ -6,7 +7,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Cell, Group, Row } from '../compare/table.ts'
-import { CompareTrack } from './compare-track.tsx'
+import { CompareTrack, YouMark } from './compare-track.tsx'
 import { SourceLink } from './source-link.tsx'
 import './compare-table.css'
 
@@ -24,6 +25,8 @@ type CompareTableProps = {
   label: string
   careers: ComparedCareer[]
   groups: Group[]
+  /** What is said under the title of a group, by its id. */
+  lines?: Record<string, ReactNode>
   /** With pictures, what each career is, and buttons to follow and remove it. */
   hasHead?: boolean
 }
@@ -36,8 +39,10 @@ const rowFrame = 'max-md:block max-md:border-line max-md:border-t max-md:pb-4'
  * Careers side by side. From 768 px the questions stay when the table scrolls sideways, and from 992 px the names when
  * the page scrolls down; below, each question is a small chart with a row for each career.
  */
-export function CompareTable({ label, careers, groups, hasHead }: CompareTableProps) {
-  const hasKey = groups.some(({ rows }) => rows.some(({ axis }) => axis != null && axis.all !== null))
+export function CompareTable({ label, careers, groups, lines = {}, hasHead }: CompareTableProps) {
+  const rows = groups.flatMap((group) => group.rows)
+  const hasAll = rows.some(({ axis }) => axis != null && axis.all !== null)
+  const hasYou = rows.some(({ you }) => you !== undefined)
   return (
     <ScrollRegion
       label={label}
@@ -54,7 +59,7 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
           <col span={careers.length} />
         </colgroup>
         <thead className="max-md:block">
-          {hasHead && <Pictures careers={careers} hasKey={hasKey} />}
+          {hasHead && <Pictures careers={careers} hasAll={hasAll} hasYou={hasYou} />}
           <Names careers={careers} canRemove={hasHead} />
         </thead>
         {hasHead && (
@@ -69,11 +74,21 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
                 id={id}
                 scope="rowgroup"
                 colSpan={careers.length + 1}
-                className="scroll-mt-32 border-line border-y bg-sunken px-4 py-2.5 text-left max-md:block md:border-b-0"
+                className="scroll-mt-4 border-line border-y bg-sunken px-4 py-2.5 text-left max-md:block md:border-b-0"
               >
                 <h2 className="text-base md:sticky md:left-4 md:inline-block">{title}</h2>
               </th>
             </tr>
+            {lines[id] && (
+              <tr className="max-md:block">
+                <td
+                  colSpan={careers.length + 1}
+                  className="border-line px-4 py-3 text-sm max-md:block md:border-t"
+                >
+                  <div className="max-w-[68ch] md:sticky md:left-4 md:inline-block">{lines[id]}</div>
+                </td>
+              </tr>
+            )}
             {rows.map((row) => (
               <Answers key={row.label} row={row} careers={careers} />
             ))}
@@ -85,7 +100,16 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
 }
 
 /** The key of the charts, and from 768 px a picture of each. */
-function Pictures({ careers, hasKey }: { careers: ComparedCareer[]; hasKey: boolean }) {
+function Pictures({
+  careers,
+  hasAll,
+  hasYou,
+}: {
+  careers: ComparedCareer[]
+  /** Which marks the charts have beside that of a career. */
+  hasAll: boolean
+  hasYou: boolean
+}) {
   return (
     <tr className="max-md:block">
       <td
@@ -94,9 +118,8 @@ function Pictures({ careers, hasKey }: { careers: ComparedCareer[]; hasKey: bool
           side,
         )}
       >
-        {hasKey && (
+        {hasAll && (
           <>
-            {' '}
             <p className="flex items-center gap-2.5">
               <span
                 aria-hidden="true"
@@ -112,6 +135,12 @@ function Pictures({ careers, hasKey }: { careers: ComparedCareer[]; hasKey: bool
               All workers, or all jobs, in Australia
             </p>
           </>
+        )}
+        {hasYou && (
+          <p className="mt-1.5 flex items-center gap-2.5">
+            <YouMark />
+            You
+          </p>
         )}
       </td>
       {careers.map(({ slug, art }) => (
@@ -129,7 +158,7 @@ const stays = 'bg-surface lg:sticky lg:top-(--size-header) lg:z-2'
 
 function Names({ careers, canRemove }: { careers: ComparedCareer[]; canRemove?: boolean }) {
   return (
-    <tr className="max-md:block">
+    <tr className="max-md:block" data-stays>
       <td className={cx('max-md:hidden lg:z-3', side, 'lg:top-(--size-header)')} />
       {careers.map(({ slug, title, without }) => (
         <th
@@ -202,7 +231,7 @@ function Answers({ row, careers }: { row: Row; careers: ComparedCareer[] }) {
 }
 
 /** On a phone it stays below the header while its answers pass. */
-function Question({ label, note, fact }: Pick<Row, 'label' | 'note' | 'fact'>) {
+function Question({ label, note, fact, you }: Pick<Row, 'label' | 'note' | 'fact' | 'you'>) {
   return (
     <th
       scope="row"
@@ -212,6 +241,7 @@ function Question({ label, note, fact }: Pick<Row, 'label' | 'note' | 'fact'>) {
       )}
     >
       {label}
+      {you !== undefined && <span className="num mt-0.5 block font-normal text-sm">{`You: ${you}`}</span>}
       {note && (
         <span className="mt-0.5 block font-normal text-subtle text-xs">
           {fact ? <SourceLink fact={fact}>{note}</SourceLink> : note}
@@ -232,7 +262,15 @@ function Who({ title }: { title: string }) {
   )
 }
 
-function Answer({ cell, row: { axis, isText, missing }, isLast }: { cell: Cell; row: Row; isLast: boolean }) {
+function Answer({
+  cell,
+  row: { axis, isText, missing, you },
+  isLast,
+}: {
+  cell: Cell
+  row: Row
+  isLast: boolean
+}) {
   if (cell.words === null) return <span className="block text-muted text-sm">{missing}</span>
   return (
     <span className="block min-w-0 leading-snug">
@@ -245,7 +283,7 @@ function Answer({ cell, row: { axis, isText, missing }, isLast }: { cell: Cell; 
       )}
       {axis && cell.value != null && (
         <>
-          <CompareTrack axis={axis} value={cell.value} />
+          <CompareTrack axis={axis} value={cell.value} you={you} />
           <span
             aria-hidden="true"
             className={cx('num flex justify-between text-subtle text-xs', !isLast && 'max-md:hidden')}

@@ -1,9 +1,11 @@
+import { cx } from '#app/ui/class-names.ts'
 import type { Axis } from '../compare/table.ts'
 
 /**
- * A value on the axis of its row, beside all workers or all jobs as a dashed line. Decorative: the words stand beside it.
+ * A value on the axis of its row, beside all workers or all jobs as a dashed line and the reader as a ring. Decorative: the words
+ * stand beside it.
  */
-export function CompareTrack({ axis, value }: { axis: Axis; value: number }) {
+export function CompareTrack({ axis, value, you }: { axis: Axis; value: number; you?: number }) {
   const at = (of: number) => `${(((of - axis.from) / (axis.to - axis.from)) * 100).toFixed(1)}%`
   const zero = Math.max(axis.from, 0)
   return (
@@ -14,6 +16,7 @@ export function CompareTrack({ axis, value }: { axis: Axis; value: number }) {
         '--all': at(axis.all ?? axis.from),
         '--zero': at(zero),
         '--start': at(Math.min(value, zero)),
+        '--you': at(you ?? axis.from),
         '--length': at(axis.from + Math.abs(value - zero)),
       }}
       className="relative block h-5.5"
@@ -32,6 +35,7 @@ export function CompareTrack({ axis, value }: { axis: Axis; value: number }) {
       {axis.all !== null && (
         <span className="absolute top-0 left-(--all) h-5.5 border-ink border-l-2 border-dashed" />
       )}
+      {you !== undefined && <YouMark className="absolute top-1 left-(--you) -translate-x-1/2" />}
       {axis.kind === 'point' && (
         <span
           data-fill
@@ -39,5 +43,16 @@ export function CompareTrack({ axis, value }: { axis: Axis; value: number }) {
         />
       )}
     </span>
+  )
+}
+
+/** The reader among the values of a row. */
+export function YouMark({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      data-fill
+      className={cx('size-3.5 shrink-0 rounded-full border-[3px] border-chart-you bg-surface', className)}
+    />
   )
 }

@@ -9,12 +9,15 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { numberWords } from '../compare/number-words.ts'
 import { starters } from '../compare/starters.ts'
+import { withYou } from '../compare/you.ts'
 import type { Route } from '../pages/+types/compare-page'
 import { AddCareer } from './add-career.tsx'
 import { CompareActions } from './compare-actions.tsx'
 import { CompareTable } from './compare-table.tsx'
 import { CountrySwitch } from './country-switch.tsx'
 import { FollowedCareers } from './followed-careers.tsx'
+import { useOwnComparison } from './use-own-comparison.ts'
+import { YouLine } from './you-line.tsx'
 
 /** Everything on the page of a comparison: findings, the table, and how to add a career. */
 export function Comparison({
@@ -29,6 +32,8 @@ export function Comparison({
 }: Route.ComponentProps['loaderData']) {
   const isForNewZealand = country === 'NZ'
   const count = careers.length
+  const own = useOwnComparison(keys)
+  const groups = own ? withYou(table.groups, own) : table.groups
   const names = `${numberWords(count).replace(/^./, (letter) => letter.toUpperCase())} careers`
   // Above the table until there are two to compare.
   const add = <AddToComparison count={count} keys={keys} chosen={chosen} search={search} />
@@ -87,7 +92,8 @@ export function Comparison({
             <CompareTable
               label={count > 1 ? `${names} compared` : 'What is known of it'}
               careers={careers}
-              groups={table.groups}
+              groups={groups}
+              lines={{ you: <YouLine own={own} /> }}
               hasHead
             />
             {isForNewZealand && (

@@ -13,7 +13,7 @@ export function CountrySwitch({
 }) {
   const other = country === 'NZ' ? 'AU' : 'NZ'
   return (
-    <p className="mb-4 text-sm">
+    <p className="mb-4 text-sm" data-screen>
       {`Showing ${names[country]}. `}
       <Link to={to(other === 'NZ' ? 'nz' : 'au')}>{`Show ${names[other]}`}</Link>
     </p>

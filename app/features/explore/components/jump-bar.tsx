@@ -6,6 +6,7 @@ export function JumpBar({ jumps }: { jumps: readonly Jump[] }) {
     <nav
       aria-label="On this page"
       data-on="paper"
+      data-stays
       className="sticky top-(--size-header) z-10 border-line border-y bg-surface"
     >
       <ul className="no-bar mx-auto flex w-full max-w-[calc(var(--container-page)+40px)] gap-1 overflow-x-auto px-4 md:px-5">

@@ -16,7 +16,7 @@ export function MoneySection({
   isForNewZealand: boolean
 }) {
   return (
-    <section id="money" className="scroll-mt-32">
+    <section id="money" className="scroll-mt-4">
       <SectionHead title="Money and demand" sunAt={58} />
       <CountrySwitch
         country={isForNewZealand ? 'NZ' : 'AU'}

@@ -74,8 +74,8 @@ const jumps: Jump[] = [
   { id: 'next', label: 'Next' },
 ]
 
-/** Below the header and the bar of links a heading stays in view. */
-const landing = 'scroll-mt-32'
+/** A heading lands a little below the bar of links. */
+const landing = 'scroll-mt-4'
 
 /** Everything about an occupation below its facts. HTML only: nothing in it may need a script. */
 export function OccupationBody(body: OccupationBodyProps) {
@@ -173,15 +173,17 @@ function LikeIt({ occupation, skills }: Pick<OccupationBodyProps, 'occupation' |
 function NextSteps({ occupation, jobs, articles, modules }: OccupationBodyProps) {
   return (
     <>
-      <Panel>
-        <h2 className="text-h3">Make a plan for it</h2>
-        <p className="mt-2 text-sm">Three first steps with dates. Change them before you save.</p>
-        <p className="mt-2">
-          <Link to={`/career-planner?career=${occupation.slug}#draft`} look="arrow">
-            Draft a plan
-          </Link>
-        </p>
-      </Panel>
+      <div data-screen>
+        <Panel>
+          <h2 className="text-h3">Make a plan for it</h2>
+          <p className="mt-2 text-sm">Three first steps with dates. Change them before you save.</p>
+          <p className="mt-2">
+            <Link to={`/career-planner?career=${occupation.slug}#draft`} look="arrow">
+              Draft a plan
+            </Link>
+          </p>
+        </Panel>
+      </div>
       {jobs.length > 0 && (
         <Panel>
           <h2 className="text-h3">What openings look like</h2>

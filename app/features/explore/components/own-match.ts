@@ -1,27 +1,25 @@
 import { interestNames } from '#app/features/careers/profile-keys.ts'
-import { getQuizResult, type QuizResult } from '#app/features/guidance/contract.ts'
-import { matchWithOccupation } from '#app/features/guidance/matching/occupation-match.ts'
+import type { QuizResult } from '#app/features/guidance/contract.ts'
 import { interestAreas } from '#app/features/guidance/profile-keys.ts'
-import { browserApi } from '#app/platform/browser-api.ts'
+import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
 import type { RadarAxis } from '#app/ui/radar.tsx'
+import { ownInterests, readOwnMatches } from '../compare/own-comparison.ts'
 import { interestPercent } from '../rules.ts'
 
-/** What is measured of an occupation. */
-export type Measured = Parameters<typeof matchWithOccupation>[1]
-
 /** The person's own result for an occupation; loaded only by people who have one. */
-export async function readOwnMatch(occupation: Measured) {
-  const reply = await browserApi.attempt(getQuizResult)
-  const result = reply.ok ? reply.value.data : null
-  return result ? { ...matchWithOccupation(result, occupation), axes: axesOf(result, occupation) } : null
+export async function readOwnMatch(slug: string) {
+  const own = await readOwnMatches(slug)
+  const [found] = own?.matches ?? []
+  return own && found ? { ...found.match, axes: axesOf(own.result, found.career) } : null
 }
 
 /** Both sides of the radar; empty where one of them says too little. */
 function axesOf(
-  { signal, interests: mine }: QuizResult,
-  { interests, profile }: Measured,
+  result: QuizResult,
+  { interests }: Pick<ComparedOccupation, 'interests'>,
 ): Required<RadarAxis>[] {
-  if (signal !== 'enough' || !mine || !interests || !profile || profile.is_weak) return []
+  const mine = ownInterests(result)
+  if (!mine || !interests) return []
   return mine
     .toSorted((one, other) => interestAreas.indexOf(one.area) - interestAreas.indexOf(other.area))
     .map(({ area, percent }) => ({

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Occupation } from '#app/features/careers/contract.ts'
 import { fitBars } from '#app/features/guidance/matching/fit-bars.ts'
 import { suitsSentence } from '#app/features/guidance/matching/suits.ts'
 import { useMayCall } from '#app/features/site/may-call.ts'
@@ -6,7 +7,9 @@ import { useSiteState } from '#app/features/site/site-state.ts'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SideBars } from '#app/ui/side-bars.tsx'
-import type { Measured } from './own-match.ts'
+
+/** What says whom an occupation could suit. */
+type Measured = { interests: Occupation['interests']; profile: { is_weak: boolean } | null }
 
 type Reader = typeof import('./own-match.ts')
 type Chart = typeof import('./own-radar.tsx')['OwnRadar']
@@ -16,7 +19,7 @@ type Mine = Awaited<ReturnType<Reader['readOwnMatch']>>
  * How well this occupation matches the person, loaded after the page, which is the same for everybody; for people without a
  * result one line about whom it could suit, with the way to the quiz.
  */
-export function YourMatch({ occupation }: { occupation: Measured & { title: string } }) {
+export function YourMatch({ occupation }: { occupation: Measured & { slug: string; title: string } }) {
   const site = useSiteState()
   const [mine, setMine] = useState<Mine>(null)
   const [chart, setChart] = useState<{ Radar: Chart } | null>(null)
@@ -25,7 +28,7 @@ export function YourMatch({ occupation }: { occupation: Measured & { title: stri
     if (!mayAsk || !occupation.interests) return
     let isHere = true
     import('./own-match.ts')
-      .then((reader: Reader) => reader.readOwnMatch(occupation))
+      .then((reader: Reader) => reader.readOwnMatch(occupation.slug))
       .then(async (found) => {
         if (isHere) setMine(found)
         if (!found || found.axes.length === 0) return

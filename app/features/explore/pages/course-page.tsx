@@ -15,6 +15,7 @@ import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
 import { subjectLevelOf } from '../rules.ts'
+import { courseThing } from '../structured.ts'
 import type { Route } from './+types/course-page'
 
 const CourseBody = htmlOnlyPart(
@@ -58,13 +59,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: `${course.title}, ${course.provider.name}`,
     description: course.lead,
     path: `/courses/${course.slug}`,
-    thing: {
-      '@type': 'Course',
-      name: course.title,
-      description: course.lead,
-      provider: { '@type': 'EducationalOrganization', name: course.provider.name },
-      ...(course.levelName && { educationalLevel: course.levelName }),
-    },
+    thing: courseThing(course),
     crumbs: crumbsOf(course),
   }))
 

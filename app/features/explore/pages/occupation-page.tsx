@@ -37,6 +37,7 @@ import { toJobLine } from '../components/job-lines.tsx'
 import { toCardFacts } from '../components/occupation-card.tsx'
 import { toArticleLine } from '../components/worth-reading.tsx'
 import { onePerProvider } from '../rules.ts'
+import { describedAs, occupationThing } from '../structured.ts'
 import type { Route } from './+types/occupation-page'
 
 const OccupationBody = htmlOnlyPart(
@@ -104,7 +105,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     occupation: headOf(occupation),
     maoriTitle: isForNewZealand ? maoriTitleOf(shown) : null,
     facts: { facts, basis },
-    described: describedAs(occupation.anzsco_code, estimatedSalary(figures.data, country)),
+    described: describedAs(occupation.anzsco_code, country, estimatedSalary(figures.data, country)),
     body,
     origin,
   }
@@ -116,12 +117,6 @@ function nationalFirst<Finder extends { regions: string[] }>(finders: Finder[], 
   return region ? finders : finders.filter(({ regions }) => regions.length === 0)
 }
 
-/** What search engines are given that the browser does not need. */
-function describedAs(code: string, pay: ReturnType<typeof estimatedSalary>) {
-  const occupationalCategory = `ANZSCO ${code}`
-  return pay ? { occupationalCategory, estimatedSalary: pay } : { occupationalCategory }
-}
-
 /** Facts beside pay and the way in at the top of the page; the others stand with the figures. */
 const topFacts = ['shortage', 'hours', 'chances-nz']
 
@@ -130,10 +125,9 @@ function maoriTitleOf({ new_zealand: { jobs, is_group } }: PanelFigures): string
   return is_group ? null : (jobs[0]?.maori_title ?? null)
 }
 
-/** What the top of the page tells, and what a person's own answers are compared with. */
+/** What the top of the page tells, and whom the work could suit. */
 function headOf(occupation: Occupation) {
-  const { id, slug, title, one_line, art_theme, art_sky, icon, industry, interests, values, profile } =
-    occupation
+  const { id, slug, title, one_line, art_theme, art_sky, icon, industry, interests, profile } = occupation
   return {
     id,
     slug,
@@ -144,9 +138,7 @@ function headOf(occupation: Occupation) {
     icon,
     industry,
     interests,
-    values,
     profile: profile && { is_weak: profile.is_weak },
-    skills: [],
   }
 }
 
@@ -169,25 +161,24 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: occupation.title,
     description: occupation.one_line,
     path: `/occupations/${occupation.slug}`,
-    thing: {
-      '@type': 'Occupation',
-      name: occupation.title,
-      description: occupation.one_line,
-      ...described,
-    },
+    thing: occupationThing(occupation, described),
+    crumbs: crumbsOf(occupation),
   }))
+
+function crumbsOf({ industry }: { industry: { title: string; slug: string } | null }) {
+  return [
+    { label: 'Careers', to: '/careers/industries' },
+    ...(industry ? [{ label: industry.title, to: `/industries/${industry.slug}` }] : []),
+  ]
+}
 
 export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()
   const { occupation, maoriTitle, facts, body } = loaderData
-  const { industry } = occupation
   return (
     <>
       <Hero
-        crumbs={[
-          { label: 'Careers', to: '/careers/industries' },
-          ...(industry ? [{ label: industry.title, to: `/industries/${industry.slug}` }] : []),
-        ]}
+        crumbs={crumbsOf(occupation)}
         title={occupation.title}
         lead={
           maoriTitle ? (

@@ -12,10 +12,12 @@ import { datesOf } from '../parents/how-to-help.ts'
 import type { Way } from '../ways-from-here.ts'
 import { Discover } from './discover.tsx'
 import { DueList } from './due-list.tsx'
+import { FirstSteps } from './first-steps.tsx'
 import { NotSeen, QuestionsThatOpen, SharedPlanHelp } from './for-parents.tsx'
 import { FromSchool } from './from-school.tsx'
 import { HowFar } from './how-far.tsx'
 import { HowToHelp, KeptPlanCard, WhatIsShared } from './kept-plans.tsx'
+import { LowestPayPanel } from './lowest-pay-panel.tsx'
 import { NextDate } from './next-date.tsx'
 import { LaterSteps, NextPanel, NothingNext } from './next-panel.tsx'
 import { ThreeWays } from './three-ways.tsx'
@@ -118,6 +120,8 @@ function BesideYoungPerson({ dashboard }: { dashboard: Dashboard }) {
       {/* Where nothing is due at all, “What is due” says so. */}
       {(dates.length > 0 || tasks.length > 0) && <NextDate dates={dates} url={dates[0]?.url} />}
       {state.kind === 'student' && <FromSchool post={school_post} />}
+      {state.kind === 'leaver' && <FirstSteps isForNewZealand={dashboard.place?.startsWith('NZ') ?? false} />}
+      {dashboard.lowest_pay && <LowestPayPanel pay={dashboard.lowest_pay} />}
       <HowFar marks={state.plan_marks} routes={state.routes} programs={programs} />
       {come_back && (
         <Panel tone="sand">

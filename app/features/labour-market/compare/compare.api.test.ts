@@ -28,6 +28,7 @@ test('occupations stand side by side in the order they were asked for, with figu
     basis: { employed: { is_own: false, as_of: '2026-02' }, pay: { is_own: false, as_of: '2025-05' } },
   })
   expect(data[0]?.chafes).toBeTruthy()
+  expect(data[0]?.skills[0]).toMatchObject({ importance: expect.any(Number), level: expect.any(Number) })
   expect(data[1]?.ways_in.au).toHaveProperty('licence')
   expect(all).toMatchObject({ median_weekly_aud: 1852, change_pct: 13.3 })
 })

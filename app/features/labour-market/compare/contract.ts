@@ -48,6 +48,7 @@ export const ComparedOccupation = z.extend(
     ways_in: true,
     interests: true,
     values: true,
+    skills: true,
     unit_group_code: true,
   }),
   {

@@ -76,6 +76,7 @@ function readOccupations(db: Database, keys: string[]) {
       wayIn: occupations.wayIn,
       waysIn: occupations.waysIn,
       competencies: occupations.competencies,
+      skills: occupations.skills,
       profileIsWeak: occupations.profileIsWeak,
       realistic: occupations.realistic,
       investigative: occupations.investigative,
@@ -95,7 +96,7 @@ function readOccupations(db: Database, keys: string[]) {
 }
 type Row = Awaited<ReturnType<typeof readOccupations>>[number]
 
-/** A loose match says nothing about interests and values. */
+/** A loose match says nothing about interests, values and skills. */
 function toCompared(row: Row): Omit<ComparedOccupation, 'figures' | 'new_zealand'> {
   const card = toOccupationCard({ ...row, industrySlug: null, industryTitle: null })
   const hasProfile = row.realistic !== null && !row.profileIsWeak
@@ -113,6 +114,7 @@ function toCompared(row: Row): Omit<ComparedOccupation, 'figures' | 'new_zealand
     ways_in: row.waysIn,
     interests: hasProfile ? pick(row, interestKeys) : null,
     values: hasProfile && row.achievement !== null ? valuesOf(row) : null,
+    skills: hasProfile ? row.skills.map(({ name, importance, level }) => ({ name, importance, level })) : [],
     competencies: row.competencies,
     unit_group: row.unitGroup,
     unit_group_code: row.unitGroupCode,

@@ -126,7 +126,7 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
     <EditDeskProvider key={section.slug} version={section.version} answered={actionData}>
       {stepPlace ? <RouteStrip section={section} /> : <RouteHero section={section} place={place} />}
       <Section tight>
-        <div className="mb-7" data-screen>
+        <div className="mb-7">
           {stepPlace ? (
             <RouteTabs current={section.slug} />
           ) : (
