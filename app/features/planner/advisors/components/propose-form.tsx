@@ -28,6 +28,7 @@ export function ProposeForm({ section, regions, place, owner }: Props) {
       </p>
       <form
         {...form.props}
+        id={intent}
         aria-label={`Propose a change to ${section.name}`}
         className="grid gap-4 sm:grid-cols-2"
       >
