@@ -5,7 +5,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { json } from '#test/json.ts'
 import { inviteToSchool } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
-import type { ListedStudent } from './contract.ts'
+import type { ListedStudent, YearCounts } from './contract.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
 const site = await testSite({ at: now.toISOString() })
@@ -41,10 +41,11 @@ await site.later(60, async () => {
   expect(sent.status).toBe(200)
 })
 
+type Read = { data: ListedStudent[]; counts: YearCounts[]; this_year: number; last_level: number }
+
 async function read(query = '', who = one) {
-  const body = await json(await who.get(list + query))
-  const data = body.data as ListedStudent[]
-  return { ...body, data, names: data.map(({ first_name }) => first_name) }
+  const body = await who.read<Read>(list + query)
+  return { ...body, names: body.data.map(({ first_name }) => first_name) }
 }
 const kinds = (data: ListedStudent[]) =>
   Object.fromEntries(data.map(({ first_name, reason }) => [first_name, reason?.kind ?? null]))

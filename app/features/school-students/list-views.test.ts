@@ -46,3 +46,14 @@ test('what was searched for, the class and the state of a plan are named, each w
     { words: 'Plan: started', to: '/advisor/students?keyword=ana&group_id=7' },
   ])
 })
+
+test('what comes from a link of the dashboard and has no chip can be taken away', () => {
+  expect(activeFilters(at('waits=me&class_year=2026'), [])).toEqual([
+    { words: 'Waits for me', to: '/advisor/students?class_year=2026' },
+  ])
+  expect(activeFilters(at('plan=none&seen=quiet'), []).map(({ words }) => words)).toEqual([
+    'Plan: no plan yet',
+    'Not seen in 30 days',
+  ])
+  expect(activeFilters(at('plan=none'), [])).toEqual([])
+})

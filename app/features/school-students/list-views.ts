@@ -28,10 +28,14 @@ export function reasonChips(params: URLSearchParams, counts: readonly YearCounts
     return {
       label,
       count: shown[count],
-      current: chipKeys.every((key) => (params.get(key) ?? '') === (set[key] ?? '')),
+      current: isChosen(params, set),
       to: listAddress(studentsPath, params, { ...cleared, ...set }),
     }
   })
+}
+
+function isChosen(params: URLSearchParams, set: Record<string, string>): boolean {
+  return chipKeys.every((key) => (params.get(key) ?? '') === (set[key] ?? ''))
 }
 
 /** A tab for each leaving year, named by its year level, the oldest students first. */
@@ -52,16 +56,20 @@ export function yearTabs(params: URLSearchParams, counts: readonly YearCounts[],
 
 /** What is set beside the chips and tabs, in words, with the list without it. */
 export function activeFilters(params: URLSearchParams, groups: readonly { id: number; name: string }[]) {
-  const { keyword, group_id, plan, figure } = filtersIn(params)
+  const { keyword, group_id, plan, seen, waits, figure } = filtersIn(params)
   const without = (...keys: string[]) =>
     listAddress(studentsPath, params, Object.fromEntries(keys.map((key) => [key, null])))
   const group = groups.find(({ id }) => String(id) === group_id)
-  const isOwnChip = plan === 'none'
+  const hasChip = chips.some(({ set }) => isChosen(params, set))
+  const beside = (is: unknown, words: string, ...keys: string[]) =>
+    is && !hasChip ? [{ words, to: without(...keys) }] : []
   return [
     ...(keyword ? [{ words: `“${keyword}”`, to: without('keyword') }] : []),
     ...(group_id ? [{ words: group?.name ?? 'A group', to: without('group_id') }] : []),
-    ...(plan && !isOwnChip ? [{ words: `Plan: ${planWords[plan].toLowerCase()}`, to: without('plan') }] : []),
-    ...(figure ? [{ words: `Those ${openedWords[figure]}`, to: without('figure', 'from', 'to') }] : []),
+    ...beside(plan, plan ? `Plan: ${planWords[plan].toLowerCase()}` : '', 'plan'),
+    ...beside(seen, `Not seen in ${quietDays} days`, 'seen'),
+    ...beside(waits, 'Waits for me', 'waits'),
+    ...beside(figure, figure ? `Those ${openedWords[figure]}` : '', 'figure', 'from', 'to'),
   ]
 }
 
