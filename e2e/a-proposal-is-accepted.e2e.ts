@@ -40,7 +40,7 @@ test('an advisor proposes changes of a plan; the student is told, takes one over
   const found: string[] = []
 
   await open(advisor, `/advisor/students?keyword=${name}`)
-  await advisor.getByRole('link', { name: `${name} Sample` }).click()
+  await advisor.getByRole('link', { name: `${name} Sample`, exact: true }).click()
   await expect(advisor.getByRole('heading', { level: 1, name })).toBeVisible()
   found.push(...(await barriers(advisor)))
   await advisor.getByRole('link', { name: 'Open the plan' }).click()
