@@ -77,19 +77,23 @@ function SearchForm({ params, groups }: { params: URLSearchParams; groups: { id:
           data-search=""
         />
       </div>
-      <Select
-        name="group_id"
-        label="Class or group"
-        placeholder="All"
-        defaultValue={value('group_id')}
-        options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-      />
-      <Select
-        name="sort"
-        label="Sorted by"
-        defaultValue={value('sort').replace(/^-/, '') || 'name'}
-        options={sortOptions}
-      />
+      <div className="min-w-0 flex-1 basis-32 md:flex-none">
+        <Select
+          name="group_id"
+          label="Class or group"
+          placeholder="All"
+          defaultValue={value('group_id')}
+          options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+        />
+      </div>
+      <div className="min-w-0 flex-1 basis-32 md:flex-none">
+        <Select
+          name="sort"
+          label="Sorted by"
+          defaultValue={value('sort').replace(/^-/, '') || 'name'}
+          options={sortOptions}
+        />
+      </div>
       <Button type="submit" variant="outline">
         Apply
       </Button>
