@@ -30,7 +30,7 @@ export function reviewPlace<One extends Line>(lines: readonly One[], userId: num
 }
 
 export const reviewOutcomes = ['accepted', 'sent-back'] as const
-export type ReviewOutcome = (typeof reviewOutcomes)[number]
+type ReviewOutcome = (typeof reviewOutcomes)[number]
 
 /** What was done with the one before, and how many are left: `Accepted. Next: 3 waiting.` */
 export function outcomeWords(outcome: ReviewOutcome, waiting: number): string {

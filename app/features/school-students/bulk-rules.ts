@@ -58,7 +58,7 @@ export function leftOutReason(change: BulkChange, student: BulkFacts, now: Date)
 }
 
 /** A selected student as the list has them: less than the server looks at. */
-export type Selected = {
+type Selected = {
   title: string
   joined: boolean
   groups: readonly { id: number }[]
