@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { getThread, listContacts, listThreads, type Person } from './contract.ts'
 import { messagePath } from './paths.ts'
@@ -45,7 +46,7 @@ export async function loadMessages(
  * chosen for a message each.
  */
 async function loadPicker(api: ApiClient, params: URLSearchParams, isAdvisor: boolean): Promise<Picker> {
-  const chosen = [...new Set(params.getAll('to'))].filter((one) => /^\d{1,9}$/.test(one))
+  const chosen = [...new Set(params.getAll('to').map(toId))].filter((one) => one > 0).map(String)
   const [to] = chosen
   if (chosen.length > 1) {
     const ids = chosen.slice(0, contactsAtATime).join(',')
