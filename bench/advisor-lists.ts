@@ -24,6 +24,7 @@ const pages = [
     name: 'Students, plans that are complete, last seen first',
     path: '/api/advisor/students?plan=complete&sort=-last_seen',
   },
+  { name: 'Students who need attention', path: '/api/advisor/students?waits=any&sort=wait' },
   { name: 'Students, by name', path: '/api/advisor/students?keyword=student%2019' },
   { name: 'Dashboard', path: '/api/advisor/dashboard' },
 ]

@@ -40,11 +40,11 @@ test('an advisor proposes changes of a plan; the student is told, takes one over
   const found: string[] = []
 
   await open(advisor, `/advisor/students?keyword=${name}`)
-  await advisor.getByRole('link', { name: `${name} Sample` }).click()
+  await advisor.getByRole('link', { name: `${name} Sample`, exact: true }).click()
   await expect(advisor.getByRole('heading', { level: 1, name })).toBeVisible()
   found.push(...(await barriers(advisor)))
-  await advisor.getByRole('link', { name: 'Open the plan, propose a change' }).click()
-  await advisor.getByText('Propose a change to Plan A').press('Enter')
+  await advisor.getByRole('link', { name: 'Open the plan' }).click()
+  await advisor.getByText('Propose a change to Plan A', { exact: true }).press('Enter')
   const form = advisor.getByRole('form', { name: 'Propose a change to Plan A' })
   await form.getByRole('checkbox', { name: 'Physics' }).uncheck()
   await form.getByLabel(`Subjects ${name} would add`).fill('Biology')

@@ -84,7 +84,8 @@ test('an advisor sets a group a task: one student signs and hands in, another sa
   await expect(advisor.getByText('Say what should change').first()).toBeVisible()
   await advisor.getByLabel('Comment for the student').fill('Write to the school nurse instead')
   await advisor.getByRole('button', { name: 'Ask for changes' }).click()
-  await expect(advisor.getByText('Needs changes', { exact: true })).toBeVisible()
+  await expect(advisor.getByText('Sent back. Next: 1 waiting.')).toBeVisible()
+  await expect(advisor.getByRole('heading', { level: 1, name: names[0] })).toBeVisible()
 
   await open(advisor, `/advisor/career-tasks/${id}`)
   await advisor.getByRole('row').filter({ hasText: names[0] }).getByRole('link').click()
@@ -96,6 +97,7 @@ test('an advisor sets a group a task: one student signs and hands in, another sa
   ])
   expect(download.suggestedFilename()).toBe('letter.txt')
   await advisor.getByRole('button', { name: 'Accept' }).click()
+  await expect(advisor.getByText('Accepted. Nobody else waits.')).toBeVisible()
   await expect(advisor.getByText('Done', { exact: true })).toBeVisible()
 
   await open(ngaio, `/career-tasks/${id}`)

@@ -7,8 +7,6 @@ export const taskWords = {
   handedIn: 'Handed in. You can still change it until your advisor has read it.',
   changed: 'Your changes are saved.',
   skipped: 'Your advisor gets your reason, and says whether that is fine.',
-  accepted: 'Accepted. The student hears about it.',
-  sentBack: 'Sent back. The student hears about it.',
   nobody: 'Choose at least one group or student',
   sayWhat: 'Say what should change',
   changedElsewhere: 'This was changed in another window. Nothing of yours is lost: choose what to keep.',

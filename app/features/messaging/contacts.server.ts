@@ -23,12 +23,13 @@ type Contact = ReplyOf<typeof listContacts>['data'][number]
 export async function readContacts(
   db: Database,
   actor: Writer,
-  { keyword = '', id: only }: QueryOf<typeof listContacts>,
+  { keyword = '', id, ids }: QueryOf<typeof listContacts>,
   now: Date,
 ): Promise<Contact[]> {
   const own = (await factsOf(db, [actor.userId], now)).get(actor.userId)
   const schoolId = actor.kind === 'advisor' ? actor.schoolId : own?.schoolId
   if (!own || !schoolId) return []
+  const only = ids?.split(',').map(Number) ?? (id === undefined ? null : [Number(id)])
   const rows = await db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
@@ -37,7 +38,7 @@ export async function readContacts(
         candidates(db, actor, schoolId),
         isNotNull(users.emailVerifiedAt),
         ne(users.id, actor.userId),
-        only === undefined ? undefined : eq(users.id, Number(only)),
+        only ? inArray(users.id, only) : undefined,
       ),
     )
     .orderBy(desc(eq(users.kind, 'advisor')), asc(users.firstName), asc(users.lastName), asc(users.id))

@@ -179,7 +179,12 @@ export const listContacts = itemEndpoint({
   path: '/api/message-contacts',
   summary: 'Whom someone may write to, by name or by id; up to twenty',
   limit: 'search',
-  query: z.object({ keyword: queryText(100), id: z.optional(rowId) }),
+  query: z.object({
+    keyword: queryText(100),
+    id: z.optional(rowId),
+    /** Several at once: `17,18`. */
+    ids: z.optional(z.string().check(z.maxLength(200), z.regex(/^\d{1,9}(?:,\d{1,9}){0,19}$/))),
+  }),
   /** With the thread that the two have already. */
   item: z.array(z.extend(Person, { thread_id: z.nullable(z.int()) })),
 })

@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
+import { toId } from '#app/platform/row-id.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { getThread, listContacts, listThreads, type Person } from './contract.ts'
 import { messagePath } from './paths.ts'
+import { contactsAtATime } from './rules.ts'
 
 /** `isFor`: the people are those whom the new message is for, and not what a search has found. */
 export type Picker = { keyword: string; people: Person[]; isFor: boolean }
@@ -39,9 +41,18 @@ export async function loadMessages(
   return { list: threads, open, picker: null, clientId }
 }
 
-/** Whom to choose from. `?to=17` leads to the thread with that person, or has them chosen for a first message. */
+/**
+ * Whom to choose from. `?to=17` leads to the thread with that person, or has them chosen for a first message; `?to=17&to=18` has both
+ * chosen for a message each.
+ */
 async function loadPicker(api: ApiClient, params: URLSearchParams, isAdvisor: boolean): Promise<Picker> {
-  const to = /^\d{1,9}$/.exec(params.get('to') ?? '')?.[0]
+  const chosen = [...new Set(params.getAll('to').map(toId))].filter((one) => one > 0).map(String)
+  const [to] = chosen
+  if (chosen.length > 1) {
+    const ids = chosen.slice(0, contactsAtATime).join(',')
+    const { data: people } = await api.call(listContacts, { query: { ids } })
+    return { keyword: '', people, isFor: true }
+  }
   if (to) {
     const { data: people } = await api.call(listContacts, { query: { id: to } })
     const thread = people[0]?.thread_id

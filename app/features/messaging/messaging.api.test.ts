@@ -663,6 +663,10 @@ test('somebody is found by id where one may write to them, with the thread that 
   expect(await found(helen, foreign.person.id)).toEqual([])
   expect(await found(maia, mate.person.id)).toEqual([])
   expect(await found(await advisor(), maia.person.id)).toEqual([[maia.person.id, null]])
+  const several = [maia, mate, foreign].map(({ person }) => person.id)
+  const { data } = await json(await helen.get(`/api/message-contacts?ids=${several.join(',')}`))
+  expect(data.map(({ id }: { id: number }) => id).sort()).toEqual(several.slice(0, 2).sort())
+  expect((await helen.get('/api/message-contacts?ids=1,a')).status).toBe(422)
 })
 
 test('only pictures and PDF of one’s own go with a message, and only those who read the thread get them, until 90 days after it was removed', async () => {

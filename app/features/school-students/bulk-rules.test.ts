@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type BulkChange, type BulkFacts, leftOutReason } from './bulk-rules.ts'
+import { type BulkChange, type BulkFacts, bulkNotes, bulkReach, leftOutReason } from './bulk-rules.ts'
 
 const now = new Date('2026-11-23T02:00:00Z')
 const joined: BulkFacts = {
@@ -35,4 +35,35 @@ const cases: [BulkChange, BulkFacts, string | null][] = [
 
 test.each(cases)('a change %o leaves a student out, or not, with a reason', (change, student, reason) => {
   expect(leftOutReason(change, student, now)).toBe(reason)
+})
+
+const selected = (title: string, facts: { joined?: boolean; wrote?: boolean } = {}) => ({
+  title,
+  joined: facts.joined ?? true,
+  groups: [],
+  class_year: 2027,
+  reason: facts.wrote ? { kind: 'wrote' } : null,
+})
+
+test('the bar counts whom an action reaches: an invitation those who have not joined, everything else the others', () => {
+  const three = [selected('Ana'), selected('Ben'), selected('Kiri', { joined: false })]
+  expect(bulkReach('message', three)).toBe(2)
+  expect(bulkReach('invite', three)).toBe(1)
+})
+
+test('the bar names who is left out and why, and who waits for an answer first', () => {
+  expect(bulkNotes([selected('Ana'), selected('Ben')])).toEqual([])
+  expect(bulkNotes([selected('Kiri', { joined: false })])).toEqual([])
+  expect(
+    bulkNotes([
+      selected('Ana', { wrote: true }),
+      selected('Ben'),
+      selected('Cy'),
+      selected('Kiri', { joined: false }),
+    ]),
+  ).toEqual([
+    'Ana, Ben and 1 more have already joined, so “Invite” leaves them out.',
+    'Kiri has not joined yet, so only “Invite” reaches them.',
+    'Ana waits for an answer from you first.',
+  ])
 })

@@ -56,3 +56,49 @@ export function leftOutReason(change: BulkChange, student: BulkFacts, now: Date)
   }
   return null
 }
+
+/** A selected student as the list has them: less than the server looks at. */
+type Selected = {
+  title: string
+  joined: boolean
+  groups: readonly { id: number }[]
+  class_year: number | null
+  reason: { kind: string } | null
+}
+
+const reachNotes: Record<'joined' | 'asked', string> = {
+  joined: 'already joined, so “Invite” leaves them out',
+  asked: 'not joined yet, so only “Invite” reaches them',
+}
+
+/** How many of those selected an action reaches, as far as the list knows. */
+export function bulkReach(action: BulkAction, selected: readonly Pick<Selected, 'joined'>[]): number {
+  return selected.filter(({ joined }) => joined === (action !== 'invite')).length
+}
+
+/** Who of those selected is left out of some actions, and who needs something else first, in sentences. */
+export function bulkNotes(selected: readonly Selected[]): string[] {
+  const joined = selected.filter((one) => one.joined)
+  const asked = selected.filter((one) => !one.joined)
+  const wrote = joined.filter(({ reason }) => reason?.kind === 'wrote')
+  const isMixed = joined.length > 0 && asked.length > 0
+  const sentence = (who: readonly Selected[], words: string) =>
+    who.length === 0 ? [] : [`${namesOf(who)} ${who.length === 1 ? 'has' : 'have'} ${words}.`]
+  return [
+    ...(isMixed ? sentence(joined, reachNotes.joined) : []),
+    ...(isMixed ? sentence(asked, reachNotes.asked) : []),
+    ...(wrote.length === 0
+      ? []
+      : [`${namesOf(wrote)} ${wrote.length === 1 ? 'waits' : 'wait'} for an answer from you first.`]),
+  ]
+}
+
+const mostNamed = 2
+
+function namesOf(students: readonly Selected[]): string {
+  const named = students.slice(0, mostNamed).map(({ title }) => title)
+  const more = students.length - named.length
+  const [first = '', second] = named
+  if (more > 0) return `${named.join(', ')} and ${more} more`
+  return second ? `${first} and ${second}` : first
+}

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
 import { taskStatuses } from '#app/features/career-tasks/rules.ts'
 import { signals } from '#app/features/guidance/matching/profile.ts'
+import { routeParts } from '#app/features/planner/plan-parts.ts'
 import { planStates } from '#app/features/planner/plan-state.ts'
 import { Report } from '#app/features/school-figures/contract.ts'
 import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
 import { endpoint, queryText, rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { bulkActions, mostAtOnce } from './bulk-rules.ts'
-import { studentSorts, studentStatuses } from './rules.ts'
+import { reasonKinds } from './reasons.ts'
+import { studentSorts, studentStatuses, waitKinds } from './rules.ts'
+import { timelineKinds } from './timeline.ts'
 
 const day = z.string().check(z.maxLength(10), z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const Group = z.object({ id: z.int(), name: z.string() })
@@ -35,6 +38,30 @@ const Student = z.object({
 })
 export type Student = z.infer<typeof Student>
 
+/** Why a student needs an advisor, the first reason alone, and since when it is so. */
+const Reason = z.object({
+  kind: z.enum(reasonKinds),
+  since: z.nullable(z.string()),
+  /** Of `handed-in`. */
+  task: z.nullable(z.object({ id: z.int(), title: z.string() })),
+})
+
+const ListedStudent = z.extend(Student, { reason: z.nullable(Reason) })
+export type ListedStudent = z.infer<typeof ListedStudent>
+
+/** How many students of one leaving year a view has. */
+const YearCounts = z.object({
+  class_year: z.nullable(z.int()),
+  students: z.int(),
+  attention: z.int(),
+  wrote: z.int(),
+  handed_in: z.int(),
+  quiet: z.int(),
+  no_plan: z.int(),
+  not_joined: z.int(),
+})
+export type YearCounts = z.infer<typeof YearCounts>
+
 const filters = {
   keyword: queryText(100),
   /** `none`: no year is known. */
@@ -44,8 +71,8 @@ const filters = {
   plan: z.optional(z.enum(planStates)),
   /** `quiet`: not seen for 30 days. */
   seen: z.optional(z.literal('quiet')),
-  /** `me`: wrote to this advisor, or handed in a task that nobody has reviewed. */
-  waits: z.optional(z.literal('me')),
+  /** `me`: wrote to this advisor, or handed in a task that nobody has reviewed. `any`: that, or might need a nudge. */
+  waits: z.optional(z.enum(waitKinds)),
   /** Exactly the students behind a figure of the dashboard or the analytics, over the period from `from` to `to`. */
   figure: z.optional(z.enum(openedFigures)),
   from: z.optional(day),
@@ -59,8 +86,14 @@ export const listStudents = listEndpoint({
   summary: 'The students of one’s own school',
   limit: 'search',
   query: filters,
-  item: Student,
+  item: ListedStudent,
   beside: {
+    /** Of the whole school, for each leaving year that it has. */
+    counts: z.array(YearCounts),
+    /** The year level in which school ends: 12 in Australia, 13 in New Zealand. */
+    last_level: z.int(),
+    /** In which a leaving year is this one. */
+    this_year: z.int(),
     groups: z.array(Group),
     /** Tasks that can be set for more students. */
     tasks: z.array(z.object({ id: z.int(), title: z.string() })),
@@ -128,6 +161,10 @@ export const getStudent = itemEndpoint({
       followed_careers: z.boolean(),
       counted: z.boolean(),
     }),
+    /** What they wrote to this advisor, who has not read it. */
+    question: z.nullable(z.object({ thread_id: z.int(), text: z.string(), at: z.string() })),
+    /** The filled parts of the furthest route that the school sees. Null: not shared. */
+    plan_parts: z.nullable(z.array(z.enum(routeParts))),
     /** Open ones first. */
     tasks: z.array(Task),
     /** The first areas of a finished quiz. Null: not shared. */
@@ -140,8 +177,12 @@ export const getStudent = itemEndpoint({
     sees: z.nullable(Sees),
     notes: z.array(Note),
     /** The latest first. */
-    timeline: z.array(z.object({ at: z.string(), text: z.string() })),
+    timeline: z.array(z.object({ at: z.string(), kind: z.enum(timelineKinds), text: z.string() })),
     school_groups: z.array(Group),
+    /** The year level in which school ends: 12 in Australia, 13 in New Zealand. */
+    last_level: z.int(),
+    /** In which a leaving year is this one. */
+    this_year: z.int(),
     now: z.string(),
     /** In which the days of the school begin, as `Pacific/Auckland`. */
     time_zone: z.string(),

@@ -3,7 +3,7 @@ import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
 import type { QueryOf } from '#app/platform/contract.ts'
 import { keywordIn } from '#app/platform/web/list-query.ts'
 import type { listStudents } from './contract.ts'
-import { studentSorts, studentStatuses } from './rules.ts'
+import { studentSorts, studentStatuses, waitKinds } from './rules.ts'
 
 export type StudentFilters = Omit<QueryOf<typeof listStudents>, 'page'>
 
@@ -24,7 +24,7 @@ export function filtersIn(params: URLSearchParams): StudentFilters {
     status: known('status', studentStatuses) ?? 'joined',
     plan: known('plan', planStates),
     seen: known('seen', ['quiet'] as const),
-    waits: known('waits', ['me'] as const),
+    waits: known('waits', waitKinds),
     figure: known('figure', openedFigures),
     from: matching('from', dayPattern),
     to: matching('to', dayPattern),

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { careerTaskSubmissions, careerTasks } from '#app/features/career-tasks/tables.server.ts'
+import { careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { groupsOfSchool } from '#app/features/groups/groups.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
-import { threadParticipants, threads } from '#app/features/messaging/tables.server.ts'
 import { nameForSchool } from '#app/features/onboarding/members.server.ts'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { currentMonth } from '#app/features/people/age-rules.ts'
@@ -24,7 +23,11 @@ import type { QueryOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
-import type { listStudents, Student } from './contract.ts'
+import type { ListedStudent, listStudents, Student } from './contract.ts'
+import { listCounts } from './counts.server.ts'
+import { isJoinedAt } from './joined.server.ts'
+import { lastLevelOf } from './last-level.server.ts'
+import { reasonColumns, toReason, waitsFor, waitsSince } from './reasons.server.ts'
 import { quietSince, type StudentSort } from './rules.ts'
 
 const pageSize = 25
@@ -34,7 +37,7 @@ const mostInFile = 10_000
 type Query = QueryOf<typeof listStudents>
 
 /**
- * A page of the students of the advisor's school. Four statements, one more for those behind a figure. That the plans on it were
+ * A page of the students of the advisor's school. Five statements, one more for those behind a figure. That the plans on it were
  * seen is recorded before it is sent.
  */
 export async function readStudents(
@@ -48,29 +51,32 @@ export async function readStudents(
   const page = await paginate(query.page, pageSize, (limit, offset) =>
     // any owner: the students of one school
     db
-      .select({ ...columnsFor(schoolId), ...totalColumn })
+      .select({ ...columnsFor(schoolId), ...reasonColumns(actor, now), ...totalColumn })
       .from(studentMemberships)
       .innerJoin(users, eq(users.id, studentMemberships.userId))
       .where(where)
-      .orderBy(...orderOf(query.sort))
+      .orderBy(...orderOf(actor, query.sort))
       .limit(limit)
       .offset(offset),
   )
-  const students = page.rows.map(toStudent)
+  const students: ListedStudent[] = page.rows.map((row) => ({ ...toStudent(row), reason: toReason(row) }))
   await recordPlansShown(db, withPlan(students), actor, 'list', now)
-  const [allGroups, { tasks, time_zone }] = await Promise.all([
+  const [counts, allGroups, { tasks, ...place }] = await Promise.all([
+    listCounts(db, actor, now),
     groupsOfSchool(db, schoolId),
-    zoneAndTasks(db, schoolId),
+    placeAndTasks(db, schoolId),
   ])
   const thisYear = currentMonth(now).year
   return {
     data: students,
     meta: page.meta,
+    counts,
+    this_year: thisYear,
     groups: allGroups.map(({ id, name }) => ({ id, name })),
     tasks,
     class_years: Array.from({ length: 7 }, (_, at) => thisYear + at),
     now: now.toISOString(),
-    time_zone,
+    ...place,
     may_export: actor.permissions.includes('export'),
   }
 }
@@ -109,13 +115,13 @@ export async function readAllStudents(
     .from(studentMemberships)
     .innerJoin(users, eq(users.id, studentMemberships.userId))
     .where(await isFound(db, actor, query, now))
-    .orderBy(...orderOf(query.sort))
+    .orderBy(...orderOf(actor, query.sort))
     .limit(mostInFile)
   return rows.map(toStudent)
 }
 
-/** The time zone of a school, and its tasks in use, the newest first. One statement. */
-async function zoneAndTasks(db: Database, schoolId: number) {
+/** The time zone and the last year level of a school, and its tasks in use, the newest first. One statement. */
+async function placeAndTasks(db: Database, schoolId: number) {
   const rows = await db
     .select({ school: schoolPlace, task: { id: careerTasks.id, title: careerTasks.title } })
     .from(schools)
@@ -125,25 +131,11 @@ async function zoneAndTasks(db: Database, schoolId: number) {
     .limit(mostTasks)
   const [first] = rows
   if (!first) throw new Error('the school is gone')
-  return { time_zone: zoneOfSchool(first.school), tasks: rows.flatMap(({ task }) => task ?? []) }
-}
-
-/** Condition on rows of `joined` students: something of theirs waits for this advisor, as on the dashboard. */
-function waitsFor({ userId }: Reader): SQL {
-  return sql`(exists (select from ${careerTaskSubmissions} c join ${careerTasks} t on t.id = c.task_id
-      where c.user_id = ${users.id} and c.status = 'submitted' and t.school_id = ${studentMemberships.schoolId} and t.archived_at is null)
-    or exists (select from ${threadParticipants} mine join ${threads} t on t.id = mine.thread_id
-      where mine.user_id = ${userId} and mine.is_unread and t.school_id = ${studentMemberships.schoolId}
-      and ${users.id} in (t.low_user_id, t.high_user_id)))`
-}
-
-/** Condition on rows of `student_membership`: joined at this school, and there now. */
-export function isJoinedAt(schoolId: number): SQL | undefined {
-  return and(
-    eq(studentMemberships.schoolId, schoolId),
-    isNull(studentMemberships.endedAt),
-    sql`${studentMemberships.joinedAt} is not null`,
-  )
+  return {
+    time_zone: zoneOfSchool(first.school),
+    last_level: lastLevelOf(first.school),
+    tasks: rows.flatMap(({ task }) => task ?? []),
+  }
 }
 
 /** What the list and one student have in common. Private routes are not read. */
@@ -193,17 +185,23 @@ export function toStudent(row: Row): Student {
   }
 }
 
-/** The parts of the route that is furthest. */
-function planOf({ planState: state, routes }: Row): Student['plan'] {
+function planOf(row: Row): Student['plan'] {
+  const furthest = furthestRoute(row)
+  if (!furthest) return null
+  const { filled, heading_for } = furthest
+  return { state: row.planState, parts: filled.length, of: routeParts.length, heading_for }
+}
+
+/** Which parts of the route that is furthest are filled, and where it leads. Null: not shared. */
+export function furthestRoute({ planState: state, routes }: Pick<Row, 'planState' | 'routes'>) {
   if (state === 'not-shared') return null
   const each = routes.map((answers) => {
     const route = { ...emptyRoute, ...answers }
     const { filled } = progressOf(route, '')
-    return { parts: filled.length, heading_for: route.occupation?.title ?? null }
+    return { filled, heading_for: route.occupation?.title ?? null }
   })
-  const [furthest] = each.toSorted((one, other) => other.parts - one.parts)
-  const heading_for = furthest?.heading_for ?? null
-  return { state, parts: furthest?.parts ?? 0, of: routeParts.length, heading_for }
+  const [furthest] = each.toSorted((one, other) => other.filled.length - one.filled.length)
+  return furthest ?? { filled: [], heading_for: null }
 }
 
 function conditionsOf(actor: Reader, query: Filters, now: Date): (SQL | undefined)[] {
@@ -216,7 +214,7 @@ function conditionsOf(actor: Reader, query: Filters, now: Date): (SQL | undefine
           where m.user_id = ${users.id} and g.id = ${Number(query.group_id)} and g.school_id = ${studentMemberships.schoolId})`
       : undefined,
     query.plan && query.status === 'joined' ? sql`${planState} = ${query.plan}` : undefined,
-    query.waits && query.status === 'joined' ? waitsFor(actor) : undefined,
+    query.waits && query.status === 'joined' ? waitsFor(actor, query.waits, now) : undefined,
     query.seen && query.status === 'joined'
       ? or(isNull(users.lastSeenAt), lt(users.lastSeenAt, quietSince(now)))
       : undefined,
@@ -230,7 +228,7 @@ function isOfYear(year: Filters['class_year']): SQL | undefined {
     : eq(studentMemberships.classYear, Number(year))
 }
 
-function orderOf(sort: StudentSort): SQL[] {
+function orderOf(actor: Reader, sort: StudentSort): SQL[] {
   const folded = sql`yonder_fold(${nameForSchool('last_name')} || ' ' || ${nameForSchool('first_name')})`
   const last = [asc(folded), asc(users.id)]
   switch (sort) {
@@ -242,6 +240,13 @@ function orderOf(sort: StudentSort): SQL[] {
       return [sql`${users.lastSeenAt} asc nulls first`, ...last]
     case '-last_seen':
       return [sql`${users.lastSeenAt} desc nulls last`, ...last]
+    case 'wait':
+      return [
+        sql`${waitsSince(actor)} asc nulls last`,
+        sql`${users.lastSeenAt} asc nulls first`,
+        sql`${studentMemberships.invitedAt} asc nulls last`,
+        ...last,
+      ]
     case 'class_year':
       return [asc(studentMemberships.classYear), ...last]
     case '-class_year':

@@ -5,8 +5,22 @@ import { formatDay } from '#app/platform/date-words.ts'
 /** What the list of students can be narrowed to. */
 export const studentStatuses = ['joined', 'not-joined'] as const
 export type StudentStatus = (typeof studentStatuses)[number]
-export const studentSorts = ['name', '-name', 'last_seen', '-last_seen', 'class_year', '-class_year'] as const
+export const studentSorts = [
+  'name',
+  '-name',
+  'last_seen',
+  '-last_seen',
+  'class_year',
+  '-class_year',
+  'wait',
+] as const
 export type StudentSort = (typeof studentSorts)[number]
+
+/**
+ * What a list of students can be narrowed to: `me` wrote or handed in, `wrote` and `handed-in` are one of them, `any` is also those who
+ * might need a nudge.
+ */
+export const waitKinds = ['me', 'any', 'wrote', 'handed-in'] as const
 
 /** A student of whom nothing was seen for so many days may need somebody to ask. */
 export const quietDays = 30

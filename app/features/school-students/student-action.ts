@@ -1,3 +1,4 @@
+import { createMessage } from '#app/features/messaging/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, resultOf } from '#app/platform/forms/form-result.ts'
@@ -8,7 +9,7 @@ export async function handleStudentForm(
   api: ApiClient,
   id: string,
   form: FormData,
-): Promise<FormResult<'text' | 'class_year'>> {
+): Promise<FormResult<'text' | 'class_year' | 'message'>> {
   const intent = textOf(form, 'intent')
   const params = { id }
   const [verb, note_id = ''] = intent.split(':')
@@ -24,6 +25,13 @@ export async function handleStudentForm(
         intent,
         'The note is removed.',
       )
+    case 'reply': {
+      const reply = await api.attempt(createMessage, {
+        params: { id: textOf(form, 'thread_id', 20) },
+        body: { message: textOf(form, 'message', 40_000), client_id: textOf(form, 'client_id', 40) },
+      })
+      return resultOf(reply, intent, 'Sent.')
+    }
     case 'note': {
       const reply = await api.attempt(addNote, { params, body: { text: textOf(form, 'text', 2_000) } })
       return resultOf(reply, intent, 'Noted.')

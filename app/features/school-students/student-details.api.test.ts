@@ -102,7 +102,7 @@ test('the tasks of a student stand on their page with due day and status, by the
     { title: 'A visit', status: 'assigned', due_date: null, is_overdue: false, submitted_at: null },
     { title: 'A letter', status: 'submitted', due_date: '2026-11-27', submitted_at: now.toISOString() },
   ])
-  expect(data.timeline[0]).toEqual({ at: now.toISOString(), text: 'Handed in “A letter”' })
+  expect(data.timeline[0]).toEqual({ at: now.toISOString(), kind: 'task', text: 'Handed in “A letter”' })
   const html = await pageOf(one, tama)
   expect(html).toContain(`href="/advisor/career-tasks/${letter.id}/students/${tama.person.id}"`)
   expect(html).toContain('handed in Wed 25 Nov')

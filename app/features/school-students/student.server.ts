@@ -6,6 +6,7 @@ import {
   leaveGroupsOf,
   removeMembers,
 } from '#app/features/groups/groups.server.ts'
+import { waitingFrom } from '#app/features/messaging/waiting-from.server.ts'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { schoolEnded } from '#app/features/onboarding/notifications.ts'
 import { setYear } from '#app/features/onboarding/school-year.server.ts'
@@ -19,7 +20,6 @@ import { sharingDefaults, sharingOf } from '#app/features/people/school-sharing.
 import { recordOpened } from '#app/features/people/student-views.server.ts'
 import { findStudentOf, invitedBySchool, unlinkFromSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { zoneAt } from '#app/features/places/school-day.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -29,8 +29,10 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { toId } from '#app/platform/row-id.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { getStudent, Student, updateStudent } from './contract.ts'
+import { isJoinedAt } from './joined.server.ts'
 import { notJoined, type Reading, readJoined } from './joined-student.server.ts'
-import { columnsFor, isJoinedAt, toStudent } from './list.server.ts'
+import { schoolFacts } from './last-level.server.ts'
+import { columnsFor, furthestRoute, toStudent } from './list.server.ts'
 import { readNotes } from './notes.server.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -43,13 +45,14 @@ export async function readStudent(context: Reading, id: string): Promise<ReplyOf
   const schoolId = requireSchool(actor)
   const { id: userId, joined } = await findOne(db, actor, id, now)
   if (joined) await recordOpened(db, userId, actor, 'details', now)
-  const [row, sharing, notes, schoolGroups, corrections, time_zone] = await Promise.all([
+  const [row, sharing, notes, schoolGroups, corrections, facts, question] = await Promise.all([
     readRow(db, actor, userId, joined),
     sharingOf(db, [userId]),
     readNotes(db, actor, userId),
     groupsOfSchool(db, schoolId),
     joined ? correctionsOf(db, { userId, schoolId }) : [],
-    zoneAt(db, schoolId),
+    schoolFacts(db, schoolId),
+    joined ? waitingFrom(db, actor, userId) : null,
   ])
   const shares = sharing.get(userId) ?? sharingDefaults
   const seen = joined ? await readJoined(context, userId, shares) : notJoined
@@ -70,11 +73,18 @@ export async function readStudent(context: Reading, id: string): Promise<ReplyOf
         counted: joined && shares.counted,
       },
       ...seen,
+      question: question && {
+        thread_id: question.threadId,
+        text: question.text,
+        at: question.at.toISOString(),
+      },
+      plan_parts: joined ? (furthestRoute(row)?.filled ?? null) : null,
       notes,
       timeline: timelineOf({ ...row, notes, corrections, tasks: seen.tasks }),
       school_groups: schoolGroups.map(({ id: groupId, name }) => ({ id: groupId, name })),
+      this_year: currentMonth(now).year,
       now: now.toISOString(),
-      time_zone,
+      ...facts,
     },
   }
 }

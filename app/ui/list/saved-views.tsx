@@ -3,11 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Button } from '../button.tsx'
 import { TabLinks } from '../tabs.tsx'
 import { TextField } from '../text-field.tsx'
-import { useStored } from './use-stored.ts'
-
-export type View = { name: string; query: string }
-
-const mostViews = 12
+import { useSavedViews, type View } from './use-saved-views.ts'
 
 type Props = {
   /** The address of the list. */
@@ -22,10 +18,8 @@ type Props = {
 
 /** Views of a list that this browser remembers, beside the whole list. */
 export function SavedViews({ path, storedAs, view, usual = [] }: Props) {
-  const [stored, store] = useStored<View[]>(storedAs)
+  const { views, current, ...stored } = useSavedViews(storedAs, view)
   const [isNaming, setNaming] = useState(false)
-  const views = stored ?? []
-  const current = views.find(({ query }) => query === view)
   const fixed: View[] = [{ name: 'All', query: '' }, ...usual]
   const items = [...fixed, ...views].map(({ name: label, query }) => ({
     label,
@@ -38,8 +32,7 @@ export function SavedViews({ path, storedAs, view, usual = [] }: Props) {
     event.preventDefault()
     const label = String(new FormData(event.currentTarget).get('view')).trim()
     if (!label) return
-    const others = views.filter((one) => one.name !== label)
-    store([...others, { name: label, query: view }].slice(-mostViews))
+    stored.save(label)
     setNaming(false)
   }
 
@@ -55,7 +48,7 @@ export function SavedViews({ path, storedAs, view, usual = [] }: Props) {
           </Button>
         )}
         {current && (
-          <Button variant="ghost" size="small" onClick={() => store(views.filter((one) => one !== current))}>
+          <Button variant="ghost" size="small" onClick={() => stored.remove(current)}>
             Remove this view
           </Button>
         )}

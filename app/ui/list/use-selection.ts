@@ -4,11 +4,11 @@ import { rangeBetween } from './selection.ts'
 type Item = { id: string | number; title: string }
 
 /**
- * Which records of a list are selected, by key with their titles. They stay so from page to page; `isAll` means every record
- * that the list finds, also those on other pages.
+ * Which records of a list are selected, by key. They stay so from page to page; `isAll` means every record that the list finds, also
+ * those on other pages.
  */
-export function useSelection(items: readonly Item[]) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
+export function useSelection<Row extends Item>(items: readonly Row[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(new Map())
   const [isAll, setAll] = useState(false)
   const [last, setLast] = useState<string | null>(null)
   const keys = items.map(({ id }) => String(id))
@@ -16,14 +16,17 @@ export function useSelection(items: readonly Item[]) {
 
   function set(which: readonly string[], isOn: boolean): void {
     const next = new Map(chosen)
-    for (const { id, title } of items)
-      if (which.includes(String(id))) isOn ? next.set(String(id), title) : next.delete(String(id))
+    for (const item of items)
+      if (which.includes(String(item.id)))
+        isOn ? next.set(String(item.id), item) : next.delete(String(item.id))
     setChosen(next)
     setAll(false)
   }
 
   return {
     ids: [...chosen.keys()],
+    /** As they were when they were selected. */
+    rows: [...chosen.values()],
     size: chosen.size,
     isAll,
     has: (id: string | number) => isAll || chosen.has(String(id)),
@@ -44,4 +47,4 @@ export function useSelection(items: readonly Item[]) {
   }
 }
 
-export type Selection = ReturnType<typeof useSelection>
+export type Selection<Row extends Item = Item> = ReturnType<typeof useSelection<Row>>

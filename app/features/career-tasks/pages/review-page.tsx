@@ -1,23 +1,23 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
-import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
-import { useForm } from '#app/platform/forms/use-form.tsx'
+import { refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { Button } from '#app/ui/button.tsx'
-import { ErrorSummary } from '#app/ui/error-summary.tsx'
-import { Section } from '#app/ui/layout.tsx'
+import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Anchor } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
-import { toast } from '#app/ui/toast.ts'
 import { HandedIn } from '../components/handed-in.tsx'
-import { getSchoolTask, getSubmission, reviewSubmission } from '../contract.ts'
-import { taskLengths } from '../rules.ts'
+import { ReviewForm, type ReviewResult } from '../components/review-form.tsx'
+import { ReviewList } from '../components/review-list.tsx'
+import { useReviewKeys } from '../components/use-review-keys.ts'
+import { getSchoolTask, getSubmission, listSubmissions, reviewSubmission } from '../contract.ts'
+import { outcomeWords, reviewOutcomes, reviewPlace } from '../review-queue.ts'
 import { dueWords, TaskStatus } from '../task-list.tsx'
-import { taskWords } from '../words.ts'
 import type { Route } from './+types/review-page'
-
-type ReviewResult = FormResult<'comment'> & { comment?: string }
 
 export const meta = ({ loaderData, params }: Route.MetaArgs) =>
   pageMeta({
@@ -26,20 +26,23 @@ export const meta = ({ loaderData, params }: Route.MetaArgs) =>
     noIndex: true,
   })
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [{ data: task }, { data: submission }] = await Promise.all([
+  const [{ data: task }, { data: submission }, { data: lines }] = await Promise.all([
     api.call(getSchoolTask, { params }),
     api.call(getSubmission, { params: { id: params.id, student_id: params.student } }),
+    api.call(listSubmissions, { params: { id: params.id } }),
   ])
-  return { task, submission }
+  const said = new URL(request.url).searchParams.get('before')
+  return { task, submission, lines, before: reviewOutcomes.find((one) => one === said) ?? null }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
   const form = await request.formData()
   const isAccepted = textOf(form, 'intent') === 'accepted'
   const comment = textOf(form, 'comment', 20_000)
-  const reply = await context.get(apiContext).attempt(reviewSubmission, {
+  const reply = await api.attempt(reviewSubmission, {
     params: { id: params.id, student_id: params.student },
     body: {
       status: isAccepted ? 'accepted' : 'changes-requested',
@@ -47,17 +50,23 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       version: Number(textOf(form, 'version', 6)),
     },
   })
-  if (reply.ok)
-    return respond<ReviewResult>({ ok: true, message: isAccepted ? taskWords.accepted : taskWords.sentBack })
-  return respond<ReviewResult>({ ...refused(reply.problem), comment })
+  if (!reply.ok) return respond<ReviewResult>({ ...refused(reply.problem), comment })
+  const { data: lines } = await api.call(listSubmissions, { params: { id: params.id } })
+  const { next } = reviewPlace(lines, Number(params.student))
+  const student = next?.user_id ?? params.student
+  const before = isAccepted ? 'accepted' : 'sent-back'
+  return redirect(`/advisor/career-tasks/${params.id}/students/${student}?before=${before}`, 303)
 }
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
-/** What one student handed in, and what becomes of it. */
-export default function ReviewPage({ loaderData: { task, submission } }: Route.ComponentProps) {
+/** What one student handed in with the answer beside it, and who waits next. */
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
+  const { task, submission, lines, before } = loaderData
   const { student, files } = submission
+  const { waiting, number, next, previous } = reviewPlace(lines, student.id)
   const name = `${student.first_name} ${student.last_name}`.trim()
+  useReviewKeys()
   return (
     <Section tight>
       <Breadcrumbs
@@ -67,68 +76,89 @@ export default function ReviewPage({ loaderData: { task, submission } }: Route.C
           { label: name },
         ]}
       />
-      <h1 className="mt-2 break-words text-h1">{name}</h1>
-      <p className="mt-3 mb-6 flex flex-wrap items-center gap-3 text-muted">
-        <TaskStatus status={submission.status} />
-        {dueWords(task)}
-      </p>
-      <div className="grid max-w-180 gap-6">
-        {submission.submitted_at ? (
-          <Panel>
-            <HandedIn submission={submission} sections={submission.sections} files={files} />
-          </Panel>
-        ) : (
-          <p className="text-muted">Nothing was handed in yet.</p>
+      {before && (
+        <div className="mt-3">
+          <Banner tone="good" role="status">
+            {outcomeWords(before, waiting.length)}
+          </Banner>
+        </div>
+      )}
+      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="break-words text-h1">{name}</h1>
+          <p className="mt-2 flex flex-wrap items-center gap-3 text-muted">
+            <TaskStatus status={submission.status} />
+            {dueWords(task)}
+          </p>
+        </div>
+        {waiting.length > 0 && (
+          <nav aria-label="Who waits" className="flex items-center gap-2 text-muted">
+            {previous && (
+              <Step taskId={task.id} line={previous} icon={ChevronLeft} words="Previous" data-previous="" />
+            )}
+            <span className="num">
+              {number > 0 ? `${number} of ${waiting.length} to read` : `${waiting.length} to read`}
+            </span>
+            {next && <Step taskId={task.id} line={next} icon={ChevronRight} words="Next" data-next="" />}
+          </nav>
         )}
-        {submission.comment && submission.status !== 'submitted' && (
-          <Panel tone="sand">
-            <h2 className="text-h3">What was said</h2>
-            <p className="mt-1 whitespace-pre-line break-words">{submission.comment}</p>
-          </Panel>
-        )}
-        {submission.status === 'submitted' && (
-          <ReviewForm key={submission.version} version={submission.version} />
-        )}
-        <p className="text-sm text-muted">The student sees that you opened this, and when.</p>
       </div>
+      <WithAside
+        sticky
+        aside={
+          <>
+            {submission.status === 'submitted' && (
+              <ReviewForm
+                key={`${student.id} ${submission.version}`}
+                version={submission.version}
+                name={student.first_name}
+                next={next?.student.first_name ?? null}
+              />
+            )}
+            <ReviewList taskId={task.id} lines={lines} current={student.id} />
+          </>
+        }
+      >
+        <div className="grid gap-6">
+          {submission.submitted_at ? (
+            <Panel>
+              <HandedIn submission={submission} sections={submission.sections} files={files} />
+            </Panel>
+          ) : (
+            <p className="text-muted">Nothing was handed in yet.</p>
+          )}
+          {submission.comment && submission.status !== 'submitted' && (
+            <Panel tone="sand">
+              <h2 className="text-h3">What was said</h2>
+              <p className="mt-1 whitespace-pre-line break-words">{submission.comment}</p>
+            </Panel>
+          )}
+          <p className="text-muted text-sm">The student sees that you opened this, and when.</p>
+        </div>
+      </WithAside>
     </Section>
   )
 }
 
-function ReviewForm({ version }: { version: number }) {
-  const form = useForm<ReviewResult>({
-    onResult: ({ ok, message }) => {
-      if (ok && message) toast(message, { kind: 'good' })
-    },
-  })
+type StepProps = {
+  taskId: number
+  line: Route.ComponentProps['loaderData']['lines'][number]
+  icon: LucideIcon
+  words: string
+  'data-next'?: string
+  'data-previous'?: string
+}
+
+/** A link to another student who waits. */
+function Step({ taskId, line: { user_id, student }, icon, words, ...data }: StepProps) {
   return (
-    <form {...form.props} className="grid gap-4">
-      <ErrorSummary errors={{}} message={form.result?.ok ? undefined : form.result?.message} />
-      <input type="hidden" name="version" value={version} />
-      <TextArea
-        label="Comment for the student"
-        name="comment"
-        hint="Needed when you ask for changes."
-        rows={3}
-        optional
-        maxLength={taskLengths.comment}
-        defaultValue={form.result?.comment}
-        error={form.errors.comment}
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="intent" value="accepted" busy={form.pendingIntent === 'accepted'}>
-          Accept
-        </Button>
-        <Button
-          type="submit"
-          name="intent"
-          value="changes-requested"
-          variant="outline"
-          busy={form.pendingIntent === 'changes-requested'}
-        >
-          Ask for changes
-        </Button>
-      </div>
-    </form>
+    <Anchor
+      {...data}
+      to={`/advisor/career-tasks/${taskId}/students/${user_id}`}
+      aria-label={`${words}: ${student.first_name} ${student.last_name}`.trim()}
+      className="hit grid size-11 place-items-center rounded-full text-ink hover:bg-tint"
+    >
+      <Icon of={icon} />
+    </Anchor>
   )
 }

@@ -1,5 +1,7 @@
-import { messageTo } from '#app/features/messaging/paths.ts'
+import { messagePath, messageTo } from '#app/features/messaging/paths.ts'
 import { sinceWords } from '#app/features/people/since-words.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { type Column, Table } from '#app/ui/table.tsx'
@@ -11,6 +13,13 @@ import { studentsAddress } from '../students-address.ts'
 type Nudge = Dashboard['nudges'][number]
 
 const columns = (now: string, zone: string): Column<Nudge>[] => [
+  {
+    key: 'select',
+    label: 'Select',
+    cell: ({ id, name }) => (
+      <Checkbox name="to" value={String(id)} label={<span className="sr-only">{`Select ${name}`}</span>} />
+    ),
+  },
   {
     key: 'student',
     label: 'Student',
@@ -80,16 +89,22 @@ export function NudgeList({
           Nobody today. <Link to={studentsAddress({ classYear })}>All students</Link>
         </p>
       ) : (
-        <div className="mt-3">
+        <form action={messagePath('new', true)} className="mt-3 grid gap-3">
           <Table
             caption="Students who might need a nudge"
             captionHidden
             columns={columns(now, zone)}
             rows={nudges}
             rowKey={({ id }) => id}
+            rowHeader="student"
             cards
           />
-        </div>
+          <div>
+            <Button type="submit" variant="outline">
+              Write to those selected
+            </Button>
+          </div>
+        </form>
       )}
       {total > nudges.length && (
         <p className="mt-3 text-muted">

@@ -8,14 +8,15 @@ import { counted, figure } from '#app/ui/figures.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Selection } from '#app/ui/list/use-selection.ts'
 import type { BulkResult } from '../bulk-action.ts'
-import { type BulkAction, bulkActions, mostAtOnce, undoMinutes } from '../bulk-rules.ts'
+import { type BulkAction, bulkActions, bulkNotes, bulkReach, mostAtOnce, undoMinutes } from '../bulk-rules.ts'
 import { bulkWords } from '../bulk-words.ts'
 import { undoChange } from '../contract.ts'
 import type { BulkChoices } from './bulk-fields.tsx'
 import { BulkModal } from './bulk-modal.tsx'
 import { LeftOut } from './left-out.tsx'
+import type { Item } from './student-table.tsx'
 
-type Props = { selection: Selection; total: number; search: string; choices: BulkChoices }
+type Props = { selection: Selection<Item>; total: number; search: string; choices: BulkChoices }
 type Done = { text: string; undo: string | null }
 
 /** What is done with the selected students, and how to undo it. It stays at the bottom of the window while any are selected. */
@@ -34,6 +35,7 @@ export function BulkBar({ selection, total, search, choices }: Props) {
       setAction(null)
     },
   })
+  const notes = selection.isAll ? [] : bulkNotes(selection.rows)
   const size = selection.isAll ? Math.min(total, mostAtOnce) : selection.size
   const whom = (chosen: BulkAction): [string, string][] => [
     ['action', chosen],
@@ -83,8 +85,10 @@ export function BulkBar({ selection, total, search, choices }: Props) {
           {bulkActions.map((one) => (
             <Button key={one} variant="ghost" size="small" onClick={() => choose(one)}>
               {bulkWords[one].label}
+              {!selection.isAll && <span className="num">{bulkReach(one, selection.rows)}</span>}
             </Button>
           ))}
+          {notes.length > 0 && <p className="w-full text-sun text-sm">{notes.join(' ')}</p>}
         </section>
       )}
       {action && size > 0 && (

@@ -14,18 +14,24 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { OwnNote } from '../components/own-note.tsx'
-import { PlanMeter } from '../components/plan-meter.tsx'
 import { EditForm, InviteForm, NoteForm, Outcome, UnlinkForm } from '../components/student-forms.tsx'
+import { StudentPlan } from '../components/student-plan.tsx'
+import { StudentQuestion } from '../components/student-question.tsx'
 import { StudentSees } from '../components/student-sees.tsx'
 import { StudentShares } from '../components/student-shares.tsx'
+import { StudentSteps } from '../components/student-steps.tsx'
 import { StudentTasks } from '../components/student-tasks.tsx'
+import { WhatHappened } from '../components/what-happened.tsx'
+import { Worried } from '../components/worried.tsx'
 import { getStudent } from '../contract.ts'
 import { dayOf } from '../rules.ts'
 import { handleStudentForm } from '../student-action.ts'
+import { yearAndClass } from '../year-class.ts'
 import type { Route } from './+types/student-page'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  return (await context.get(apiContext).call(getStudent, { params: { id } })).data
+  const { data } = await context.get(apiContext).call(getStudent, { params: { id } })
+  return { ...data, client_id: crypto.randomUUID() }
 }
 
 export async function action({ context, params: { id }, request }: Route.ActionArgs) {
@@ -40,11 +46,14 @@ export const meta = () => pageMeta({ title: 'A student', noIndex: true })
 
 /** One student: what the school sees, and what it can do. */
 export default function StudentPage({ loaderData: student }: Route.ComponentProps) {
-  const { id, first_name, last_name, joined, groups, guardian_email, sees, now, time_zone } = student
+  const { id, first_name, last_name, joined, groups, guardian_email, sees, question } = student
   const name = `${first_name} ${last_name}`
   return (
     <Section tight>
-      <Breadcrumbs items={[{ label: 'Students', to: '/advisor/students' }, { label: name }]} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Breadcrumbs items={[{ label: 'Students', to: '/advisor/students' }, { label: name }]} />
+        <StudentSteps id={id} />
+      </div>
       <div className="mt-4 mb-7 flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-4">
           <Avatar name={name} size="large" />
@@ -94,26 +103,22 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
                 <p className="mt-2 break-words text-sm">{guardian_email}</p>
               </Panel>
             )}
+            {joined && <Worried name={first_name} />}
           </>
         }
       >
         <div className="grid gap-7">
+          {question && (
+            <StudentQuestion
+              key={question.at}
+              student={student}
+              question={question}
+              clientId={student.client_id}
+            />
+          )}
           {joined && <StudentPlan student={student} />}
           {joined && <StudentTasks {...student} />}
-          <Panel>
-            <h2 className="text-h3">What happened</h2>
-            <ul className="mt-2">
-              {student.timeline.map(({ at, text }) => (
-                <li
-                  key={at + text}
-                  className="flex flex-wrap justify-between gap-x-5 border-line border-t py-3 text-sm first:border-t-0"
-                >
-                  <b className="min-w-0 break-words">{text}</b>
-                  <span className="text-muted">{dayOf(at, now, time_zone)}</span>
-                </li>
-              ))}
-            </ul>
-          </Panel>
+          <WhatHappened {...student} />
           {sees && <StudentSees student={student} sees={sees} />}
           {joined ? <EditForm student={student} /> : <InviteForm />}
           {joined && <UnlinkForm name={first_name} />}
@@ -125,8 +130,9 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
 
 type Details = Route.ComponentProps['loaderData']
 
-function factsOf({ class_year, joined, last_seen_at, now, time_zone }: Details): string {
-  const year = class_year === null ? [] : [`Finishes school in ${class_year}.`]
+function factsOf(student: Details): string {
+  const { class_year, joined, last_seen_at, now, time_zone } = student
+  const year = class_year === null ? [] : [`${yearAndClass(student, student)}. Leaves in ${class_year}.`]
   const seen = joined
     ? `Last seen: ${sinceWords(last_seen_at, now, time_zone).toLowerCase()}.`
     : 'Not joined yet.'
@@ -150,29 +156,6 @@ function StaffNotes({ student: { notes, joined, first_name, now, time_zone } }: 
       </ul>
       <Outcome result={removal.result} />
       {joined && <NoteForm name={first_name} />}
-    </Panel>
-  )
-}
-
-function StudentPlan({ student: { id, first_name, plan } }: { student: Details }) {
-  return (
-    <Panel>
-      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <h2 className="text-h3">{`${first_name}’s plan`}</h2>
-        {plan && plan.state !== 'none' && <PlanMeter plan={plan} />}
-      </div>
-      {plan ? (
-        <>
-          <p className="mt-2 mb-4">
-            {plan.state === 'none' ? 'No plan yet.' : `Heading for: ${plan.heading_for ?? 'not said yet'}.`}
-          </p>
-          <ButtonLink to={`/advisor/students/${id}/career-plan`} variant="outline">
-            {plan.state === 'none' ? 'Open the plan' : 'Open the plan, propose a change'}
-          </ButtonLink>
-        </>
-      ) : (
-        <p className="mt-2 text-muted">Not shared.</p>
-      )}
     </Panel>
   )
 }

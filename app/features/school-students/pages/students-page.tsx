@@ -1,9 +1,7 @@
 import './students.css'
-import { Search } from 'lucide-react'
-import { useMemo } from 'react'
-import { data, Form, redirect } from 'react-router'
-import { planStates } from '#app/features/planner/plan-state.ts'
-import { openedWords } from '#app/features/school-figures/opened-figures.ts'
+import { ListChecks } from 'lucide-react'
+import { useEffect, useMemo } from 'react'
+import { data, redirect } from 'react-router'
 import { confirmPassword } from '#app/features/sign-in/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
@@ -11,24 +9,22 @@ import { textOf } from '#app/platform/forms/form-data.ts'
 import { invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { SavedViews } from '#app/ui/list/saved-views.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { Select } from '#app/ui/select.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { handleBulkForm } from '../bulk-action.ts'
 import { FileForm } from '../components/file-form.tsx'
+import { ListFilters } from '../components/list-filters.tsx'
+import { rememberList } from '../components/student-steps.tsx'
 import { StudentTable } from '../components/student-table.tsx'
 import { createStudentsFile, listStudents } from '../contract.ts'
 import { filtersIn } from '../list-query.ts'
-import { planWords, quietDays } from '../rules.ts'
+import { studentsPath as path } from '../list-views.ts'
+import { quietDays } from '../rules.ts'
 import type { Route } from './+types/students-page'
-
-const path = '/advisor/students'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -60,25 +56,26 @@ export const clientAction = formClientAction
 
 export const meta = () => pageMeta({ title: 'Students', path, noIndex: true })
 
-const usual = [
-  { name: 'Waits for me', query: 'waits=me' },
-  { name: 'No plan yet', query: 'plan=none' },
-  { name: `Not seen in ${quietDays} days`, query: 'seen=quiet' },
-  { name: 'Not joined', query: 'status=not-joined' },
-]
+const waitsForNobody = {
+  title: 'Nobody waits for you',
+  text: 'Students who write to you or hand in a task are listed here until you have read it.',
+}
 
 /** What it means that one of these views is empty. */
 const nobody: Record<string, { title: string; text: string }> = {
-  'waits=me': {
-    title: 'Nobody waits for you',
-    text: 'Students who write to you or hand in a task are listed here until you have read it.',
+  any: {
+    title: 'Nobody needs attention',
+    text: 'Students who write to you, hand in a task or might need a nudge are listed here.',
   },
-  'plan=none': { title: 'Every plan is begun', text: 'Of those who share their plan, none is empty.' },
-  'seen=quiet': {
+  me: waitsForNobody,
+  wrote: waitsForNobody,
+  'handed-in': waitsForNobody,
+  none: { title: 'Every plan is begun', text: 'Of those who share their plan, none is empty.' },
+  quiet: {
     title: 'Everybody was here lately',
     text: `All your students were seen in the last ${quietDays} days.`,
   },
-  'status=not-joined': {
+  'not-joined': {
     title: 'Nobody has still to join',
     text: 'Students your school has asked are listed here until they say yes.',
   },
@@ -93,16 +90,30 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
     shown.delete('page')
     return shown.toString()
   }, [params])
-  const { figure } = filtersIn(params)
-  const isWhole = view === '' && list?.meta.total === 0
+  useEffect(() => {
+    if (!list) return
+    const { current_page, per_page, total } = list.meta
+    const first = (current_page - 1) * per_page + 1
+    rememberList({ search, ids: list.data.map(({ id }) => id), first, total })
+  }, [list, search])
+  const filters = filtersIn(params)
+  const isSearched = filters.keyword || filters.group_id || filters.class_year
+  const reason = filters.waits ?? filters.plan ?? filters.seen ?? filters.status
+  const known = isSearched ? undefined : nobody[reason]
+  const isWhole = view === '' && list?.counts.length === 0
   return (
     <Section tight>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-h1">Students</h1>
         {list && !isWhole && (
-          <ButtonLink to={`${path}/onboarding`} variant="outline">
-            Add students
-          </ButtonLink>
+          <p className="flex flex-wrap gap-2.5">
+            <ButtonLink to={`${path}/onboarding`} variant="outline">
+              Add students
+            </ButtonLink>
+            <ButtonLink to="/advisor/career-tasks/new" icon={ListChecks}>
+              Set a task
+            </ButtonLink>
+          </p>
         )}
       </div>
       {awaits && (
@@ -124,73 +135,17 @@ export default function StudentsPage({ loaderData }: Route.ComponentProps) {
       )}
       {list && !isWhole && (
         <>
-          <p className="mb-5 text-muted">
-            {counted(list.meta.total, 'student')}
-            {figure && `, ${openedWords[figure]}`}
-          </p>
-          <SavedViews path={path} storedAs="advisor:views:students" view={view} usual={usual} />
-          <Form action={path} role="search" aria-label="Find students" className="mb-4" key={view}>
-            {(['sort', 'status', 'seen', 'waits', 'figure', 'from', 'to'] as const).map(
-              (name) =>
-                params.get(name) && (
-                  <input key={name} type="hidden" name={name} value={params.get(name) ?? ''} />
-                ),
-            )}
-            <div className="flex flex-wrap items-end gap-3">
-              <div className="min-w-60 flex-1">
-                <TextField
-                  type="search"
-                  name="keyword"
-                  label="Search by name"
-                  icon={Search}
-                  defaultValue={params.get('keyword') ?? ''}
-                  maxLength={100}
-                  aria-keyshortcuts="/"
-                  data-search=""
-                />
-              </div>
-              <Select
-                name="class_year"
-                label="Finishes in"
-                placeholder="Any year"
-                defaultValue={params.get('class_year') ?? ''}
-                options={list.class_years.map((year) => ({ value: String(year), label: String(year) }))}
-              />
-              <Select
-                name="group_id"
-                label="Group"
-                placeholder="Any"
-                defaultValue={params.get('group_id') ?? ''}
-                options={list.groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-              />
-              <Select
-                name="plan"
-                label="Plan"
-                placeholder="Any"
-                defaultValue={params.get('plan') ?? ''}
-                options={planStates.map((value) => ({ value, label: planWords[value] }))}
-              />
-              <Button type="submit">Apply</Button>
-              {view && (
-                <ButtonLink to={path} variant="ghost">
-                  Clear
-                </ButtonLink>
-              )}
-            </div>
-          </Form>
+          <p className="mb-4 text-muted">{counted(list.meta.total, 'student')}</p>
+          <ListFilters params={params} view={view} list={list} />
           <StudentTable
             items={list.data}
-            now={list.now}
-            timeZone={list.time_zone}
+            facts={list}
             params={params}
             total={list.meta.total}
             choices={list}
             empty={
-              <EmptyState
-                title={nobody[view]?.title ?? 'Nobody found'}
-                action={{ to: path, label: 'All students' }}
-              >
-                {nobody[view]?.text ?? 'No student has all of this. Take a filter away.'}
+              <EmptyState title={known?.title ?? 'Nobody found'} action={{ to: path, label: 'All students' }}>
+                {known?.text ?? 'No student has all of this. Take a filter away.'}
               </EmptyState>
             }
           />

@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { Fold } from '../../route/components/part.tsx'
 import type { RouteForm, Section } from '../../shapes.ts'
 import { ChangeFields } from '../../what-if/components/change-fields.tsx'
@@ -20,14 +22,20 @@ export function ProposeForm({ section, regions, place, owner }: Props) {
   const intent = proposeIntent(section.slug)
   const form = useForm<FormResult<ProposalField>>({ intents: [intent] })
   const { answers } = section
+  const { hash } = useLocation()
+  const isAsked = useHydrated() && hash === `#${intent}`
   return (
-    <Fold title={`Propose a change to ${section.name}`} open={form.result !== undefined && !form.result.ok}>
+    <Fold
+      title={`Propose a change to ${section.name}`}
+      open={isAsked || (form.result !== undefined && !form.result.ok)}
+    >
       <p className="mb-4 text-muted text-sm">
         This is a copy. {owner} sees each change before and after, and can accept or decline it.
         {!answers.shares_details && ` Ranks and money are not shared; what you leave empty stays as it is.`}
       </p>
       <form
         {...form.props}
+        id={intent}
         aria-label={`Propose a change to ${section.name}`}
         className="grid gap-4 sm:grid-cols-2"
       >

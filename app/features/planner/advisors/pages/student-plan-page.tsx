@@ -17,7 +17,7 @@ import { CommentForm } from '../components/comment-form.tsx'
 import { OpenProposal } from '../components/open-proposal.tsx'
 import { ProposeForm } from '../components/propose-form.tsx'
 import { StudentHead } from '../components/student-head.tsx'
-import { handlePlanForm } from '../plan-action.ts'
+import { handlePlanForm, proposeIntent } from '../plan-action.ts'
 import type { Route } from './+types/student-plan-page'
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
@@ -46,11 +46,18 @@ export default function StudentPlanPage({ loaderData }: Route.ComponentProps) {
         title={`${student.first_name}’s career plan`}
         trail={[{ label: 'Career plan' }]}
         actions={
-          may_modify && (
-            <ButtonLink to={`/advisor/career-planner/${student.id}`} variant="outline">
-              Change the plan
-            </ButtonLink>
-          )
+          <p className="flex flex-wrap gap-2.5">
+            {sections[0] && (
+              <ButtonLink to={`#${proposeIntent(sections[0].slug)}`} variant="outline">
+                Propose a change
+              </ButtonLink>
+            )}
+            {may_modify && (
+              <ButtonLink to={`/advisor/career-planner/${student.id}`} variant="ghost">
+                Change the plan
+              </ButtonLink>
+            )}
+          </p>
         }
       />
       <WithAside

@@ -1,0 +1,20 @@
+import { useEffect } from 'react'
+import { isTyping } from '#app/ui/list/use-row-keys.ts'
+
+const targets: Record<string, string> = { a: '[data-accept]', j: '[data-next]', k: '[data-previous]' }
+
+/** Outside text fields A presses Accept, J opens the student who waits next and K the one before. */
+export function useReviewKeys(): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return
+      const target = targets[event.key.toLowerCase()]
+      const element = target && document.querySelector<HTMLElement>(target)
+      if (!element || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      element.click()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
