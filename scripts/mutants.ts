@@ -5,7 +5,7 @@ import { sqlMutants } from './sql-mutants.ts'
  * What a mutant gets wrong. An edge is the end of a time window or of a limit; a condition is one of several that limit rows or
  * people; a list is short of one element; a call is left out. All else is `other`.
  */
-export type MutantKind = 'edge' | 'condition' | 'list' | 'call' | 'other'
+type MutantKind = 'edge' | 'condition' | 'list' | 'call' | 'other'
 
 /** A small change of a source that some test should notice. `from` and `to` are offsets in the text. */
 export type Mutant = { from: number; to: number; text: string; line: number; what: string; kind: MutantKind }
