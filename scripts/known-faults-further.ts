@@ -116,4 +116,32 @@ export const furtherKnownFaults: KnownFault[] = [
     replace: 'if (row.task.createdBy !== null)',
     tests: [at('career-tasks/career-tasks')],
   },
+  {
+    name: 'a list of OneRoster takes nobody out of a class',
+    file: 'app/features/onboarding/follow-groups.server.ts',
+    find: "format !== 'csv' && format !== 'oneroster'",
+    replace: "format !== 'csv'",
+    tests: [at('onboarding/imports')],
+  },
+  {
+    name: 'a school sees students whose account is locked',
+    file: 'app/features/people/students.server.ts',
+    find: 'inArray(users.status, openStatuses),\n    // Null',
+    replace: '// Null',
+    tests: [at('people/who-counts')],
+  },
+  {
+    name: 'announcements for students reach advisors who once were students',
+    file: 'app/features/notifications/broadcasts.server.ts',
+    find: 'students: and(isUser, eq(person.isStudent, true))',
+    replace: 'students: eq(person.isStudent, true)',
+    tests: [at('notifications/broadcasts')],
+  },
+  {
+    name: 'an account goes while its guardian still has time to answer',
+    file: 'app/features/registration/jobs.server.ts',
+    find: 'or(isNull(users.guardianAskedAt), lt(users.guardianAskedAt, longAgo)),',
+    replace: '',
+    tests: ['test/whole-product/retention.api.test.ts'],
+  },
 ]

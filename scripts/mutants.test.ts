@@ -6,7 +6,12 @@ const mutations = (source: string) => findMutants('a.ts', source).map((mutant) =
 test('conditions, comparisons, sums and constants are changed one at a time', () => {
   expect(mutations('if (a) b')).toEqual(['if (!(a)) b'])
   expect(mutations('const x = a < 3')).toEqual(['const x = a <= 3', 'const x = a < 4'])
-  expect(mutations('const x = a === b && c')).toEqual(['const x = a !== b && c', 'const x = a === b || c'])
+  expect(mutations('const x = a === b && c')).toEqual([
+    'const x = a === b',
+    'const x = c',
+    'const x = a !== b && c',
+    'const x = a === b || c',
+  ])
   expect(mutations('const x = a + b')).toEqual(['const x = a - b'])
   expect(mutations('const x = true')).toEqual(['const x = false'])
 })
@@ -40,4 +45,47 @@ test('columns are not written, one at a time', () => {
 test('statements are left out; types, imports and refusals stay', () => {
   expect(mutations('await forget(tx)')).toEqual([';'])
   expect(mutations("import { a } from 'b'\ntype A = 1 | 2\nthrow new Error('no')")).toEqual([])
+})
+
+test('the ends of time windows and limits are moved by one', () => {
+  expect(mutations('const x = gt(a, b)')).toEqual(['const x = gte(a, b)'])
+  expect(mutations('const x = lte(a, b)')).toEqual(['const x = lt(a, b)'])
+  expect(mutations('const x = sql`a < b`')).toEqual(['const x = sql`a <= b`'])
+})
+
+test('one of several conditions is left out', () => {
+  expect(mutations('const x = or(a, b)')).toEqual([
+    'const x = or(undefined, b)',
+    'const x = or(a, undefined)',
+  ])
+  expect(mutations('const x = all.filter(isOpen).map(of)')).toEqual(['const x = all.map(of)'])
+  const value = '$' + '{f({ g: `) and h` })}'
+  const ofSql = mutations(`const x = sql\`(a(${value}) and c in (1, 2) and d) or e\``)
+  expect(ofSql).toContain(`const x = sql\`(a(${value}) and d) or e\``)
+  expect(ofSql).toContain(`const x = sql\`(a(${value}) and c in (1, 2)) or e\``)
+  expect(
+    mutations('const x = sql`a between 1 and 2`').filter((text) => text === 'const x = sql`a between 1`'),
+  ).toEqual([])
+})
+
+test('lists are short of one element', () => {
+  expect(mutations("const x = inArray(a, ['b', 'c'])")).toEqual([
+    "const x = inArray(a, ['c'])",
+    "const x = inArray(a, ['b'])",
+  ])
+  expect(mutations('const x = [...a, b]')).toEqual(['const x = [b]', 'const x = [...a]'])
+  expect(mutations("const x = ['b']")).toEqual([])
+  expect(mutations("const x = sql`a in ('b', 'c')`")).toEqual([
+    "const x = sql`a in ('c')`",
+    "const x = sql`a in ('b')`",
+  ])
+})
+
+test('a mutant says what it gets wrong', () => {
+  const kinds = (source: string) => findMutants('a.ts', source).map(({ kind }) => kind)
+  expect(kinds('const x = a < b')).toEqual(['edge'])
+  expect(kinds('const x = and(a, gt(b, c))')).toEqual(['condition', 'condition', 'edge'])
+  expect(kinds("const x = ['a', 'b']")).toEqual(['list', 'list'])
+  expect(kinds('notify(a)')).toEqual(['call'])
+  expect(kinds('const x = a === b')).toEqual(['other'])
 })

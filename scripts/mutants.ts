@@ -1,7 +1,14 @@
 import { parseSync } from 'vite'
+import { sqlMutants } from './sql-mutants.ts'
+
+/**
+ * What a mutant gets wrong. An edge is the end of a time window or of a limit; a condition is one of several that limit rows or
+ * people; a list is short of one element; a call is left out. All else is `other`.
+ */
+type MutantKind = 'edge' | 'condition' | 'list' | 'call' | 'other'
 
 /** A small change of a source that some test should notice. `from` and `to` are offsets in the text. */
-export type Mutant = { from: number; to: number; text: string; line: number; what: string }
+export type Mutant = { from: number; to: number; text: string; line: number; what: string; kind: MutantKind }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
 
@@ -19,24 +26,19 @@ const swapped: Record<string, string> = {
   '&&': '||',
   '||': '&&',
 }
-const inSql: [find: RegExp, replacement: string][] = [
-  [/ and /g, ' or '],
-  [/ desc\b/g, ' asc'],
-  [/ <= /g, ' < '],
-  [/ >= /g, ' > '],
-  [/ = /g, ' <> '],
-]
+const edges = new Set(['<', '<=', '>', '>='])
+const swappedCalls: Record<string, string> = { gt: 'gte', gte: 'gt', lt: 'lte', lte: 'lt' }
 
 /**
  * Every mutant of a TypeScript source: conditions negated, comparisons and sums swapped, numbers and booleans changed,
- * conditions of a `where`, of `ownedBy` and of an `order by` taken away, columns not written, statements left out. Types, imports and
- * messages stay.
+ * conditions of a `where`, of `ownedBy`, of a filter and of an `order by` taken away, lists short of one element, columns not written,
+ * statements left out. Types, imports and messages stay.
  */
 export function findMutants(name: string, source: string): Mutant[] {
   const found: Mutant[] = []
-  const add = (from: number, to: number, text: string, what: string) => {
+  const add = (from: number, to: number, text: string, what: string, kind: MutantKind = 'other') => {
     if (source.slice(from, to) === text) return
-    found.push({ from, to, text, line: source.slice(0, from).split('\n').length, what })
+    found.push({ from, to, text, line: source.slice(0, from).split('\n').length, what, kind })
   }
   const of = (node: Node) => source.slice(node.start, node.end)
   const negate = (test: Node) => add(test.start, test.end, `!(${of(test)})`, 'condition negated')
@@ -59,12 +61,17 @@ export function findMutants(name: string, source: string): Mutant[] {
       case 'CallExpression':
         visitCall(node)
         break
+      case 'ArrayExpression':
+        visitList(node.elements as Node[])
+        break
       case 'TaggedTemplateExpression':
-        if (of(node.tag as Node).startsWith('sql')) visitSql(node)
+        if (of(node.tag as Node).startsWith('sql'))
+          for (const { from, to, text, what, kind } of sqlMutants(of(node.quasi as Node)))
+            add(startOf(node.quasi) + from, startOf(node.quasi) + to, text, `in SQL ${what}`, kind)
         break
       case 'ExpressionStatement':
         if (isCall(node.expression as Node))
-          add(node.start, node.end, ';', `left out: ${of(node).split('\n')[0]?.slice(0, 60)}`)
+          add(node.start, node.end, ';', `left out: ${of(node).split('\n')[0]?.slice(0, 60)}`, 'call')
     }
     for (const child of childrenOf(node)) visit(child, node)
   }
@@ -73,7 +80,17 @@ export function findMutants(name: string, source: string): Mutant[] {
     const [left, right, operator] = [node.left as Node, node.right as Node, String(node.operator)]
     const other = isText(left) || isText(right) ? undefined : swapped[operator]
     const at = source.indexOf(operator, left.end)
-    if (other && at < right.start) add(at, at + operator.length, other, `${operator} became ${other}`)
+    if (other && at < right.start)
+      add(
+        at,
+        at + operator.length,
+        other,
+        `${operator} became ${other}`,
+        edges.has(operator) ? 'edge' : 'other',
+      )
+    if (operator !== '&&') return
+    add(node.start, node.end, of(left), `&& without ${short(of(right))}`, 'condition')
+    add(node.start, node.end, of(right), `&& without ${short(of(left))}`, 'condition')
   }
 
   const visitLiteral = ({ start, end, value }: Node, parent: Node | null) => {
@@ -85,45 +102,50 @@ export function findMutants(name: string, source: string): Mutant[] {
   const visitCall = (node: Node) => {
     const callee = of(node.callee as Node)
     const given = node.arguments as Node[]
-    if (callee === 'and')
-      for (const one of given) add(one.start, one.end, 'undefined', `and() without ${short(of(one))}`)
-    if (callee.endsWith('.where') && given[0] && !of(given[0]).startsWith('and('))
-      add(given[0].start, given[0].end, 'undefined', `where() without ${short(of(given[0]))}`)
-    if (callee === 'ownedBy')
-      for (const one of given.slice(2))
-        add(one.start, one.end, 'undefined', `ownedBy() without ${short(of(one))}`)
+    const without = (one: Node) =>
+      add(
+        one.start,
+        one.end,
+        'undefined',
+        `${callee.split('.').at(-1)}() without ${short(of(one))}`,
+        'condition',
+      )
+    const swappedCall = swappedCalls[callee]
+    if (swappedCall)
+      add(node.start, node.start + callee.length, swappedCall, `${callee} became ${swappedCall}`, 'edge')
+    if (callee === 'and' || callee === 'or') given.forEach(without)
+    if (callee.endsWith('.where') && given[0] && !of(given[0]).startsWith('and(')) without(given[0])
+    if (callee === 'ownedBy') given.slice(2).forEach(without)
+    if (callee.endsWith('.filter') && given.length === 1) {
+      const { end } = (node.callee as { object: Node }).object
+      add(end, node.end, '', `filter() without ${short(of(given[0] as Node))}`, 'condition')
+    }
     if (/\.(?:set|values)$/.test(callee) && given[0]?.type === 'ObjectExpression')
-      visitColumns(given[0].properties as Node[])
+      takeOut(given[0].properties as Node[], 'not written:', 'other')
     if (callee === 'desc' && given[0]) add(node.start, node.end, of(given[0]), 'descending became ascending')
   }
 
-  const visitColumns = (columns: Node[]) => {
-    columns.forEach((one, at) => {
-      const [before, after] = [columns[at - 1], columns[at + 1]]
-      if (after) add(one.start, after.start, '', `not written: ${short(of(one))}`)
-      else if (before) add(before.end, one.end, '', `not written: ${short(of(one))}`)
+  const takeOut = (elements: Node[], what: string, kind: MutantKind) => {
+    elements.forEach((one, at) => {
+      const [before, after] = [elements[at - 1], elements[at + 1]]
+      if (after) add(one.start, after.start, '', `${what} ${short(of(one))}`, kind)
+      else if (before) add(before.end, one.end, '', `${what} ${short(of(one))}`, kind)
     })
   }
 
-  const visitSql = (node: Node) => {
-    for (const part of (node.quasi as { quasis: Node[] }).quasis)
-      for (const [find, replacement] of inSql)
-        for (const match of of(part).matchAll(find)) {
-          const from = part.start + match.index
-          add(
-            from,
-            from + match[0].length,
-            replacement,
-            `in SQL ${match[0].trim()} became ${replacement.trim()}`,
-          )
-        }
+  /** Lists of words, such as statuses, and lists put together from others, such as recipients. */
+  const visitList = (elements: Node[]) => {
+    const isList =
+      elements.every((one) => one?.type === 'Literal' && typeof one.value === 'string') ||
+      elements.some((one) => one?.type === 'SpreadElement')
+    if (isList && elements.length > 1) takeOut(elements, 'list without', 'list')
   }
 
   visit(parseSync(name, source).program as unknown as Node, null)
   return found.toSorted((one, other) => one.from - other.from)
 }
 
-export function applied(source: string, { from, to, text }: Mutant): string {
+export function applied(source: string, { from, to, text }: Pick<Mutant, 'from' | 'to' | 'text'>): string {
   return source.slice(0, from) + text + source.slice(to)
 }
 
@@ -131,6 +153,10 @@ function* childrenOf(node: Node): Generator<Node> {
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
       if (child && typeof child === 'object' && 'type' in child) yield child as Node
+}
+
+function startOf(node: unknown): number {
+  return (node as Node).start
 }
 
 function isText(node: Node): boolean {

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { type KnownFault, knownFaults } from './known-faults.ts'
-import { applied, findMutants } from './mutants.ts'
+import { applied, findMutants, type Mutant } from './mutants.ts'
 import { copyTree, type Planted, startTrial } from './mutation-run.ts'
-import { changedParts, type Part, parts } from './mutation-targets.ts'
+import { changedParts, type Part, partOf, parts } from './mutation-targets.ts'
 
 /**
- * `npm run mutate [part…] [--minutes 15] [--piece 1/8]`: breaks the code in small ways and sees whether a test fails. Works on a
+ * `npm run mutate [part… | folder…] [--minutes 15] [--only edge,list] [--piece 1/8]`: breaks the code in small ways and sees whether a test fails. Works on a
  * copy of the tree. When the minutes do not suffice for every mutant of a part, an even sample is tried. Ends with the score and
- * every mutant that survived; a part below 90 % fails.
+ * every mutant that survived; a part below 90 % fails. A folder such as `app/features/groups` is the code of it that runs on the server.
+ * With `--only` the mutants are of these kinds alone: edge, condition, list, call or other.
  *
  * `regressions` plants the known faults, all of which must be noticed; with `--piece 1/8` the first eighth of them. `changed`
  * tries at most a dozen mutants of what the last commit changed, always the same ones for the same code. It names those that
@@ -17,11 +18,14 @@ import { changedParts, type Part, parts } from './mutation-targets.ts'
  */
 const names = process.argv
   .slice(2)
-  .filter((word) => word in parts || word === 'regressions' || word === 'changed')
+  .filter((word) => partOf(word) || word === 'regressions' || word === 'changed')
 const minutesAt = process.argv.indexOf('--minutes')
 const minutes = minutesAt > 0 ? Number(process.argv[minutesAt + 1]) : 15
 const pieceAt = process.argv.indexOf('--piece')
 const [piece = 1, pieces = 1] = pieceAt > 0 ? (process.argv[pieceAt + 1] ?? '').split('/').map(Number) : []
+const onlyAt = process.argv.indexOf('--only')
+const only = onlyAt > 0 ? (process.argv[onlyAt + 1] ?? '').split(',') : []
+const isChosen = ({ kind }: Mutant) => only.length === 0 || only.includes(kind)
 const chosen = names.length > 0 ? names : [...Object.keys(parts), 'regressions']
 const sampleSize = 12
 
@@ -31,7 +35,7 @@ const changed = chosen.includes('changed') ? changedParts() : [] // before the c
 const tree = process.cwd()
 const copy = copyTree()
 process.chdir(copy)
-process.env.TEST_PAGES ??= chosen.every((name) => parts[name]?.kind === 'unit') ? 'off' : 'on'
+process.env.TEST_PAGES ??= chosen.every((name) => partOf(name)?.kind === 'unit') ? 'off' : 'on'
 let status = 0
 try {
   for (const name of chosen) {
@@ -47,7 +51,7 @@ process.exit(status)
 
 async function triedOf(name: string, minutes: number): Promise<Result> {
   if (name === 'regressions') return plantAll(regressions(), ['unit', 'api'], Number.POSITIVE_INFINITY)
-  if (name !== 'changed') return mutatePart(parts[name] as Part, minutes)
+  if (name !== 'changed') return mutatePart(partOf(name) as Part, minutes)
   const end = Date.now() + minutes * 60_000
   const results: Result[] = []
   for (const { kind, files } of changed)
@@ -142,11 +146,13 @@ function regressions(): Planted[] {
 function mutantsOf(files: string[]): Planted[] {
   return files.flatMap((file) => {
     const source = readFileSync(file, 'utf8')
-    return findMutants(file, source).map((mutant) => ({
-      file,
-      text: applied(source, mutant),
-      what: `${mutant.line}  ${mutant.what}`,
-    }))
+    return findMutants(file, source)
+      .filter(isChosen)
+      .map((mutant) => ({
+        file,
+        text: applied(source, mutant),
+        what: `${mutant.line}  ${mutant.what}`,
+      }))
   })
 }
 

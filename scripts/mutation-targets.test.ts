@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { apiTestsOf, kindOf, parts } from './mutation-targets.ts'
+import { apiTestsOf, kindOf, partOf, parts } from './mutation-targets.ts'
 
 test('each part that is broken has files, and each of these has tests that may notice it', () => {
   expect(Object.entries(parts).filter(([, { files }]) => files.length === 0)).toEqual([])
@@ -14,4 +14,10 @@ test('a changed file is tried with the kind of test that lies beside it, and not
   expect(kindOf('app/features/planner/plan-rules.ts')).toBe('unit')
   expect(kindOf('app/platform/no-such-file.server.ts')).toBeUndefined()
   expect(kindOf('app/platform/contract.ts')).toBeUndefined()
+})
+
+test('a folder of the product is a part too', () => {
+  expect(partOf('app/features/groups/')?.files).toContain('app/features/groups/posts.server.ts')
+  expect(partOf('policy')).toBe(parts.policy)
+  expect(partOf('--minutes')).toBeUndefined()
 })

@@ -44,6 +44,12 @@ export const parts: Record<string, Part> = {
   },
 }
 
+/** A part by its name, or a folder of the product: the code in it that runs on the server. */
+export function partOf(name: string): Part | undefined {
+  if (name in parts) return parts[name]
+  return name.startsWith('app/') ? api(`${name.replace(/\/$/, '')}/**/*.server.ts`) : undefined
+}
+
 function api(...patterns: string[]): Part {
   return { kind: 'api', files: code(...patterns) }
 }

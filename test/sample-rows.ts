@@ -25,14 +25,22 @@ const particulars: Record<string, Row> = {
 /**
  * Writes one row for someone into a table whose rows belong to people, and gives it back. Columns get a value that
  * fits their type; keys to other tables get the parent's key, or stay empty where they may.
+ *
+ * @param more columns whose value matters
  */
-export async function insertSampleRow(db: Database, owned: OwnedTable, owner: unknown): Promise<Row> {
+export async function insertSampleRow(
+  db: Database,
+  owned: Pick<OwnedTable, 'table' | 'column' | 'name'>,
+  owner: unknown,
+  more: Row = {},
+): Promise<Row> {
   const { table, column, name } = owned
   const keys = foreignKeys(table)
   const values: Row = {}
   for (const [property, one] of Object.entries(getTableColumns(table))) {
     if (one.generated || one.generatedIdentity) continue
-    if (one.name === column.name) values[property] = owner
+    if (property in more) values[property] = more[property]
+    else if (one.name === column.name) values[property] = owner
     else if (keys.has(one.name) && !one.notNull) values[property] = null
     else if (property === 'credentialId') values[property] = await insertCredential(db)
     else if (property === 'sessionId' && keys.has(one.name)) values[property] = await insertSession(db, owner)
@@ -45,7 +53,7 @@ export async function insertSampleRow(db: Database, owned: OwnedTable, owner: un
   }
   const [row] = await db
     .insert(table)
-    .values({ ...values, ...particulars[name] } as never)
+    .values({ ...values, ...particulars[name], ...more } as never)
     .onConflictDoNothing()
     .returning()
   const [found] = row

@@ -1,10 +1,16 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { careerTaskStudents, careerTasks } from '#app/features/career-tasks/tables.server.ts'
 import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
+import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
+import { accountTokens, schoolInvites, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { studentNotes } from '#app/features/school-students/tables.server.ts'
+import { advisorInvites } from '#app/features/schools/tables.server.ts'
 import { json } from '#test/json.ts'
+import { insertSampleRow, type Row } from '#test/sample-rows.ts'
 import { testSite } from '#test/site.ts'
 
 const start = new Date('2026-11-21T02:00:00Z')
@@ -121,4 +127,72 @@ test('nothing goes to another school’s colleague, who is refused, and the advi
   expect([kept?.createdBy, set?.createdBy]).toEqual([leaver.person.id, leaver.person.id])
   expect((await foreign.get(thread)).status).toBe(404)
   expect((await leaver.get(thread)).status).toBe(200)
+})
+
+/** A row that names somebody in a column, and who it names afterwards. */
+async function rowNaming(column: PgColumn, who: number | null, facts: Row) {
+  const table = column.table as PgTable
+  const row = await insertSampleRow(db, { table, column, name: getTableConfig(table).name }, who, facts)
+  const columns = getTableColumns(table)
+  const key = 'id' in columns ? 'id' : 'tokenHash'
+  return async () => {
+    const [found] = await db.select({ who: column }).from(table).where(sql`${columns[key]} = ${row[key]}`)
+    return found?.who
+  }
+}
+
+test('what is open at that school goes to the colleague, and nothing that is over, of another school or of another advisor', async () => {
+  const [leaver, other, colleague, boss] = await Promise.all(
+    ['Helen', 'Rua', 'Ngaire', 'Aroha'].map((name) => advisor(name)),
+  )
+  const [from, third, to] = [leaver, other, colleague].map((one) => one?.person.id ?? 0) as [
+    number,
+    number,
+    number,
+  ]
+  const [here, elsewhere] = [{ schoolId }, { schoolId: otherId }]
+  const [pupil, former] = [(await student()).person.id, (await student()).person.id]
+  await db.update(users).set({ schoolId: otherId }).where(eq(users.id, former))
+  const joined = await student()
+  await db
+    .update(studentMemberships)
+    .set({ askedBy: from })
+    .where(eq(studentMemberships.userId, joined.person.id))
+  const over: [PgColumn, Row][] = [
+    [advisorInvites.invitedBy, { usedAt: start }],
+    [schoolInvites.createdBy, { endedAt: start }],
+    [studentMemberships.askedBy, { endedAt: start }],
+    [accountTokens.askedBy, { usedAt: start }],
+  ]
+  const rows: [what: string, whose: () => Promise<unknown>, expected: number | null][] = []
+  for (const [column, ended] of over) {
+    const name = `${getTableConfig(column.table as PgTable).name}.${column.name}`
+    rows.push([`${name} open`, await rowNaming(column, from, here), to])
+    rows.push([`${name} over`, await rowNaming(column, from, { ...here, ...ended }), from])
+    rows.push([`${name} elsewhere`, await rowNaming(column, from, elsewhere), from])
+    rows.push([`${name} of another`, await rowNaming(column, third, here), third])
+  }
+  const note = async (what: string, holder: number | null, facts: Row, expected: number | null) =>
+    rows.push([
+      `note ${what}`,
+      await rowNaming(studentNotes.heldBy, holder, { userId: pupil, ...here, ...facts }),
+      expected,
+    ])
+  await note('of the leaver', null, { authorId: from }, to)
+  await note('that the leaver took over', from, { authorId: third }, to)
+  await note('that another took over', third, { authorId: from }, third)
+  await note('elsewhere', null, { authorId: from, ...elsewhere }, null)
+  await note('of another', null, { authorId: third }, null)
+  await note('about a former student', null, { authorId: from, userId: former }, to)
+  const path = `/api/advisor/staff/${from}`
+  expect((await boss?.delete(path, { hand_over_to: to }))?.status).toBe(200)
+  const found: [string, unknown][] = []
+  for (const [what, whose] of rows) found.push([what, await whose()])
+  expect(found).toEqual(rows.map(([what, , expected]) => [what, expected]))
+  const [member] = await db
+    .select()
+    .from(studentMemberships)
+    .where(eq(studentMemberships.userId, joined.person.id))
+  expect(member?.askedBy).toBe(from)
+  expect((await toldOf([pupil, former, joined.person.id])).map(({ userId }) => userId)).toEqual([pupil])
 })

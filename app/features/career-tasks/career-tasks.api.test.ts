@@ -11,7 +11,7 @@ import { newId } from '#app/platform/ids.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { remindOfTasks } from './reminders.server.ts'
-import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
+import { careerTaskGroups, careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const { services } = site
@@ -401,6 +401,39 @@ test('who was asked for changes is reminded of the due date too, and nobody who 
   expect(await reminded()).toBe(0)
   await one.post(review, { status: 'changes-requested', comment: 'Say more' })
   expect(await reminded()).toBe(1)
+})
+
+test('nobody is reminded of a task in the drawer, of another day, or of a school that they have left', async () => {
+  const { task } = await given({ due_date: '2026-12-24' })
+  await site.db.update(schools).set({ countryCode: 'AU', regionCode: 'NSW' }).where(eq(schools.id, schoolId))
+  const noon = new Date('2026-12-21T02:00:00Z')
+  const [former, locked, elsewhere, setup] = [
+    await student({ isStudent: false }),
+    await student({ status: 'locked' }),
+    await student(),
+    await student({ status: 'setup' }),
+  ]
+  const helper = await advisor()
+  const class12 = await group([former, locked, elsewhere, setup])
+  await addMembers(site.db, class12.id, [helper.person.id], 'advisor', noon)
+  await site.db.insert(careerTaskGroups).values({ taskId: task.id, groupId: class12.id })
+  await site.db.update(users).set({ schoolId: otherSchoolId }).where(eq(users.id, elsewhere.person.id))
+  const set = (facts: Partial<typeof careerTasks.$inferInsert>) =>
+    site.db.update(careerTasks).set(facts).where(eq(careerTasks.id, task.id))
+  await set({ archivedAt: noon })
+  expect(await remindOfTasks(site.services, noon)).toBe(0)
+  await set({ archivedAt: null })
+  expect(await remindOfTasks(site.services, new Date('2026-12-20T02:00:00Z'))).toBe(0)
+  await remindOfTasks(site.services, noon)
+  const reminded = await site.db
+    .select({ id: notifications.userId })
+    .from(notifications)
+    .where(
+      and(eq(notifications.kind, 'career-task-due'), eq(notifications.subject, `career-task/${task.id}`)),
+    )
+  expect(reminded.map(({ id }) => id).toSorted()).toEqual(
+    [task.assigned_student_ids[0], setup.person.id].toSorted(),
+  )
 })
 
 test('a student who has left the school has none of its tasks', async () => {

@@ -238,6 +238,21 @@ test('a button pressed twice asks once, also at the same moment and by a visitor
   }
 })
 
+test('the same words are another question ten minutes later, of other words, and of somebody else', async () => {
+  const email = 'again@home.example'
+  const [one, other] = [await minor(), await minor()]
+  const first = await ask(one, { email })
+  expect((await site.later(9, () => ask(one, { email }))).id).toBe(first.id)
+  const others = [
+    await site.later(10, () => ask(one, { email })),
+    await ask(one, { email, message: 'Are there other days to come and look?' }),
+    await ask(other, { email }),
+    await ask(site.visitor(), { email }),
+    await ask(site.visitor(), { email: 'else@home.example' }),
+  ]
+  expect(new Set([first.id, ...others.map(({ id }) => id)]).size).toBe(6)
+})
+
 test('a question goes to those who speak for the provider, and its sender hears that it was passed on', async () => {
   const student = await minor()
   const id = await asked(student)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { joinSchool, leaveSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -12,6 +13,8 @@ import {
   ensureGroup,
   groupsOfPerson,
   groupsOfSchool,
+  leaveGroupsOf,
+  matesWithThreads,
   removeDeparted,
   removeMembers,
   shareGroupThatAllowsThreads,
@@ -173,8 +176,24 @@ test('members read and write posts, the latest first, by pages (R-2.1-D037, R-2.
 test('the same post twice within a minute is one', async () => {
   const pupil = await student()
   const { id } = await group({}, [pupil.person.id])
-  for (const _press of [1, 2]) await pupil.post(`/api/groups/${id}/posts`, { body: 'Once' })
-  expect((await json(await pupil.get(`/api/groups/${id}/posts`))).meta.total).toBe(1)
+  const press = (of = id) => pupil.post(`/api/groups/${of}/posts`, { body: 'Once' })
+  const total = async (of = id) => (await json(await pupil.get(`/api/groups/${of}/posts`))).meta.total
+  for (const _press of [1, 2]) await press()
+  expect(await total()).toBe(1)
+  const other = await group({}, [pupil.person.id])
+  await press(other.id)
+  expect(await total(other.id)).toBe(1)
+  await site.later(1, () => press())
+  expect(await total()).toBe(2)
+})
+
+test('a post is found in its own group alone', async () => {
+  const pupil = await student()
+  const [one, other] = [await group({}, [pupil.person.id]), await group({}, [pupil.person.id])]
+  const { data } = await json(await pupil.post(`/api/groups/${one.id}/posts`, { body: 'Here' }))
+  expect((await pupil.delete(`/api/groups/${other.id}/posts/${data.id}`)).status).toBe(404)
+  expect((await pupil.delete(`/api/groups/${one.id}/posts/${data.id}`)).status).toBe(200)
+  expect((await pupil.delete(`/api/groups/${one.id}/posts/${data.id}`)).status).toBe(404)
 })
 
 test('the same words of two members are two posts', async () => {
@@ -297,13 +316,48 @@ test('a group is not found by a student who is not in it, nor by advisors of oth
 test('who leaves the school leaves its groups at once, and is in none of them after coming back', async () => {
   const pupil = await student()
   const { id } = await group({}, [pupil.person.id])
+  const elsewhere = await group({ schoolId: otherSchoolId }, [pupil.person.id])
   const now = site.services.clock.now()
+  expect(await leaveGroupsOf(site.db, pupil.person.id, otherSchoolId)).toEqual([elsewhere.id])
   await site.db.transaction((tx) => leaveSchool(tx, pupil.person.id, now))
   expect((await pupil.get(`/api/groups/${id}`)).status).not.toBe(200)
   expect(await groupsOfPerson(site.db, pupil.person.id)).toEqual([])
   await removeDeparted(site.db)
   await site.db.transaction((tx) => joinSchool(tx, consentTo(schoolId, pupil.person.id, now), 'code', now))
   expect((await pupil.get(`/api/groups/${id}`)).status).toBe(404)
+})
+
+test('somebody who is of the school no more is neither shown nor counted, whatever the rows say', async () => {
+  const [pupil, former, locked] = [await student(), await student(), await student()]
+  const [one, left] = [await advisor(), await advisor()]
+  const gone = { schoolId: null, isStudent: false }
+  await site.db.update(users).set(gone).where(eq(users.id, former.person.id))
+  await site.db.update(users).set({ status: 'locked' }).where(eq(users.id, locked.person.id))
+  const { id } = await group({}, [pupil.person.id, former.person.id, locked.person.id])
+  const now = site.services.clock.now()
+  await addMembers(site.db, id, [one.person.id, left.person.id], 'advisor', now)
+  await site.db
+    .update(advisorMemberships)
+    .set({ endedAt: now })
+    .where(eq(advisorMemberships.userId, left.person.id))
+  const shown = (rows: { id?: number; user_id?: number }[]) => rows.map((row) => row.id ?? row.user_id)
+  const { data } = await json(await one.get(`/api/advisor/groups/${id}`))
+  expect(shown(data.members)).toEqual([pupil.person.id])
+  expect(shown(data.advisors)).toEqual([one.person.id])
+  expect(data.students).toBe(1)
+  const read = (await json(await pupil.get(`/api/groups/${id}`))).data
+  expect(shown(read.members)).toEqual([one.person.id, pupil.person.id])
+  await group({ archivedAt: now }, [pupil.person.id])
+  expect((await json(await pupil.get('/api/groups'))).data).toMatchObject([{ id, students: 1 }])
+})
+
+test('a name is taken by another group of the same school alone', async () => {
+  const one = await advisor()
+  const { id } = await group({ name: 'Rowing' })
+  await group({ name: 'Sailing' })
+  await group({ name: 'Diving', schoolId: otherSchoolId })
+  const rename = async (name: string) => (await one.put(`/api/advisor/groups/${id}`, { name })).status
+  expect([await rename('Rowing'), await rename('Sailing'), await rename('Diving')]).toEqual([200, 422, 200])
 })
 
 test('those who could be added are found by name, whatever the macrons', async () => {
@@ -318,7 +372,10 @@ test('those who could be added are found by name, whatever the macrons', async (
 
 test('an import finds its group by the number of its register, renames it, and never makes it twice', async () => {
   const from = { schoolId, source: 'oneroster', externalId: 'class-7', createdBy: null } as const
+  const theirs = { ...from, schoolId: otherSchoolId }
+  const elsewhere = await ensureGroup(site.db, { ...theirs, name: '13 Careers B' }, site.services.clock.now())
   const first = await ensureGroup(site.db, { ...from, name: '12 Careers B' }, site.services.clock.now())
+  expect(first).not.toEqual(elsewhere)
   expect(await ensureGroup(site.db, { ...from, name: '13 Careers B' }, site.services.clock.now())).toEqual(
     first,
   )
@@ -333,7 +390,12 @@ test('an import finds its group by the number of its register, renames it, and n
   expect(names.filter((name) => name.endsWith('Careers B'))).toEqual(['13 Careers B'])
   const other = await group({ name: 'Taken name' })
   await ensureGroup(site.db, { ...from, name: 'Taken name' }, site.services.clock.now())
-  expect((await site.db.select().from(groups).where(eq(groups.id, other.id)))[0]?.name).toBe('Taken name')
+  const nameOf = async ({ id }: { id: number }) =>
+    (await site.db.select().from(groups).where(eq(groups.id, id)))[0]?.name
+  expect(await nameOf(other)).toBe('Taken name')
+  await group({ name: 'Taken elsewhere', schoolId: otherSchoolId })
+  await ensureGroup(site.db, { ...from, name: 'Taken elsewhere' }, site.services.clock.now())
+  expect(await nameOf(first)).toBe('Taken elsewhere')
 })
 
 test('students may write to each other only in a group in use that allows it, at the same school', async () => {
@@ -344,6 +406,19 @@ test('students may write to each other only in a group in use that allows it, at
   expect(await may()).toBe(false)
   await site.db.update(groups).set({ studentThreads: true }).where(eq(groups.id, id))
   expect(await may()).toBe(true)
+  for (const who of both)
+    for (const facts of [{ isStudent: false }, { schoolId: otherSchoolId }, { status: 'locked' }] as const) {
+      await site.db.update(users).set(facts).where(eq(users.id, who))
+      expect([who, facts, await may()]).toEqual([who, facts, false])
+      const back = { isStudent: true, schoolId, status: 'active' } as const
+      await site.db.update(users).set(back).where(eq(users.id, who))
+    }
+  const third = await student()
+  const another = await group({ studentThreads: true }, [third.person.id])
+  expect(await shareGroupThatAllowsThreads(site.db, one.person.id, third.person.id)).toBe(false)
+  const mates = await matesWithThreads(site.db, one.person.id)
+  expect(new Set(mates.map(({ id }) => id))).toEqual(new Set(both))
+  await addMembers(site.db, another.id, [two.person.id], 'student', site.services.clock.now())
   await site.db.update(groups).set({ archivedAt: site.services.clock.now() }).where(eq(groups.id, id))
   expect(await may()).toBe(false)
   await site.db.update(groups).set({ archivedAt: null }).where(eq(groups.id, id))
@@ -351,4 +426,5 @@ test('students may write to each other only in a group in use that allows it, at
   expect(await may()).toBe(false)
   const rest = await site.db.select().from(groupMembers).where(eq(groupMembers.groupId, id))
   expect(rest).toHaveLength(1)
+  expect(await removeMembers(site.db, another.id, [two.person.id])).toBe(1) // from the one group alone
 })

@@ -5,6 +5,7 @@ import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { whoWrites } from '#app/features/groups/who-writes.ts'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
+import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { leaveSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -18,6 +19,7 @@ import type { PersonFacts } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { handOverThreads } from './handover.server.ts'
 import { deleteOldMessages } from './jobs.server.ts'
+import { factsOf, studentsStillAt } from './people-facts.server.ts'
 import { messageEvidence, messages, threadParticipants, threads } from './tables.server.ts'
 import { neutralRefusal, refusalReasons, tooManyThreads } from './write-rules.ts'
 
@@ -314,6 +316,94 @@ test('students of archived groups take no places among those whom a student is o
   const { data } = await json(await maia.get('/api/message-contacts?keyword='))
   const students = data.filter(({ role }: { role: string }) => role === 'student')
   expect(students).toMatchObject([{ id: mate.person.id }])
+})
+
+test('who may be written to is known by what each is now, at which school and with which account', async () => {
+  const now = site.services.clock.now()
+  const [unverified, former, twice] = [await advisor(), await advisor(), await advisor()]
+  const set = (who: Browser, facts: Partial<typeof advisorMemberships.$inferInsert>) =>
+    site.db.update(advisorMemberships).set(facts).where(eq(advisorMemberships.userId, who.person.id))
+  await set(unverified, { verifiedAt: null })
+  await set(former, { endedAt: now })
+  const also = { userId: twice.person.id, schoolId: otherSchoolId, verifiedAt: now }
+  await site.db.insert(advisorMemberships).values(also)
+  const at = [schoolId]
+  const all: [who: Browser, role: string, schools: number[], isOpen: boolean][] = [
+    [await student(), 'student', at, true],
+    [await student({ status: 'setup' }), 'student', at, true],
+    [await student({ status: 'locked' }), 'student', at, false],
+    [await student({ emailVerifiedAt: null }), 'student', at, false],
+    [await student({ classYear: 2020 }), 'student', [], true],
+    [await student({ isStudent: false }), 'other', [], true],
+    [await site.signedIn({ role: 'provider', schoolId, isStudent: true }), 'other', [], true],
+    [await advisor(), 'advisor', at, true],
+    [await advisor({ isStudent: true }), 'advisor', at, true],
+    [unverified, 'advisor', [], true],
+    [former, 'advisor', [], true],
+    [twice, 'advisor', [schoolId, otherSchoolId], true],
+  ]
+  const userIds = all.map(([{ person }]) => person.id)
+  const facts = await factsOf(site.db, userIds, now)
+  const found = userIds.map((id) => {
+    const one = facts.get(id)
+    return [one?.role, one?.schoolIds.toSorted(), one?.isOpen]
+  })
+  expect(found).toEqual(all.map(([, role, of, isOpen]) => [role, of.toSorted(), isOpen]))
+  const students = await studentsStillAt(site.db, schoolId, userIds, now)
+  expect([...students].toSorted()).toEqual(userIds.slice(0, 4).toSorted())
+  expect((await studentsStillAt(site.db, otherSchoolId, userIds, now)).size).toBe(0)
+})
+
+test('what is done in one conversation, or to one person, leaves the others as they are', async () => {
+  const { maia, helen, id, path, write } = await conversation()
+  const tom = await advisor()
+  const { data: other } = await json(await begin(tom, maia, 'Another'))
+  const theirs = `/api/threads/${other.id}`
+  const state = async () => {
+    const rows = await site.db
+      .select()
+      .from(threadParticipants)
+      .where(eq(threadParticipants.userId, maia.person.id))
+    const bell = await site.db.select().from(notifications).where(eq(notifications.userId, maia.person.id))
+    return [id, other.id].map((one) => {
+      const row = rows.find(({ threadId }) => threadId === one)
+      const told = bell.find(({ subject }) => subject === `thread/${one}`)
+      return [row?.isUnread, row?.mutedAt !== null, told?.lastReadAt === null]
+    })
+  }
+  await maia.post(`${path}/read`, {})
+  expect(await state()).toEqual([
+    [false, false, false],
+    [true, false, true],
+  ])
+  await maia.post(`${theirs}/read`, {})
+  await maia.post(`${path}/unread`)
+  await maia.post(`${path}/mute`, { muted: true })
+  expect(await state()).toEqual([
+    [true, true, false],
+    [false, false, false],
+  ])
+  const own = await write(maia, 'Yes')
+  const ofHelen = await write(helen, 'Good')
+  expect((await maia.put(`${theirs}/messages/${own.id}`, { message: 'No' })).status).toBe(404)
+  expect((await maia.delete(`${theirs}/messages/${own.id}`)).status).toBe(404)
+  const report = { reason: 'unkind' }
+  expect((await maia.post(`${theirs}/messages/${ofHelen.id}/report`, report)).status).toBe(404)
+  expect((await maia.put(`${path}/messages/${own.id}`, { message: 'No' })).status).toBe(200)
+
+  const [kim, ana, leo] = [await student(), await student(), await student()]
+  await allowThreads(kim, ana, leo)
+  const toAna = (await json(await begin(kim, ana))).data.id
+  const toLeo = (await json(await begin(kim, leo))).data.id
+  const block = (to: number, blocked: boolean) => kim.post(`/api/threads/${to}/block`, { blocked })
+  const send = async (who: Browser, to: number) =>
+    (await who.post(`/api/threads/${to}/messages`, { message: newId() })).status
+  await block(toAna, true)
+  expect([await send(ana, toAna), await send(kim, toAna)]).toEqual([422, 422])
+  expect([await send(leo, toLeo), await send(kim, toLeo)]).toEqual([200, 200])
+  await block(toLeo, true)
+  await block(toAna, false)
+  expect([await send(ana, toAna), await send(leo, toLeo)]).toEqual([200, 422])
 })
 
 test('the sixth new thread waits until the first is a day old', async () => {

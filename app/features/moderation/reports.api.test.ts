@@ -6,9 +6,13 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { escalate } from './escalation.server.ts'
+import { contentReportWaits, schoolReportWaits } from './notifications.ts'
 import { reportedKinds } from './report-rules.ts'
 import { reportContent } from './reports.server.ts'
+import { schoolHasHandled, schoolHasSeen } from './school-side.server.ts'
 import { contentReports } from './tables.server.ts'
+import { readersOf } from './who-reads.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
@@ -85,4 +89,88 @@ test('a report stays with the staff when the account of the author goes afterwar
   expect(await readers()).toEqual(['one, with the author', 'another, with the author'])
   await site.db.delete(users).where(eq(users.id, author.person.id))
   expect(await readers()).toEqual(['one', 'another'])
+})
+
+const row = (facts: Partial<typeof contentReports.$inferInsert> = {}) =>
+  site.db
+    .insert(contentReports)
+    .values({
+      ...{ id: newId(), userId: reporter.person.id, schoolId, kind: 'message', contentId: newId() },
+      ...{ content: 'Come', reason: 'other', createdAt: site.services.clock.now(), ...facts },
+    } as typeof contentReports.$inferInsert)
+    .returning()
+    .then(([one]) => one as typeof contentReports.$inferSelect)
+
+test('staff who hear of reports are admins with an account in use', async () => {
+  const others = [
+    await admin({ isEditor: true }),
+    await admin({ status: 'locked' }),
+    await admin({ deletionDueAt: site.services.clock.now() }),
+    await site.signedIn({ role: 'provider' }),
+  ].map(({ person }) => person.id)
+  const found = (await readersOf(site.db, { schoolId, authorId: null })).map(({ id }) => id)
+  expect(found).toEqual([staff.one.person.id, staff.another.person.id])
+  expect(found.filter((id) => others.includes(id))).toEqual([])
+})
+
+test('the school sees and handles its own reports of messages, each the first time', async () => {
+  const earlier = new Date('2026-11-20T02:00:00Z')
+  const now = site.services.clock.now()
+  const [other] = await site.db.select({ id: schools.id }).from(schools).offset(1).limit(1)
+  const reader = await site.signedIn({ role: 'advisor', schoolId })
+  const mine = await row()
+  const [ofAnother, post, seen, own] = [
+    await row({ schoolId: other?.id }),
+    await row({ kind: 'group-post' }),
+    await row({ schoolSeenAt: earlier, schoolHandledAt: earlier }),
+    await row({ authorId: reader.person.id }),
+  ]
+  const all = [mine, ofAnother, post, seen, own]
+  const dates = async (column: 'schoolSeenAt' | 'schoolHandledAt') => {
+    const found = await site.db.select().from(contentReports)
+    return all.map(({ id }) => found.find((one) => one.id === id)?.[column])
+  }
+  await schoolHasSeen(site.db, { schoolId, readerId: reader.person.id }, now)
+  expect(await dates('schoolSeenAt')).toEqual([now, null, null, earlier, null])
+  // Numbers of messages stand in the column, as text.
+  for (const [at, { id }] of all.entries())
+    await site.db
+      .update(contentReports)
+      .set({ contentId: at === 4 ? '8' : '7', userId: (await site.signedIn({ role: 'student' })).person.id })
+      .where(eq(contentReports.id, id))
+  const rows = await site.db.select().from(contentReports)
+  for (const { id } of all) {
+    const userId = rows.find((one) => one.id === id)?.userId ?? 0
+    await schoolHasHandled(site.db, { schoolId, userId, messageId: 7 }, now)
+  }
+  expect(await dates('schoolHandledAt')).toEqual([now, null, null, earlier, null])
+})
+
+test('a report that waits is told to the first of the school who manages staff and is no safeguarding staff', async () => {
+  const [, , third] = await site.db.select({ id: schools.id }).from(schools).limit(3)
+  const at = third?.id ?? 0
+  const advisor = (facts: object) => site.signedIn({ role: 'advisor', schoolId: at, ...facts })
+  const manages = { permissions: ['manage_staff'] }
+  const [author] = [
+    await advisor(manages),
+    await advisor({ permissions: ['manage_staff', 'safeguarding'] }),
+    await advisor({ permissions: ['export'] }),
+    await advisor({ ...manages, deletionDueAt: site.services.clock.now() }),
+  ]
+  const [next] = [await advisor(manages), await advisor(manages)]
+  const told = async (facts: Partial<typeof contentReports.$inferInsert>) => {
+    const report = await row({ schoolId: at, authorId: author.person.id, ...facts })
+    const now = site.services.clock.now()
+    await site.db.transaction((tx) => escalate(site.services, tx, report, null, now))
+    const rows = await site.db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.subject, `content-report/${report.id}`))
+    const ofKind = (kind: string) => rows.filter((one) => one.kind === kind).map(({ userId }) => userId)
+    return { school: ofKind(schoolReportWaits.name), staff: ofKind(contentReportWaits.name).length }
+  }
+  const readers = (await readersOf(site.db, { schoolId: at, authorId: null })).length
+  expect(await told({})).toEqual({ school: [next.person.id], staff: readers })
+  expect(await told({ kind: 'group-post' })).toEqual({ school: [], staff: readers })
+  expect(await told({ reason: 'unsafe' })).toEqual({ school: [next.person.id], staff: 0 })
 })

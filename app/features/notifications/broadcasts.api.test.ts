@@ -8,7 +8,8 @@ import type { Browser } from '#test/browser.ts'
 import { sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
 import { sendElsewhere } from './broadcast-delivery.server.ts'
-import { broadcastSubject } from './broadcasts.server.ts'
+import { broadcastAudiences } from './broadcast-rules.ts'
+import { broadcastSubject, countReached, countUnreadBroadcasts } from './broadcasts.server.ts'
 import { broadcasts, notifications } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, env: { RATE_LIMITS: 'off' } })
@@ -105,6 +106,56 @@ test('a broadcast to a school reaches its students and advisors, and nobody of a
     count: 2,
   })
   await withdraw(id)
+})
+
+test('each audience is of its own kind of person, whatever else an account once was', async () => {
+  const [school] = await site.db.select({ id: schools.id }).from(schools).orderBy(desc(schools.id)).limit(1)
+  const schoolId = school?.id ?? 0
+  const everybody = {
+    student: { role: 'student' },
+    leaver: { role: 'user' },
+    parent: { role: 'parent' },
+    advisor: { role: 'advisor' },
+    'advisor who was a student': { role: 'advisor', isStudent: true },
+    'advisor who is a parent': { role: 'advisor', isParent: true },
+    provider: { role: 'provider' },
+    admin: { role: 'admin' },
+    'pupil of the school': { role: 'student', schoolId },
+    'admin at the school': { role: 'admin', schoolId },
+    'provider at the school': { role: 'provider', schoolId },
+    'locked student': { role: 'student', status: 'locked' },
+  } as const
+  const names = Object.keys(everybody) as (keyof typeof everybody)[]
+  const before = await Promise.all(
+    broadcastAudiences.map((audience) => countReached(site.db, audience, schoolId)),
+  )
+  const ids = new Map<string, number>()
+  for (const name of names) ids.set(name, (await site.signedIn(everybody[name])).person.id)
+  const expected = {
+    everyone: names,
+    students: ['student', 'pupil of the school', 'locked student'],
+    parents: ['parent'],
+    'school-leavers': ['leaver'],
+    advisors: ['advisor', 'advisor who was a student', 'advisor who is a parent'],
+    providers: ['provider', 'provider at the school'],
+    school: ['pupil of the school'],
+  }
+  const open = names.filter((name) => name !== 'locked student')
+  for (const [at, audience] of broadcastAudiences.entries()) {
+    const id = await broadcast({ audience, schoolId: audience === 'school' ? schoolId : null })
+    const found: string[] = []
+    for (const name of names) {
+      const [row] = await countUnreadBroadcasts(site.db, ids.get(name) ?? 0)
+      if (row?.unread) found.push(name)
+    }
+    expect([audience, found.toSorted()]).toEqual([audience, [...expected[audience]].toSorted()])
+    const counted = (await countReached(site.db, audience, schoolId)) - (before[at] ?? 0)
+    expect([audience, counted]).toEqual([
+      audience,
+      expected[audience].filter((name) => open.includes(name as (typeof open)[number])).length,
+    ])
+    await withdraw(id)
+  }
 })
 
 test('somebody who joins later, or wants no such news in the bell, sees none of it', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { groupMembers } from '#app/features/groups/tables.server.ts'
+import { addMembers, ensureGroup } from '#app/features/groups/groups.server.ts'
+import { groupMembers, groups } from '#app/features/groups/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { studentMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { accountTokens, users } from '#app/features/people/tables.server.ts'
@@ -12,19 +13,22 @@ import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { checkImport } from './check-import.server.ts'
 import { cleanUpImports } from './clean-up.server.ts'
+import { followGroups } from './follow-groups.server.ts'
 import { endOldGrant } from './google/grant.server.ts'
 import { importStatuses } from './import-states.ts'
 import { inviteStudents } from './invitations.server.ts'
+import { takeWhatSchoolSent } from './joined.server.ts'
 import { runImport } from './run-import.server.ts'
-import { studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
+import { rowOutcomes, studentImportMissing, studentImportRows, studentImports } from './tables.server.ts'
 import { undoImport } from './undo-import.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const { db, services } = site
 const nz = await db.select({ id: schools.id }).from(schools).where(eq(schools.countryCode, 'NZ')).limit(40)
-let next = 0
+const au = await db.select({ id: schools.id }).from(schools).where(eq(schools.countryCode, 'AU')).limit(20)
+const free = [...nz, ...au]
 /** A school that no other test of this file uses. */
-const school = () => nz[next++]?.id ?? 0
+const school = () => free.shift()?.id ?? 0
 const advisorOf = (schoolId: number) => site.signedIn({ role: 'advisor', schoolId, country: 'NZ' })
 
 const head = 'Given name,Family name,Email,Year level,Student ID,Groups'
@@ -749,4 +753,129 @@ test('a school reads the name that it sent itself: not another school’s, and n
   await other.post(path(id, '/confirm'), {})
   await runImport(services, id)
   expect([await names(one), await names(other)]).toEqual([['Annabel Lee'], ['Hannah Leigh']])
+})
+
+test.each([
+  ['csv', true],
+  ['oneroster', true],
+  ['google', false],
+] as const)(
+  'a list of the kind %s takes students out of classes of that school that it does not name: %s',
+  async (format, leaves) => {
+    const [schoolId, otherId] = [school(), school()]
+    const { person } = await site.signedIn({ role: 'student', schoolId })
+    const now = services.clock.now()
+    const list = { schoolId, format, groups: [], advisorId: null }
+    const follow = (...names: string[]) =>
+      db.transaction((tx) => followGroups(tx, list, person.id, names, now))
+    await follow('12A', 'Closed')
+    const facts = { externalId: null, createdBy: null }
+    for (const group of [
+      { schoolId, name: 'By hand', source: 'manual' as const },
+      { schoolId: otherId, name: 'Elsewhere', source: format },
+    ])
+      await addMembers(
+        db,
+        (await ensureGroup(db, { ...group, ...facts }, now)).id,
+        [person.id],
+        'student',
+        now,
+      )
+    await db.update(groups).set({ archivedAt: now }).where(eq(groups.name, 'Closed'))
+    await follow('12B')
+    const rows = await db
+      .select({ name: groups.name })
+      .from(groupMembers)
+      .innerJoin(groups, eq(groups.id, groupMembers.groupId))
+      .where(eq(groupMembers.userId, person.id))
+      .orderBy(groups.name)
+    expect(rows.map(({ name }) => name)).toEqual([
+      ...(leaves ? [] : ['12A']),
+      ...['12B', 'By hand', 'Closed', 'Elsewhere'],
+    ])
+    await db
+      .update(groups)
+      .set({ name: `Closed ${format}` })
+      .where(eq(groups.name, 'Closed'))
+  },
+)
+
+test('what the school sent is taken from a row that came in and was not undone, of that school', async () => {
+  const [schoolId, otherId] = [school(), school()]
+  const isTold = async (outcome: (typeof rowOutcomes)[number], facts: object = {}, at = schoolId) => {
+    const { person } = await site.signedIn({ role: 'student', schoolId })
+    const [list] = await db
+      .insert(studentImports)
+      .values({
+        schoolId: at,
+        source: 'csv',
+        format: 'csv',
+        status: 'completed',
+        createdAt: services.clock.now(),
+      })
+      .returning()
+    const data = { first_name: 'Ana', last_name: 'Lee', groups: [] } as never
+    await db.insert(studentImportRows).values({
+      importId: list?.id ?? 0,
+      rowNumber: 2,
+      kind: 'new',
+      data,
+      userId: person.id,
+      outcome,
+      ...facts,
+    })
+    const student = { userId: person.id, schoolId }
+    await db.transaction((tx) => takeWhatSchoolSent(services, tx, student, services.clock.now()))
+    return (await db.$count(notifications, eq(notifications.userId, person.id))) > 0
+  }
+  const told: [string, boolean][] = []
+  for (const outcome of rowOutcomes) told.push([outcome, await isTold(outcome)])
+  const takes = ['invited', 'updated', 'none']
+  expect(told).toEqual(rowOutcomes.map((outcome) => [outcome, takes.includes(outcome)]))
+  expect(await isTold('invited', { undoneAt: services.clock.now() })).toBe(false)
+  expect(await isTold('invited', {}, otherId)).toBe(false)
+})
+
+test('somebody is written to again once their link is over, and not once they have answered', async () => {
+  const schoolId = school()
+  const advisor = await advisorOf(schoolId)
+  const emails = ['waits@list.example', 'answered@list.example', 'ended@list.example']
+  await bringIn(
+    advisor,
+    emails.map((email, at) => `Ana,Lee,${email},12,W${at},`),
+  )
+  const userIds = (await membersOf(schoolId)).map(({ userId }) => userId)
+  const inviteAll = () => inviteStudents(services, { schoolId, userIds })
+  await inviteAll()
+  await answer(site.visitor(), linkIn((await lastEmailTo('answered@list.example')).text), true)
+  const ended = (await accountOf('ended@list.example'))?.id ?? 0
+  await db
+    .update(studentMemberships)
+    .set({ endedAt: services.clock.now() })
+    .where(eq(studentMemberships.userId, ended))
+  const sent = () =>
+    Promise.all(
+      emails.map(async (email) => {
+        const all = await emailsTo(services, email)
+        return all.filter(({ subject }) => subject?.startsWith('Are you a student')).length
+      }),
+    )
+  await site.later(14 * 24 * 60 - 1, inviteAll)
+  expect(await sent()).toEqual([1, 1, 1])
+  await site.later(14 * 24 * 60, inviteAll)
+  expect(await sent()).toEqual([2, 1, 1])
+})
+
+test('one list of a school comes in at a time, whatever other schools do', async () => {
+  const [first, second] = [school(), school()]
+  const [one, other] = [await advisorOf(first), await advisorOf(second)]
+  const lists = [
+    await upload(one, ['Ana,Lee,turn1@list.example,12,,']),
+    await upload(one, ['Ana,Lee,turn2@list.example,12,,']),
+  ]
+  const elsewhere = await upload(other, ['Ana,Lee,turn3@list.example,12,,'])
+  const confirm = async (who: Browser, id = 0) => (await who.post(path(id, '/confirm'), {})).status
+  expect(await confirm(other, elsewhere)).toBe(200)
+  expect(await confirm(one, lists[0])).toBe(200)
+  expect(await confirm(one, lists[1])).toBe(409)
 })

@@ -235,23 +235,29 @@ test('a friend who stays for a week brings XP to whom they know, once', async ()
     { createdAt: days(-8), lastSeenAt: days(-1) },
     { createdAt: days(-8), lastSeenAt: days(-7) }, // has not come back
     { createdAt: days(-3), lastSeenAt: days(-1) }, // has not been here for long
-  ]
-  for (const facts of friends) {
+    { createdAt: days(-7), lastSeenAt: now }, // on the day
+    { createdAt: new Date(days(-7).getTime() + 1), lastSeenAt: days(1) },
+    { createdAt: days(-8), lastSeenAt: new Date(days(-1).getTime() - 1) },
+    { createdAt: days(-8), lastSeenAt: now, status: 'locked' },
+    { createdAt: days(-8), lastSeenAt: now, referral: 'registered' },
+  ] as const
+  for (const { referral, ...facts } of friends as readonly { referral?: 'registered' }[]) {
     const { person } = await site.signedIn({ role: 'user', ...facts })
     await db.insert(referrals).values({
       id: newId(),
       referrerId: referrer.person.id,
       userId: person.id,
-      status: 'verified',
+      status: referral ?? 'verified',
       createdAt: now,
     })
   }
-  expect(await awardReferrals(db, now)).toBe(1)
+  expect(await awardReferrals(db, now)).toBe(2)
   expect(await awardReferrals(db, now)).toBe(0)
-  expect(await readBalance(db, { userId: referrer.person.id })).toMatchObject({ available: 100 })
+  expect(await readBalance(db, { userId: referrer.person.id })).toMatchObject({ available: 200 })
   const list = await referrer.read<{ total_rewards: number; data: { status: string; xp_awarded: number }[] }>(
     '/api/user/referrals',
   )
-  expect(list.total_rewards).toBe(100)
-  expect(list.data.filter(({ xp_awarded }) => xp_awarded === 100)).toMatchObject([{ status: 'rewarded' }])
+  expect(list.total_rewards).toBe(200)
+  const rewarded = list.data.filter(({ xp_awarded }) => xp_awarded === 100)
+  expect(rewarded.map(({ status }) => status)).toEqual(['rewarded', 'rewarded'])
 })

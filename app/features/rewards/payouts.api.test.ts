@@ -188,10 +188,32 @@ test('a payment whose webhook never comes is asked for, and a late webhook chang
   const { id, read, heard } = await approved('paypal')
   await runPayout(services, id)
   pay('paypal', id)
-  await site.later(10, () => reconcilePayouts(services))
+  await site.later(5, () => reconcilePayouts(services)) // may still come
+  expect(await read()).toMatchObject({ status: 'processing' })
+  await site.later(6, () => reconcilePayouts(services))
   expect(await read()).toMatchObject({ status: 'paid' })
   expect((await webhook('paypal', id)).status).toBe(204)
   expect(await heard()).toHaveLength(1)
+})
+
+test('a payment that was never sent is tried again after a minute, for 25 days', async () => {
+  const { id } = await approved('giftpay')
+  const enqueue = vi.spyOn(services.jobs, 'enqueue')
+  const enqueuedAfter = async (minutes: number) => {
+    enqueue.mockClear()
+    await site.later(minutes, () => reconcilePayouts(services))
+    return enqueue.mock.calls.some(([, , work]) => (work as { id: number }).id === id)
+  }
+  expect([await enqueuedAfter(1), await enqueuedAfter(2)]).toEqual([false, true])
+  provider.faults.push('down')
+  await expect(runPayout(services, id)).rejects.toThrow('503')
+  expect([await enqueuedAfter(1), await enqueuedAfter(2)]).toEqual([false, true])
+  enqueue.mockRestore()
+  const days = 25 * 24 * 60
+  await site.later(days, () => runPayout(services, id))
+  expect(provider.payments.has(String(id))).toBe(false)
+  await site.later(days - 1, () => runPayout(services, id))
+  expect(provider.payments.has(String(id))).toBe(true)
 })
 
 test('on a database without fsync cash-outs are refused with the reason, and nothing is sent', async () => {

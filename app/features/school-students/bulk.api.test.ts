@@ -100,9 +100,29 @@ test('a group, a year and the school are undone within ten minutes, once, by who
     expect((await undo(one, added.undo)).status).toBe(422)
   })
   expect(await groupsOf(ari)).toEqual([group_id])
-  expect((await json(await undo(one, added.undo))).undone).toBe(1)
+  const last = await site.later(10, () => undo(one, added.undo))
+  expect((await json(last)).undone).toBe(1)
   expect(await groupsOf(ari)).toEqual([])
   expect(await site.db.$count(studentChanges, eq(studentChanges.userId, ari))).toBe(0)
+})
+
+test('whom the school may not see is in no list, and a change of many leaves them out', async () => {
+  const one = await advisor()
+  const hidden = [
+    await student('Locked', { status: 'locked' }),
+    await student('Finished', { classYear: 2020 }),
+    await student('Unproved', { emailVerifiedAt: null }),
+  ]
+  const staff = await site.signedIn({ role: 'advisor', schoolId: otherSchoolId })
+  const asking = { userId: staff.person.id, schoolId, source: 'csv' as const }
+  await site.db.transaction((tx) => inviteToSchool(tx, asking, now))
+  const all = [...hidden, staff.person.id]
+  const told = await change(one, { ids: all, action: 'unlink', dry_run: true })
+  expect([told.done, told.left_out.map((left: { id: number }) => left.id)]).toEqual([[], all])
+  for (const status of ['joined', 'not-joined']) {
+    const { data } = await json(await one.get(`/api/advisor/students?status=${status}`))
+    expect(data.filter(({ id }: { id: number }) => all.includes(id))).toEqual([])
+  }
 })
 
 test('a task is set for those who have it not, and a message goes to each on their own', async () => {
@@ -113,6 +133,13 @@ test('a task is set for those who have it not, and a message goes to each on the
     .values({ schoolId, title: 'Ring', description: '<p>Ring</p>', createdAt: now, updatedAt: now })
     .returning()
   const task_id = task?.id ?? 0
+  const others = { title: 'Other', description: '<p>Ring</p>', createdAt: now, updatedAt: now }
+  await site.db.insert(careerTasks).values([
+    { ...others, schoolId, archivedAt: now },
+    { ...others, schoolId: otherSchoolId },
+  ])
+  const { tasks } = await json(await one.get('/api/advisor/students'))
+  expect(tasks).toEqual([{ id: task_id, title: 'Ring' }])
   await site.db.insert(careerTaskStudents).values({ taskId: task_id, userId: ben })
   const set = await change(one, { ids: [ari, ben], action: 'task', task_id })
   expect(set).toMatchObject({
@@ -181,9 +208,14 @@ test('who was asked once more alone is left out when all are asked, until an hou
   const { id } = (await site.signedIn({ role: 'student', schoolId: null })).person
   const asking = { userId: id, schoolId, source: 'csv' as const }
   await site.db.transaction((tx) => inviteToSchool(tx, asking, new Date(now.getTime() - 86_400_000)))
+  const elsewhere = { ...asking, schoolId: otherSchoolId }
+  await site.db.transaction((tx) => inviteToSchool(tx, elsewhere, new Date(0)))
   const all = { ids: [id], action: 'invite', dry_run: true }
   expect((await change(one, all)).done).toEqual([id])
   expect((await one.post(`/api/advisor/students/${id}/invite`)).status).toBe(200)
+  const rows = await site.db.select().from(studentMemberships).where(eq(studentMemberships.userId, id))
+  const askedAt = (at: number) => rows.find((row) => row.schoolId === at)?.invitedAt
+  expect([askedAt(schoolId), askedAt(otherSchoolId)]).toEqual([now, new Date(0)])
   const leftOut = async () => (await change(one, all)).left_out.map((left: { id: number }) => left.id)
   expect(await leftOut()).toEqual([id])
   expect(await site.later(59, leftOut)).toEqual([id])

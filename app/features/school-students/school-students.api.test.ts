@@ -103,9 +103,10 @@ test.each([
 test('students who were not seen for 30 days are one filter', async () => {
   await site.db
     .update(users)
-    .set({ lastSeenAt: new Date('2026-10-01') })
+    .set({ lastSeenAt: new Date(now.getTime() - 30 * 86_400_000 - 1) })
     .where(eq(users.id, ben.person.id))
-  await site.db.update(users).set({ lastSeenAt: now }).where(eq(users.id, aroha.person.id))
+  const month = new Date(now.getTime() - 30 * 86_400_000)
+  await site.db.update(users).set({ lastSeenAt: month }).where(eq(users.id, aroha.person.id))
   expect(namesIn(await json(await one.get(`${list}?seen=quiet`)))).toEqual(['Ben'])
 })
 
@@ -225,6 +226,12 @@ test('the school sets year and groups; name and email are the student’s own (R
   })
   expect((await one.put(path, { group_ids: [foreign.id] })).status).toBe(422)
   expect((await one.put(path, { class_year: '1999' })).status).toBe(422)
+  const second = await site.db.transaction((tx) =>
+    ensureGroup(tx, { schoolId, name: '12 B', source: 'manual', externalId: null, createdBy: null }, now),
+  )
+  await one.put(path, { group_ids: [group.id, second.id] })
+  const left = (await json(await one.put(path, { group_ids: [group.id] }))).data.groups
+  expect(left.map(({ id }: { id: number }) => id)).toEqual([group.id])
   expect((await json(await one.put(path, { group_ids: [] }))).data.groups).toEqual([])
 })
 

@@ -14,6 +14,7 @@ import { effectsFrom } from '#test/effects.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { requestErrors } from './requests.server.ts'
 import { advisorInvites, schoolRequests } from './tables.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
@@ -200,7 +201,61 @@ test('an invitation works for fourteen days, and an ended or replaced one not at
   const path = `/api/advisor/staff/invites/${open?.id}`
   expect((await (await manager(otherId)).delete(path)).status).toBe(404)
   expect((await (await manager()).delete(path)).status).toBe(200)
+  expect((await (await manager()).delete(path)).status).toBe(404)
   expect((await accept(second.token)).status).toBe(404)
+})
+
+test('the profile names the open invitations and links of the school alone', async () => {
+  const [open, over, ended, foreign] = [freshEmail(), freshEmail(), freshEmail(), freshEmail()]
+  const one = await manager()
+  for (const email of [open, over, ended])
+    expect((await one.post('/api/advisor/staff', { email, permissions: ['export'] })).status).toBe(200)
+  await (await manager(otherId)).post('/api/advisor/staff', { email: foreign, permissions: ['export'] })
+  const set = (email: string, facts: Partial<typeof advisorInvites.$inferInsert>) =>
+    db.update(advisorInvites).set(facts).where(eq(advisorInvites.email, email))
+  await set(open, { expiresAt: new Date(new Date(start).getTime() + 1) })
+  await set(over, { expiresAt: new Date(start) })
+  await set(ended, { usedAt: new Date(start) })
+  const link = async (name: string, email_domains: string[] = []) =>
+    (await json(await one.post('/api/advisor/links', { name, email_domains }))).data.id as string
+  const [stays, goes] = [await link('Stays', ['', '@student.school.example']), await link('Goes')]
+  await one.delete(`/api/advisor/links/${goes}`)
+  const { invites, links } = (await json(await one.get('/api/advisor/profile'))).data
+  const shown = invites.map(({ email }: { email: string }) => email)
+  expect([open, over, ended, foreign].filter((email) => shown.includes(email))).toEqual([open])
+  const own = links.filter(({ id }: { id: string }) => [stays, goes].includes(id))
+  expect(own).toMatchObject([{ id: stays, email_domains: ['student.school.example'] }])
+})
+
+test('what changes at one school changes at no other, and in no membership that is over', async () => {
+  const [boss, plain] = [await manager(), await manager(schoolId, { permissions: ['export'] })]
+  const userId = plain.person.id
+  const member = { userId, permissions: ['export' as const], position: 'Before', verifiedAt: new Date(start) }
+  await db.insert(advisorMemberships).values([
+    { ...member, schoolId: otherId },
+    { ...member, schoolId, endedAt: new Date(start) },
+  ])
+  expect((await boss.put(`/api/advisor/staff/${userId}`, { permissions: ['manage_staff'] })).status).toBe(200)
+  const names = { first_name: 'Ana', last_name: 'Hill' }
+  expect((await plain.put('/api/advisor/profile', { ...names, position: 'Now' })).status).toBe(200)
+  const found = await membershipsOf(plain.person.email ?? '')
+  const facts = found.map((one) => [one.schoolId, one.endedAt !== null, one.permissions, one.position])
+  expect(facts.toSorted()).toEqual(
+    [
+      [schoolId, false, ['manage_staff'], 'Now'],
+      [otherId, false, ['export'], 'Before'],
+      [schoolId, true, ['export'], 'Before'],
+    ].toSorted(),
+  )
+})
+
+test('a school that is not in the directory any more is not asked for', async () => {
+  const { id = 0 } = rows[2] ?? {}
+  const problems = async () => (await requestErrors(db, { schoolId: id, role: 'Advisor' })).school_id
+  expect(await problems()).toBeUndefined()
+  await db.update(schools).set({ isListed: false }).where(eq(schools.id, id))
+  expect(await problems()).toHaveLength(1)
+  await db.update(schools).set({ isListed: true }).where(eq(schools.id, id))
 })
 
 test('an invitation of one school leaves that of another school to the same address open', async () => {

@@ -370,6 +370,23 @@ test.each([
   expect(dayInWords(new Date('2026-11-28T11:30:00Z'), country)).toBe(day)
 })
 
+test('an account is wiped at its very moment, and none whose moment is still to come', async () => {
+  const [due, waits] = [await someone(), await someone()]
+  const dueAt = async ({ person }: typeof due, ms: number) =>
+    site.db
+      .update(users)
+      .set({ deletionDueAt: new Date(ms) })
+      .where(eq(users.id, person.id))
+  await dueAt(due, start.getTime())
+  await dueAt(waits, start.getTime() + 1)
+  await run(0)
+  expect([await rowOf(due.person.id), await rowOf(waits.person.id)]).toMatchObject([
+    { status: 'closed' },
+    { status: 'active' },
+  ])
+  await dueAt(waits, start.getTime() + 30 * 86_400_000)
+})
+
 test('an account that cannot be wiped yet keeps no other waiting', async () => {
   const [first, second] = [await someone(), await someone()]
   for (const [person, letter] of [

@@ -48,6 +48,7 @@ test('nobody else is written to: who was here lately, staff, who is leaving anyw
   for (const facts of [
     { role: 'student', lastSeenAt: lately },
     { role: 'student', lastSeenAt: lately, createdAt: longAgo },
+    { role: 'student', lastSeenAt: new Date('2024-11-21T00:00:00Z') },
     { role: 'advisor', lastSeenAt: longAgo },
     { role: 'admin', lastSeenAt: longAgo },
     { role: 'student', lastSeenAt: longAgo, deletionDueAt: leaving },
@@ -56,4 +57,13 @@ test('nobody else is written to: who was here lately, staff, who is leaving anyw
   ] as const)
     await site.signedIn(facts)
   expect(await warnDormantAccounts(site.services, now)).toBe(0)
+})
+
+test('accounts that are to be set up or are locked are written to as well, up to the two years', async () => {
+  const moment = new Date(new Date('2024-11-21T00:00:00Z').getTime() - 1)
+  for (const status of ['active', 'setup', 'locked'] as const) {
+    const { person } = await site.signedIn({ role: 'user', lastSeenAt: moment, status })
+    expect([status, await warnDormantAccounts(site.services, now)]).toEqual([status, 1])
+    expect(await emailsTo(person.email)).toHaveLength(1)
+  }
 })

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { consents, referrals, users } from '#app/features/people/tables.server.ts'
+import { consents, referrals, sessions, users } from '#app/features/people/tables.server.ts'
 import { registrationWords } from '#app/features/registration/words.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
@@ -218,6 +218,26 @@ test('twenty invitations a day are the most; those beyond write to nobody', asyn
   const over = await kim.post('/api/user/referrals/invite', { emails: ['late@example.org'] })
   expect(over.status).toBe(429)
   expect(await emailsTo('late@example.org')).toEqual([])
+  const again = (minutes: number) =>
+    site.later(minutes, async () => {
+      const confirmed = { confirmedAt: site.services.clock.now(), seenAt: site.services.clock.now() }
+      await site.db.update(sessions).set(confirmed).where(eq(sessions.userId, kim.person.id))
+      return (await kim.post('/api/user/referrals/invite', { emails: ['late@example.org'] })).status
+    })
+  expect([await again(24 * 60 - 1), await again(24 * 60)]).toEqual([429, 200])
+  // Friends who came by the link were not written to.
+  await site.db
+    .update(referrals)
+    .set({ status: 'registered' })
+    .where(inArray(referrals.email, ['many0@example.org', 'late@example.org']))
+  expect((await kim.post('/api/user/referrals/invite', { emails: ['one@example.org'] })).status).toBe(200)
+})
+
+test('an invitation of somebody whose account is locked by now is not sent', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  await kim.post('/api/user/referrals/invite', { emails: ['quiet@example.org'] })
+  await site.db.update(users).set({ status: 'locked' }).where(eq(users.id, kim.person.id))
+  expect(await emailsTo('quiet@example.org')).toEqual([])
 })
 
 test('parents and teachers have no link, and are told why', async () => {
@@ -290,8 +310,8 @@ test('a wish from the sign-up becomes a preference once, in its own words and wi
       agreed_at,
     })
   for (const [at, value] of [
-    ['2026-11-13T02:00:00Z', true], // eight days ago
-    ['2026-11-22T02:00:00Z', true],
+    ['2026-11-14T01:59:59.999Z', true], // more than seven days ago
+    ['2026-11-21T02:10:00.001Z', true], // ahead by more than a clock may be
     ['2026-11-20T02:00:00Z', false],
     ['soon', true],
   ] as const)
@@ -306,6 +326,8 @@ test('a wish from the sign-up becomes a preference once, in its own words and wi
     { given: true, wording: registrationWords.agreeToMarketing, at: new Date(agreedAt) },
   ])
   expect((await json(kim.get('/api/state'))).user.marketing_subscribe).toBe(true)
+  for (const at of ['2026-11-14T02:00:00Z', '2026-11-21T02:10:00Z'])
+    expect((await wish('MARKETING', at)).status).toBe(200)
 
   // what somebody has answered themself stands
   const off = { notification_type: 'EMAIL', notification_key: 'REWARDS', notification_value: false }

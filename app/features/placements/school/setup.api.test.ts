@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
 import { effectsFrom } from '#test/effects.ts'
 import { json } from '#test/json.ts'
+import { insertSampleRow } from '#test/sample-rows.ts'
 import { testSite } from '#test/site.ts'
 import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
 import { readRecord } from '../record.server.ts'
 import { questionOf } from '../rules/judge.ts'
 import { topics } from '../rules/topics.ts'
+import { statuses } from '../status.ts'
 import { placementDecisions, placements } from '../tables.server.ts'
 import { handOverPlacements } from './hand-over.server.ts'
+import { schoolOnCall } from './tables.server.ts'
 
 const site = await testSite({ at: '2027-03-01T00:00:00Z', apiOnly: true })
 const { db, services } = site
@@ -250,4 +253,37 @@ test('what a leaving advisor prepared goes to the colleague, but not what is ove
     preparedBy,
     preparedBy,
   ])
+})
+
+test('of each status goes what is not over, and the leaving advisor is on call at that school no more', async () => {
+  const [from, to, third] = [await advisor(), await advisor(), await advisor()]
+  const over = ['host-declined', 'parent-refused', 'declined', 'completed', 'cancelled']
+  const made = new Map<string, number>()
+  for (const status of statuses)
+    made.set(status, (await createPlacement(services, { status, preparedBy: from.person.id })).id)
+  const others = await createPlacement(services, { status: 'submitted', preparedBy: third.person.id })
+  const onCall = { table: schoolOnCall, column: schoolOnCall.userId, name: 'school_on_call' }
+  for (const [at, [who, schoolId]] of [
+    [from, nsw] as const,
+    [from, nz] as const,
+    [third, nsw] as const,
+  ].entries())
+    await insertSampleRow(db, onCall, who.person.id, { schoolId, position: 20 + at })
+  await db.transaction((tx) =>
+    handOverPlacements(tx, { schoolId: nsw, from: from.person.id, to: to.person.id }, services.clock.now()),
+  )
+  const rows = await db.select().from(placements)
+  const preparerOf = (id?: number) => rows.find((row) => row.id === id)?.preparedBy
+  expect(statuses.map((status) => [status, preparerOf(made.get(status))])).toEqual(
+    statuses.map((status) => [status, over.includes(status) ? from.person.id : to.person.id]),
+  )
+  expect(preparerOf(others.id)).toBe(third.person.id)
+  const left = await db.select().from(schoolOnCall)
+  const ofThem = left.filter(({ position }) => position >= 20)
+  expect(ofThem.map(({ userId, schoolId }) => [userId, schoolId]).toSorted()).toEqual(
+    [
+      [from.person.id, nz],
+      [third.person.id, nsw],
+    ].toSorted(),
+  )
 })
