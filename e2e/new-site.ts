@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { sparePort } from '../test/postgres.ts'
-import { newSiteEnv, newSiteFolder } from './sites.ts'
+import { createDatabase, dropDatabase, sparePort } from '../test/postgres.ts'
+import { isOnPostgres, newSiteDatabase, newSiteEnv, newSiteFolder, postgres } from './sites.ts'
 
 export type NewSite = {
   origin: string
@@ -18,7 +18,7 @@ export type NewSite = {
 
 /**
  * A site without the demo on a folder of its own, before its first admin is made. `from` is a folder that was prepared for it, or
- * null: then this is its very first start.
+ * null: then this is its very first start, on the embedded engine.
  */
 export async function newSite(
   entry = 'server/main.ts',
@@ -28,10 +28,14 @@ export async function newSite(
   const origin = `http://localhost:${port}`
   const folder = mkdtempSync(join(tmpdir(), 'yonder-new-site-'))
   if (from && existsSync(from)) cpSync(from, folder, { recursive: true })
+  const database = from && isOnPostgres() ? `new_site_${port}` : null
+  const onServer = database
+    ? { DATABASE_URL: await createDatabase(postgres, database, newSiteDatabase) }
+    : undefined
   const { PATH = '' } = process.env
   const child = spawn(process.execPath, [entry], {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { PATH, ...newSiteEnv, PORT: String(port), ORIGIN: origin, DATA_DIR: folder },
+    env: { PATH, ...newSiteEnv, ...onServer, PORT: String(port), ORIGIN: origin, DATA_DIR: folder },
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (said += part))
@@ -43,6 +47,7 @@ export async function newSite(
   expect(said).not.toContain(token)
   const stop = async () => {
     await ended(child)
+    if (database) await dropDatabase(postgres, database)
     rmSync(folder, { recursive: true, force: true })
   }
   return { origin, token, outbox: join(folder, 'outbox'), process: child, stop }

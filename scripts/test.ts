@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { siteEnv } from '../e2e/sites.ts'
@@ -16,6 +16,7 @@ const began = Date.now()
 const summary: string[] = []
 let skipped = 0
 const journeyFolder = mkdtempSync(join(tmpdir(), 'yonder-e2e-'))
+chmodSync(journeyFolder, 0o711) // PostgreSQL does not run as root, and its user has to enter the folder
 let preparing: ChildProcess | undefined
 process.on('exit', () => {
   preparing?.kill()

@@ -1,5 +1,15 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { accessSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import {
+  accessSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -34,26 +44,36 @@ export async function findPostgres(): Promise<string | null> {
 /**
  * A private PostgreSQL cluster on a spare port of this machine, for tests only: it keeps nothing safe (no fsync)
  * unless `durable` asks for it, and trusts all who reach it. PostgreSQL refuses to run as root, so root hands
- * it to the user `postgres` or `nobody`. With `inMemory` its files are in memory where there is room for them.
+ * it to the user `postgres` or `nobody`. With `inMemory` its files are in memory where there is room for them. With `kept` it has
+ * this folder and port, goes on with what the folder holds, and leaves the folder there when it ends.
  */
 export async function startPostgres(
-  options: { settings?: Record<string, string>; durable?: boolean; inMemory?: boolean } = {},
+  options: {
+    settings?: Record<string, string>
+    durable?: boolean
+    inMemory?: boolean
+    kept?: { folder: string; port: number }
+  } = {},
 ): Promise<PostgresServer> {
+  const { kept } = options
   const programs = await findPostgres()
   if (!programs)
     throw new Error(
       'PostgreSQL is not on this machine. On Debian: apt-get install postgresql, then try again.',
     )
-  const folder = mkdtempSync(join(options.inMemory ? memoryOrDisk() : tmpdir(), 'yonder-postgres-'))
+  const folder =
+    kept?.folder ?? mkdtempSync(join(options.inMemory ? memoryOrDisk() : tmpdir(), 'yonder-postgres-'))
   const data = join(folder, 'data')
   const owner = ownerOfCluster()
+  mkdirSync(folder, { recursive: true })
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
-  const port = await sparePort()
+  if (!existsSync(join(data, 'PG_VERSION')))
+    execFileSync(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+  const port = kept?.port ?? (await sparePort())
   const quick = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -84,8 +104,9 @@ export async function startPostgres(
     'sh',
     [
       '-c',
-      'read -r _; kill -QUIT $(head -1 "$0/data/postmaster.pid" 2>/dev/null) 2>/dev/null; sleep 1; rm -rf "$0"',
+      'read -r _; kill -QUIT $(head -1 "$0/data/postmaster.pid" 2>/dev/null) 2>/dev/null; sleep 1; [ -n "$1" ] || rm -rf "$0"',
       folder,
+      kept ? 'kept' : '',
     ],
     { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
   )
@@ -113,10 +134,10 @@ export async function startPostgres(
       child = undefined
     },
     async stop() {
-      await ended(child, 'SIGQUIT') // nothing in it is wanted any more
+      await ended(child, kept ? 'SIGINT' : 'SIGQUIT') // without `kept` nothing in it is wanted any more
       process.off('exit', killWithUs)
       guard.kill()
-      rmSync(folder, { recursive: true, force: true })
+      if (!kept) rmSync(folder, { recursive: true, force: true })
     },
   }
   try {
@@ -141,13 +162,27 @@ function memoryOrDisk(): string {
   }
 }
 
-/** Makes a database and says its address. */
-export async function createDatabase(server: PostgresServer, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: server.url })
+/** Makes a database, as a copy of `template` where one is named, and says its address. */
+export async function createDatabase(
+  { url }: { url: string },
+  name: string,
+  template?: string,
+): Promise<string> {
+  const copied = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+  await runAlone(url, `create database ${pg.escapeIdentifier(name)}${copied}`)
+  return url.replace(/\/postgres$/, `/${name}`)
+}
+
+/** Removes a database, whoever is connected to it. */
+export async function dropDatabase({ url }: { url: string }, name: string): Promise<void> {
+  await runAlone(url, `drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
+}
+
+async function runAlone(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  await client.query(statement)
   await client.end()
-  return server.url.replace(/\/postgres$/, `/${name}`)
 }
 
 /** A port of this machine that nobody listens on. */
