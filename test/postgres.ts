@@ -13,6 +13,9 @@ export type PostgresServer = {
   crash(): Promise<void>
   /** Kills all of its processes with SIGKILL; `start` recovers what it had confirmed. */
   kill(): Promise<void>
+  /** Stops all of its processes where they are: it answers nothing, and its connections stay open. `thaw` lets them go on. */
+  freeze(): void
+  thaw(): void
   start(): Promise<void>
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
@@ -34,10 +37,16 @@ export async function findPostgres(): Promise<string | null> {
 /**
  * A private PostgreSQL cluster on a spare port of this machine, for tests only: it keeps nothing safe (no fsync)
  * unless `durable` asks for it, and trusts all who reach it. PostgreSQL refuses to run as root, so root hands
- * it to the user `postgres` or `nobody`. With `inMemory` its files are in memory where there is room for them.
+ * it to the user `postgres` or `nobody`. With `inMemory` its files are in memory where there is room for them. With `standbyOf` it is
+ * a copy of that server and follows it by streaming replication; both need `replication` among their settings.
  */
 export async function startPostgres(
-  options: { settings?: Record<string, string>; durable?: boolean; inMemory?: boolean } = {},
+  options: {
+    settings?: Record<string, string>
+    durable?: boolean
+    inMemory?: boolean
+    standbyOf?: PostgresServer
+  } = {},
 ): Promise<PostgresServer> {
   const programs = await findPostgres()
   if (!programs)
@@ -48,11 +57,14 @@ export async function startPostgres(
   const data = join(folder, 'data')
   const owner = ownerOfCluster()
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
-  execFileSync(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const [program, given] = options.standbyOf
+    ? ['pg_basebackup', ['-d', options.standbyOf.url, '-R', '-X', 'stream', '-c', 'fast']]
+    : ['initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']]
+  execFileSync(join(programs, program), ['-D', data, '--no-sync', ...given], {
+    ...owner,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const port = await sparePort()
   const quick = {
     fsync: 'off',
@@ -112,6 +124,8 @@ export async function startPostgres(
       for (const other of others) killIfThere(other)
       child = undefined
     },
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
     async stop() {
       await ended(child, 'SIGQUIT') // nothing in it is wanted any more
       process.off('exit', killWithUs)
@@ -140,6 +154,9 @@ function memoryOrDisk(): string {
     return tmpdir()
   }
 }
+
+/** What a server needs that another follows, and the one that follows it. */
+export const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
 
 /** Makes a database and says its address. */
 export async function createDatabase(server: PostgresServer, name: string): Promise<string> {
@@ -195,15 +212,24 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function killIfThere(pid: number): void {
+/** The server first, so that it starts no further process meanwhile. */
+function signalAll(server: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const { pid } = server ?? {}
+  if (pid === undefined) return
+  process.kill(pid, signal)
+  for (const child of childrenOf(pid)) killIfThere(child, signal)
+}
+
+function killIfThere(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // it has ended
   }
 }
 
-function ownerOfCluster(): { uid?: number; gid?: number } {
+/** Whom PostgreSQL and PgBouncer run as: both refuse root. */
+export function ownerOfCluster(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

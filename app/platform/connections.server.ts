@@ -53,12 +53,15 @@ export function connectionOptions(url: string | undefined, purpose: Purpose) {
   }
 }
 
-/** Nothing is connected until the first statement. */
-export function openPool(url: string, purpose: Purpose, max: number): pg.Pool {
+/**
+ * Nothing is connected until the first statement. A full pool is answered with 503, not with a long wait.
+ * @param waitMs how long a statement may wait for a connection
+ */
+export function openPool(url: string, purpose: Purpose, max: number, waitMs = 2_000): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(url, purpose),
     max,
-    connectionTimeoutMillis: 2_000, // a full pool is answered with 503, not with a long wait
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
   })
   pool.on('error', () => {}) // an idle connection was closed; the next query opens another
