@@ -23,6 +23,9 @@ export type PostgresServer = {
   crash(): Promise<void>
   /** Kills all of its processes with SIGKILL; `start` recovers what it had confirmed. */
   kill(): Promise<void>
+  /** Stops all of its processes where they are: it answers nothing, and its connections stay open. `thaw` lets them go on. */
+  freeze(): void
+  thaw(): void
   start(): Promise<void>
   /** Ends the server and removes its folder. */
   stop(): Promise<void>
@@ -45,7 +48,8 @@ export async function findPostgres(): Promise<string | null> {
  * A private PostgreSQL cluster on a spare port of this machine, for tests only: it keeps nothing safe (no fsync)
  * unless `durable` asks for it, and trusts all who reach it. PostgreSQL refuses to run as root, so root hands
  * it to the user `postgres` or `nobody`. With `inMemory` its files are in memory where there is room for them. With `kept` it has
- * this folder and port, goes on with what the folder holds, and leaves the folder there when it ends.
+ * this folder and port, goes on with what the folder holds, and leaves the folder there when it ends. With `standbyOf` it is a copy
+ * of that server and follows it by streaming replication; both need `replication` among their settings.
  */
 export async function startPostgres(
   options: {
@@ -53,6 +57,7 @@ export async function startPostgres(
     durable?: boolean
     inMemory?: boolean
     kept?: { folder: string; port: number }
+    standbyOf?: PostgresServer
   } = {},
 ): Promise<PostgresServer> {
   const { kept } = options
@@ -67,12 +72,16 @@ export async function startPostgres(
   const owner = ownerOfCluster()
   mkdirSync(folder, { recursive: true })
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
-  if (!existsSync(join(data, 'PG_VERSION')))
-    execFileSync(
-      join(programs, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-      { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
-    )
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    const [program, given] = options.standbyOf
+      ? ['pg_basebackup', ['-d', options.standbyOf.url, '-R', '-X', 'stream', '-c', 'fast']]
+      : ['initdb', ['-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8']]
+    execFileSync(join(programs, program), ['-D', data, '--no-sync', ...given], {
+      ...owner,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
   const port = kept?.port ?? (await sparePort())
   const quick = {
     fsync: 'off',
@@ -133,6 +142,8 @@ export async function startPostgres(
       for (const other of others) killIfThere(other)
       child = undefined
     },
+    freeze: () => signalAll(child, 'SIGSTOP'),
+    thaw: () => signalAll(child, 'SIGCONT'),
     async stop() {
       await ended(child, kept ? 'SIGINT' : 'SIGQUIT') // without `kept` nothing in it is wanted any more
       process.off('exit', killWithUs)
@@ -161,6 +172,9 @@ function memoryOrDisk(): string {
     return tmpdir()
   }
 }
+
+/** What a server needs that another follows, and the one that follows it. */
+export const replication = { wal_level: 'replica', max_wal_senders: '4', hot_standby: 'on' }
 
 /** Makes a database, as a copy of `template` where one is named, and says its address. */
 export async function createDatabase(
@@ -230,15 +244,24 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-function killIfThere(pid: number): void {
+/** The server first, so that it starts no further process meanwhile. */
+function signalAll(server: ChildProcess | undefined, signal: 'SIGSTOP' | 'SIGCONT'): void {
+  const { pid } = server ?? {}
+  if (pid === undefined) return
+  process.kill(pid, signal)
+  for (const child of childrenOf(pid)) killIfThere(child, signal)
+}
+
+function killIfThere(pid: number, signal: NodeJS.Signals = 'SIGKILL'): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, signal)
   } catch {
     // it has ended
   }
 }
 
-function ownerOfCluster(): { uid?: number; gid?: number } {
+/** Whom PostgreSQL and PgBouncer run as: both refuse root. */
+export function ownerOfCluster(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

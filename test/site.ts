@@ -137,8 +137,9 @@ export async function openTestDatabase(from: 'template' | 'empty' = 'template'):
     const server = openPostgres(postgres.url, { max: 1, purpose: 'scripts' })
     const copied = from === 'template' ? `template ${postgres.template} ${postgres.strategy}` : ''
     await server.pool?.query(`create database ${name} ${copied}`)
-    const url = databaseAddress(postgres.url, name)
-    const database = openPostgres(url)
+    const directUrl = databaseAddress(postgres.url, name)
+    const url = pooledAddress(directUrl, postgres.poolerPort)
+    const database = openPostgres(url, { directUrl })
     // The next test need not wait for the drop; a server that is already gone has nothing to drop.
     const drop = async () => {
       await database.close()
@@ -158,4 +159,10 @@ export async function openTestDatabase(from: 'template' | 'empty' = 'template'):
     freeClosedEngines()
   }
   return { database, drop }
+}
+
+function pooledAddress(url: string, poolerPort: number | undefined): string {
+  const address = new URL(url)
+  if (poolerPort !== undefined) address.port = String(poolerPort)
+  return address.href
 }

@@ -9,6 +9,7 @@ import { createJobs } from '../app/platform/jobs/jobs.server.ts'
 import { createLogger } from '../app/platform/logger.server.ts'
 import { fillWithTestContent } from './content.ts'
 import { freeClosedEngines } from './memory.ts'
+import { startPgBouncer } from './pgbouncer.ts'
 import { findPostgres, startPostgres } from './postgres.ts'
 import { staffWrites } from './staff-writes.ts'
 
@@ -17,7 +18,7 @@ declare module 'vitest' {
     /** A file with a dump of the embedded template, or null when tests run on a real PostgreSQL. */
     templateDump: string | null
     /** A real PostgreSQL to make databases in, the template's name there, and how a copy of it is made. */
-    postgres: { url: string; template: string; strategy: string } | null
+    postgres: { url: string; template: string; strategy: string; poolerPort?: number } | null
     /** A file that gets a line for every watched call of staff that succeeded. */
     staffCalls: string
   }
@@ -26,7 +27,8 @@ declare module 'vitest' {
 /**
  * Migrates and fills one database; every test file starts from a copy of it. After a run of all API tests every call of staff must
  * have been made with success. It is in `TEST_DATABASE_URL`, or else in
- * a private PostgreSQL when the server's programs are on this machine, or else in the embedded engine. The projects
+ * a private PostgreSQL when the server's programs are on this machine (`TEST_PGBOUNCER=on` has sites reach it through PgBouncer in
+ * transaction mode), or else in the embedded engine. The projects
  * `embedded`, `TEST_ENGINE=embedded` and `TEST_DATE` (see `host-date.ts`) ask for the last.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -59,8 +61,10 @@ async function openTemplate(project: TestProject): Promise<() => Promise<void>> 
   // Recorded rows have their times as the server writes them: they must not differ with the time zone of the machine.
   const settings = project.name === 'recorded' ? { timezone: 'UTC' } : undefined
   const server = await startPostgres({ inMemory: true, settings })
-  const leave = await onPostgres(project, server.url)
+  const pooler = process.env.TEST_PGBOUNCER === 'on' ? await startPgBouncer(server.port) : undefined
+  const leave = await onPostgres(project, server.url, pooler?.port)
   return async () => {
+    await pooler?.stop()
     await leave()
     await server.stop()
   }
@@ -84,7 +88,11 @@ async function embedded(project: TestProject): Promise<() => Promise<void>> {
   return async () => rmSync(folder, { recursive: true, force: true })
 }
 
-async function onPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
+async function onPostgres(
+  project: TestProject,
+  url: string,
+  poolerPort?: number,
+): Promise<() => Promise<void>> {
   const template = `yonder_template_${randomUUID().replaceAll('-', '')}` // each project has its own
   const server = openPostgres(url, { max: 2, purpose: 'scripts' })
   await server.pool?.query(`create database ${template}`)
@@ -97,7 +105,7 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
   await database.close()
   const strategy = await copyStrategy(server)
   project.provide('templateDump', null)
-  project.provide('postgres', { url, template, strategy })
+  project.provide('postgres', { url, template, strategy, poolerPort })
   return async () => {
     await server.pool?.query(`drop database if exists ${template} with (force)`)
     await server.close()

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Database } from './database.server.ts'
+import { readFromPrimary } from './replicas/replicas.server.ts'
 
 /** Reads what stands behind many keys at once; a key without anything is left out. */
 type ReadMany<K, V> = (db: Database, keys: readonly K[]) => Promise<Map<K, V>>
@@ -18,7 +19,8 @@ export function batchLoader<K, V>(
     const loader = new DataLoader<K, V | undefined>(
       async (keys) => {
         loader.clearAll() // the cache only joins the same keys of one batch
-        const found = await readMany(db, keys)
+        // one batch answers several requests, not all of which may be late
+        const found = await readFromPrimary(() => readMany(db, keys))
         return keys.map((key) => found.get(key))
       },
       { batchScheduleFn: setImmediate },

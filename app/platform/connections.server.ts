@@ -53,12 +53,15 @@ export function connectionOptions(url: string | undefined, purpose: Purpose) {
   }
 }
 
-/** Nothing is connected until the first statement. */
-export function openPool(url: string, purpose: Purpose, max: number): pg.Pool {
+/**
+ * Nothing is connected until the first statement. A full pool is answered with 503, not with a long wait.
+ * @param waitMs how long a statement may wait for a connection
+ */
+export function openPool(url: string, purpose: Purpose, max: number, waitMs = 2_000): pg.Pool {
   const pool = new pg.Pool({
     ...connectionOptions(url, purpose),
     max,
-    connectionTimeoutMillis: 2_000, // a full pool is answered with 503, not with a long wait
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 30_000,
   })
   pool.on('error', () => {}) // an idle connection was closed; the next query opens another
@@ -105,24 +108,30 @@ async function queryInBackground(jobs: pg.Pool, given: unknown[]): Promise<unkno
 /**
  * A connection that is lost while it is used fails its statement, and nothing else: without a listener the process would end,
  * and a transaction that could not begin would never give its connection back to the pool, since Drizzle releases only what
- * has begun. Behind a pooler a transaction begins with its limits, since the session has those of pages.
+ * has begun. Behind a pooler a transaction begins with its limits, since the session has those of pages, and statements have no
+ * names.
  */
 function watch(client: pg.PoolClient, purpose: Purpose): void {
   client.on('error', () => {})
   const watched = (...given: unknown[]) => {
-    const [query, ...values] = given as [{ text?: string }]
+    const [query, ...values] = given as [Config]
     const begins = query.text?.startsWith('begin') === true
-    const limited = begins && throughPooler.has(client)
     const sent: unknown = pg.Client.prototype.query.apply(
       client,
-      (limited
-        ? [{ ...query, text: `${query.text}; ${localSettings(purpose)}` }, ...values]
-        : given) as never,
+      (throughPooler.has(client) ? [pooledQuery(query, begins, purpose), ...values] : given) as never,
     )
     if (begins && sent instanceof Promise) sent.catch(() => client.release(true))
     return sent
   }
   client.query = watched as typeof client.query
+}
+
+type Config = { text?: string; name?: string }
+
+/** Statements have no names behind a pooler: the next transaction has another session, which does not know them. */
+function pooledQuery(query: Config, begins: boolean, purpose: Purpose): Config {
+  if (begins) return { ...query, text: `${query.text}; ${localSettings(purpose)}` }
+  return query.name ? { ...query, name: undefined } : query
 }
 
 function localSettings(purpose: Purpose): string {

@@ -18,6 +18,7 @@ import {
 } from './connections.server.ts'
 import { lockFolder } from './folder-lock.server.ts'
 import { migrate } from './migrate.server.ts'
+import { divertReads, type Replicas } from './replicas/replicas.server.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The database, or a transaction in it: services take either. */
@@ -32,6 +33,10 @@ export type OpenDatabase = {
   engine: 'pglite' | 'postgres'
   /** Address of the real PostgreSQL. */
   url?: string
+  /** Where it is reached past poolers, for what listens; the same as `url` unless it is set. */
+  directUrl?: string
+  /** Copies for reads that may be late, where there are some. */
+  replicas?: Replicas
   /** The embedded engine itself, for jobs and dumps. */
   pglite?: PGlite
   pool?: pg.Pool
@@ -65,11 +70,15 @@ const logger = {
 
 /**
  * Opens PostgreSQL through pools. Nothing is connected until the first statement.
- * @param options `purpose`: `pages` has a second pool, for work in the background
+ * @param options `purpose`: `pages` has a second pool, for work in the background; `replicaUrls`: one server behind each
  */
-export function openPostgres(url: string, options: { max?: number; purpose?: Purpose } = {}): OpenDatabase {
-  const { purpose = 'pages' } = options
+export function openPostgres(
+  url: string,
+  options: { max?: number; purpose?: Purpose; directUrl?: string; replicaUrls?: readonly string[] } = {},
+): OpenDatabase {
+  const { purpose = 'pages', directUrl = url, replicaUrls = [] } = options
   const pool = openPool(url, purpose, options.max ?? 10)
+  const replicas = replicaUrls.length > 0 ? divertReads(pool, replicaUrls) : undefined
   const jobs = purpose === 'pages' ? openPool(url, 'jobs', jobConnections) : null
   if (jobs) divertJobs(pool, jobs)
   const db = withRetries(drizzlePg(pool, { casing: 'snake_case', logger }) as unknown as Database)
@@ -77,6 +86,8 @@ export function openPostgres(url: string, options: { max?: number; purpose?: Pur
     db,
     engine: 'postgres',
     url,
+    directUrl,
+    replicas,
     pool,
     migrate: (folder) =>
       withJobLimits(async () => {
@@ -94,6 +105,7 @@ export function openPostgres(url: string, options: { max?: number; purpose?: Pur
         }),
       ),
     close: async () => {
+      await replicas?.close()
       await Promise.all([pool.end(), jobs?.end()])
     },
   }

@@ -20,6 +20,11 @@ export const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   CONTENT_DIR: z.string().default('content'),
   DATABASE_URL: optionalText,
+  DATABASE_DIRECT_URL: optionalText,
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((url) => url.trim() || [])),
   REDIS_URL: optionalText,
   MAIL_URL: optionalText,
   MAIL_FROM: z.string().default('Yonder <hello@yonder.example>'),

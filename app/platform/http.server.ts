@@ -13,6 +13,7 @@ import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.
 import { databaseFault, isDatabaseAway, isValueFault } from './database.server.ts'
 import { readForm } from './form.server.ts'
 import { DomainError, type ProblemBody } from './problem.ts'
+import { answerFrom } from './replicas/own-writes.server.ts'
 import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
 import { openSpool, type Spool } from './uploads/spool.server.ts'
@@ -151,7 +152,7 @@ async function answerWith(
   }
   const handlerContext = await readCall(call, await admittedTo(call))
   requirePermissionOf(handlerContext.actor, endpoint, handlerContext)
-  const handle = () => handled(route, handlerContext, caller)
+  const handle = () => answerFrom(route, services, facts, () => handled(route, handlerContext, caller))
   const reply = waitsForTurn(endpoint)
     ? await services.fairQueue.run(networkOf(facts.address), handle)
     : await handle()

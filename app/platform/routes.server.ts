@@ -1,6 +1,7 @@
 import type { Actor, ActorOf, Audience } from './actor.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contract.ts'
 import type { Database } from './database.server.ts'
+import type { Tolerance } from './replicas/replica-rules.ts'
 import type { Services } from './services.server.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -46,6 +47,8 @@ export type Route = {
   audience: Audience
   /** The reply is the same for everybody, and pages may cache it. */
   isContent?: boolean
+  /** `replica`: its reads may be a few seconds late for everybody but those who wrote, so that copies of the database can answer. */
+  reads: Tolerance
   handle(context: HandlerContext): Promise<unknown> | unknown
 }
 
@@ -57,25 +60,38 @@ export class SliceRoutes {
 
   /**
    * Binds an endpoint to who may call it and what runs. The handler's actor is what the audience admits. It may also answer
-   * with a whole `Response`: a file, or a refusal that says more than the usual one.
+   * with a whole `Response`: a file, or a refusal that says more than the usual one. It sees every commit, unless its reads are
+   * said to tolerate a replica.
    */
   serve<E extends Endpoint<never, never, never, never> | Endpoint, A extends Audience>(
     endpoint: E,
     audience: A,
     handle: (context: HandlerContext<E, ActorOf<A>>) => Promise<Answer<E>> | Answer<E>,
+    reads: Tolerance = 'primary',
   ): this {
-    this.list.push({ endpoint: endpoint as Endpoint, audience, handle: handle as unknown as Route['handle'] })
+    this.list.push({
+      endpoint: endpoint as Endpoint,
+      audience,
+      handle: handle as unknown as Route['handle'],
+      reads,
+    })
     return this
   }
 
-  /** Content for anyone. Its handler knows nothing of the caller, so pages may share its replies. */
+  /** Content for anyone. Its handler knows nothing of the caller, so pages may share its replies, and replicas may answer. */
   content<E extends Endpoint<never, never, never, never> | Endpoint>(
     endpoint: E,
     handle: (context: ContentContext<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
   ): this {
     const read = ({ params, query, db, now, services }: HandlerContext) =>
       handle({ params, query, db, now, demo: services.settings.demo } as unknown as ContentContext<E>)
-    this.list.push({ endpoint: endpoint as Endpoint, audience: 'anyone', isContent: true, handle: read })
+    this.list.push({
+      endpoint: endpoint as Endpoint,
+      audience: 'anyone',
+      isContent: true,
+      handle: read,
+      reads: 'replica',
+    })
     return this
   }
 }

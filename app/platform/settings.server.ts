@@ -19,6 +19,10 @@ export type Settings = {
   /** Where the content packs are. */
   contentDir: string
   databaseUrl?: string
+  /** PostgreSQL itself, where `databaseUrl` leads to a pooler: for what listens. */
+  databaseDirectUrl?: string
+  /** Replicas for reads that may be late; one server behind each address. */
+  databaseReplicaUrls: readonly string[]
   redisUrl?: string
   mailUrl?: string
   mailFrom: string
@@ -123,6 +127,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: values.DATABASE_REPLICA_URLS,
     redisUrl: values.REDIS_URL,
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,

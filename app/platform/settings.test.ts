@@ -77,6 +77,16 @@ test.each([
   ['DRAIN_SECONDS', '60', 'DRAIN_SECONDS must be a number from 0 to 5.'],
   ['CLOCK', 'noon', 'CLOCK must be an instant with its zone, as 2026-11-21T09:00:00+11:00.'],
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [
+    'DATABASE_DIRECT_URL',
+    'postgres://db/yonder',
+    'DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL beside them.',
+  ],
+  [
+    'DATABASE_REPLICA_URLS',
+    'postgres://two/yonder',
+    'DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL beside them.',
+  ],
   ['REDIS_URL', 'localhost', 'REDIS_URL must start with redis:// or rediss://.'],
   ['MAIL_URL', 'mail.example', 'MAIL_URL must start with smtp:// or smtps://.'],
   [
@@ -95,6 +105,19 @@ test.each([
 test('text messages go to Australia and New Zealand unless other countries are named', () => {
   expect(readSettings({}).smsCountries).toEqual(['AU', 'NZ'])
   expect(readSettings({ SMS_COUNTRIES: 'nz, FJ' }).smsCountries).toEqual(['NZ', 'FJ'])
+})
+
+test('replicas are addresses with commas between them', () => {
+  const DATABASE_URL = 'postgres://one/yonder'
+  const urls = 'postgres://two/yonder, postgresql://three/yonder,'
+  expect(readSettings({ DATABASE_URL }).databaseReplicaUrls).toEqual([])
+  expect(readSettings({ DATABASE_URL, DATABASE_REPLICA_URLS: urls }).databaseReplicaUrls).toEqual([
+    'postgres://two/yonder',
+    'postgresql://three/yonder',
+  ])
+  expect(sentencesOf({ DATABASE_URL, DATABASE_REPLICA_URLS: 'postgres://two/yonder,mysql://three' })).toEqual(
+    ['DATABASE_REPLICA_URLS must be postgres:// addresses with commas between them.'],
+  )
 })
 
 test('every wrong value gets its sentence, not only the first', () => {

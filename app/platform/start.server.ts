@@ -35,7 +35,7 @@ export async function createServices(
 ): Promise<Services> {
   const database = given ?? (await openDatabase(settings))
   const log = createLogger(settings.logLevel)
-  const { db } = database
+  const { db, replicas } = database
   const machineClock = createMachineClock({ log })
   // Read from the services each time, so that all of them go by one clock also where a test replaces it.
   const clock: Clock = { now: () => services.clock.now() }
@@ -62,6 +62,10 @@ export async function createServices(
   metrics.gauge('yonder_clock_ahead_seconds', 'How far this machine is ahead of the database', () =>
     machineClock.secondsAhead(),
   )
+  if (replicas) {
+    metrics.gauge('yonder_replicas_usable', 'Replicas that answer reads', () => replicas.usable())
+    replicas.start()
+  }
   const services: Services = {
     settings,
     slices,
@@ -103,7 +107,8 @@ export async function createServices(
 /** @param engine the embedded database's code, where it is compiled already */
 export async function openDatabase(settings: Settings, engine?: Engine): Promise<OpenDatabase> {
   openDataFolder(settings.dataDir)
-  if (settings.databaseUrl) return openPostgres(settings.databaseUrl)
+  const { databaseUrl, databaseDirectUrl: directUrl, databaseReplicaUrls: replicaUrls } = settings
+  if (databaseUrl) return openPostgres(databaseUrl, { directUrl, replicaUrls })
   const folder = join(settings.dataDir, 'db')
   const database = await openPglite({ folder, engine })
   closeToOthers(folder) // the engine writes files that everybody may read

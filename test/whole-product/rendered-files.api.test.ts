@@ -18,7 +18,7 @@ function filesEverywhere() {
   for (const { endpoint } of routes) {
     const { params: _params, query: _query, body: _body, upload: _upload, ...open } = endpoint
     const handle = () => new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } })
-    fake.list.push({ endpoint: open as Route['endpoint'], audience: 'anyone', handle })
+    fake.list.push({ endpoint: open as Route['endpoint'], audience: 'anyone', handle, reads: 'primary' })
   }
   return createApi({
     services,

@@ -15,11 +15,17 @@ export const schoolFiguresApi = routes()
   .serve(getAdvisorDashboard, 'advisor', ({ db, services, actor, query, now }) =>
     readDashboard({ db, services }, actor, query.class_year ? Number(query.class_year) : undefined, now),
   )
-  .serve(getAnalytics, 'advisor', async ({ db, actor, query, now }) => ({
-    data: await readAnalytics(db, actor, query, now),
-  }))
-  .serve(exportAnalytics, 'advisor', async ({ db, actor, query, now }) =>
-    analyticsFile(await readAnalytics(db, actor, query, now)),
+  .serve(
+    getAnalytics,
+    'advisor',
+    async ({ db, actor, query, now }) => ({ data: await readAnalytics(db, actor, query, now) }),
+    'replica',
+  )
+  .serve(
+    exportAnalytics,
+    'advisor',
+    async ({ db, actor, query, now }) => analyticsFile(await readAnalytics(db, actor, query, now)),
+    'replica',
   )
   .serve(listReports, 'advisor', async ({ db, actor, now }) => ({ data: await readReports(db, actor, now) }))
   .serve(createReport, 'advisor', async ({ db, services, request, actor, body, now }) => {

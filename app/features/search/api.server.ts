@@ -16,28 +16,56 @@ import { listTrendingSearches } from './trending.server.ts'
 
 /** The two fixed scopes stand before the one with a name in its path. */
 export const searchApi = routes()
-  .serve(searchEverything, 'anyone', async (context) => {
-    const reply = await searchAllKinds(context.db, context.query, context.now, moreOf(context))
-    return { ...reply, answers: await openAnswers(context, reply.answers) }
-  })
-  .serve(searchCourses, 'anyone', (context) =>
-    searchInScope(context.db, 'courses', context.query, context.now, moreOf(context)),
+  .serve(
+    searchEverything,
+    'anyone',
+    async (context) => {
+      const reply = await searchAllKinds(context.db, context.query, context.now, moreOf(context))
+      return { ...reply, answers: await openAnswers(context, reply.answers) }
+    },
+    'replica',
   )
-  .serve(searchArticles, 'anyone', async (context) => {
-    const reply = await searchInScope(context.db, 'articles', context.query, context.now, moreOf(context))
-    return { ...reply, hits: reply.search_results.hits }
-  })
-  .serve(searchScope, 'anyone', async (context) => {
-    const { db, params, query, now } = context
-    const reply = await searchInScope(db, params.scope, query, now, moreOf(context))
-    return { ...reply, answers: await openAnswers(context, reply.answers) }
-  })
-  .serve(suggest, 'anyone', async (context) => {
-    const groups = await suggestFor(context.db, context.body.keyword, context.body.first)
-    const open = groups.map(async (group) => ({ ...group, data: await openAnswers(context, group.data) }))
-    return { groups: (await Promise.all(open)).filter(({ data }) => data.length > 0) }
-  })
-  .serve(listTrending, 'anyone', async ({ db, now }) => ({ data: await listTrendingSearches(db, now) }))
+  .serve(
+    searchCourses,
+    'anyone',
+    (context) => searchInScope(context.db, 'courses', context.query, context.now, moreOf(context)),
+    'replica',
+  )
+  .serve(
+    searchArticles,
+    'anyone',
+    async (context) => {
+      const reply = await searchInScope(context.db, 'articles', context.query, context.now, moreOf(context))
+      return { ...reply, hits: reply.search_results.hits }
+    },
+    'replica',
+  )
+  .serve(
+    searchScope,
+    'anyone',
+    async (context) => {
+      const { db, params, query, now } = context
+      const reply = await searchInScope(db, params.scope, query, now, moreOf(context))
+      return { ...reply, answers: await openAnswers(context, reply.answers) }
+    },
+    'replica',
+  )
+  .serve(
+    suggest,
+    'anyone',
+    async (context) => {
+      const groups = await suggestFor(context.db, context.body.keyword, context.body.first)
+      const open = groups.map(async (group) => ({ ...group, data: await openAnswers(context, group.data) }))
+      return { groups: (await Promise.all(open)).filter(({ data }) => data.length > 0) }
+    },
+    'replica',
+  )
+  .serve(
+    listTrending,
+    'anyone',
+    async ({ db, now }) => ({ data: await listTrendingSearches(db, now) }),
+    'replica',
+  )
 
 /** Who searches, and who knows figures. */
 function moreOf(context: Pick<HandlerContext, 'db' | 'services' | 'request'>) {

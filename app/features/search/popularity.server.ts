@@ -1,6 +1,7 @@
 import { and, count, gte, inArray, lt, sql } from 'drizzle-orm'
 import { neighbourhoodOf } from '#app/platform/address.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { readFromPrimary } from '#app/platform/replicas/replicas.server.ts'
 import { hmacOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { countableTerm, countLifeDays, dayBefore, networksNeeded, windowDays } from './popularity-rules.ts'
@@ -38,7 +39,7 @@ export async function countSearch(
   networks.add(network)
   list.terms.set(term, { type: best.type, ref: best.ref, networks })
   if (now.getTime() - list.since >= WRITE_AFTER_MS || list.terms.size >= WRITE_AT_TERMS)
-    await writeCounts(db, searcher.settings, now)
+    await readFromPrimary(() => writeCounts(db, searcher.settings, now))
 }
 
 /** Writes the pending sightings, and in clear the terms that enough networks have searched for. */

@@ -58,6 +58,7 @@ export function createContentChanges(options: {
 
   async function read(): Promise<void> {
     const found = await readRevisions(database.db)
+    await database.replicas?.requireCommitted() // before anything is cached again
     const kinds = new Set(changedKinds(known, found))
     known = found
     if (kinds.size === 0) return
@@ -98,6 +99,7 @@ export function createContentChanges(options: {
     onStart: (load) => void loads.push(load),
     async start() {
       known = await readRevisions(database.db)
+      await database.replicas?.requireCommitted()
       await listening.start()
       for (const load of loads) await load()
     },

@@ -59,7 +59,7 @@ function onPostgres({ database, log, onHeard, pollMs = 1_000 }: Options): Listen
 
   async function connect(): Promise<void> {
     const opened = new pg.Client({
-      connectionString: database.url,
+      connectionString: database.directUrl,
       application_name: 'yonder-content',
       connectionTimeoutMillis: 2_000,
       keepAlive: true,

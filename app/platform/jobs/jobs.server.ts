@@ -154,7 +154,7 @@ function ownConnection({ pglite, pool }: OpenDatabase): ConstructorOptions {
 /** Workers listen for commits; on a real PostgreSQL with a small pool of their own. */
 function listeningConnection(database: OpenDatabase): ConstructorOptions {
   if (database.pglite) return ownConnection(database)
-  return { ...connectionOptions(database.url, 'jobs'), max: 3 }
+  return { ...connectionOptions(database.directUrl, 'jobs'), max: 3 }
 }
 
 const idle: ConstructorOptions = { supervise: false, schedule: false, useListenNotify: false }

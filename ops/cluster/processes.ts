@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+type Part = {
+  name: string
+  program: string
+  arguments: string[]
+  env?: Record<string, string>
+  /** Runs as this user where we are root, whom PostgreSQL and PgBouncer refuse. */
+  owner?: { uid?: number; gid?: number }
+}
+
+export type Processes = {
+  /** Starts a part; its words go to `<folder>/<name>.log`. */
+  start(part: Part): void
+  /** Name, process and whether it runs, in the order of their start. */
+  list(): { name: string; pid: number; isRunning: boolean }[]
+  /** Waits until something is so. @throws Error when a part has ended meanwhile, or after so many seconds */
+  until(what: string, isSo: () => Promise<boolean>, seconds?: number): Promise<void>
+  /** Ends all, the last one first, each by its process and with what it started. */
+  stop(): Promise<void>
+}
+
+/** How long a part may take to end by itself. */
+const graceMs = 15_000
+
+export function createProcesses(folder: string): Processes {
+  const parts: { part: Part; child: ChildProcess }[] = []
+  const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
+
+  async function end(child: ChildProcess): Promise<void> {
+    if (!isRunning(child) || child.pid === undefined) return
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    const late = setTimeout(() => child.kill('SIGKILL'), graceMs)
+    await ended
+    clearTimeout(late)
+  }
+
+  return {
+    start(part) {
+      const log = openSync(join(folder, `${part.name}.log`), 'a')
+      const child = spawn(part.program, part.arguments, {
+        ...part.owner,
+        cwd: part.owner ? folder : undefined,
+        env: { ...process.env, ...part.env },
+        stdio: ['ignore', log, log],
+      })
+      child.on('error', () => {}) // it has no process, and counts as ended
+      parts.push({ part, child })
+    },
+    list: () =>
+      parts.map(({ part, child }) => ({
+        name: part.name,
+        pid: child.pid ?? 0,
+        isRunning: child.pid !== undefined && isRunning(child),
+      })),
+    async until(what, isSo, seconds = 60) {
+      const latest = performance.now() + seconds * 1_000
+      while (!(await isSo().catch(() => false))) {
+        const ended = parts.find(({ child }) => child.pid === undefined || !isRunning(child))
+        if (ended) throw new Error(`${ended.part.name} has ended:\n${lastWords(folder, ended.part.name)}`)
+        if (performance.now() > latest)
+          throw new Error(`After ${seconds} seconds it is still not so: ${what}.`)
+        await wait(100) // another program says when it is ready only to who asks
+      }
+    },
+    async stop() {
+      for (const { child } of parts.toReversed()) await end(child)
+    },
+  }
+}
+
+function lastWords(folder: string, name: string): string {
+  return readFileSync(join(folder, `${name}.log`), 'utf8')
+    .split('\n')
+    .slice(-12)
+    .join('\n')
+}
