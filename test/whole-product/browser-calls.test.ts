@@ -13,7 +13,8 @@ const needNoQuestion: Record<string, string> = {
   'app/features/guidance/results/components/answer-editor.tsx': 'on the results, which lead staff away',
   'app/features/guidance/results/components/careers-that-fit.tsx': 'on the results, which lead staff away',
   'app/features/guidance/explorer/own-fit.ts': 'on a page of the post-school plan, which is for users',
-  'app/features/explore/components/own-match.ts': '`your-match.tsx` asks before it loads this',
+  'app/features/explore/compare/own-comparison.ts':
+    '`your-match.tsx` and `use-own-comparison.ts` ask before they load this',
   'app/features/academy/offline/store-module.ts': 'a person presses the button that stores a module',
   'app/features/virtual-jobs/offline/store-experience.ts': 'a person presses the button that stores one',
   'app/features/tools/course-finder/components/use-found.ts':

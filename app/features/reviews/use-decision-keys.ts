@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { isTyping } from '#app/ui/list/use-row-keys.ts'
+import { isTyping } from '#app/ui/is-typing.ts'
 
 /** Keys of a decision: 1, 2, 3 choose and lead to the message; Ctrl Enter sends, also while typing. */
 export function useDecisionKeys(form: RefObject<HTMLFormElement | null>): void {

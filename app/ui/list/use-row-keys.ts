@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isTyping } from '../is-typing.ts'
 
 /**
  * Keys of a list outside text fields: J, K and the arrows move between the links marked `data-row`, / goes to the search. Where
@@ -43,11 +44,4 @@ function actionOf({ key, shiftKey }: KeyboardEvent, links: HTMLElement[], at: nu
 
 function checkboxOf(row: Element | undefined): HTMLElement | null {
   return row?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]') ?? null
-}
-
-/** Whether keys are text for the field that has the focus. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
-  )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTyping } from '#app/ui/list/use-row-keys.ts'
+import { isTyping } from '#app/ui/is-typing.ts'
 
 const targets: Record<string, string> = { a: '[data-accept]', j: '[data-next]', k: '[data-previous]' }
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { IconLink } from '#app/ui/icon-button.tsx'
-import { isTyping } from '#app/ui/list/use-row-keys.ts'
+import { isTyping } from '#app/ui/is-typing.ts'
 import type { Review } from '../contract.ts'
 
 /** "3 of 6 waiting", with the way to the change before and the next one: also by K and J. */
