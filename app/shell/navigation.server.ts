@@ -10,6 +10,7 @@ import { ownValue } from '#app/platform/own-value.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { cookieIn } from '#app/platform/web/browser-cookies.ts'
 import { lastResort } from '#app/platform/web/last-resort.ts'
+import { withoutRouterKeys } from '#app/platform/web/list-query.ts'
 import { hasSecret } from '#app/platform/web/route-patterns.server.ts'
 import { decideNavigation } from './navigation-rules.ts'
 import { type Person, personOf } from './person.ts'
@@ -35,7 +36,7 @@ export function decide(services: Services): (request: Request, caller: Caller) =
     const decision = decideNavigation({
       host: url.hostname,
       pathname,
-      search: isDocument ? writtenSearch(request.url) : withoutRouterKeys(url.searchParams),
+      search: isDocument ? writtenSearch(request.url) : searchOf(url.searchParams),
       person: await personFor(services, await caller.actor, pathname),
       redirects,
       maintenance,
@@ -93,11 +94,8 @@ function writtenSearch(address: string): string {
   return at < 0 ? '' : address.slice(at)
 }
 
-function withoutRouterKeys(query: URLSearchParams): string {
-  const own = new URLSearchParams(query)
-  own.delete('_routes')
-  own.delete('index')
-  const text = own.toString()
+function searchOf(query: URLSearchParams): string {
+  const text = withoutRouterKeys(query).toString()
   return text ? `?${text}` : ''
 }
 

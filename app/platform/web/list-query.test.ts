@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keywordIn, pageNumber } from './list-query.ts'
+import { keywordIn, pageNumber, pageQuery } from './list-query.ts'
 
 test.each([
   ['', 1],
@@ -22,4 +22,9 @@ test.each([
   [`keyword=${'n'.repeat(101)}`, 'n'.repeat(100)],
 ])('the address "%s" searches for %s', (address, keyword) => {
   expect(keywordIn(new URLSearchParams(address))).toBe(keyword)
+})
+
+test('the query of a page has what its address has, without the keys of the router', () => {
+  const url = 'https://yonder.test/advisor/students.data?waits=wrote&_routes=students-page&index&sort=wait'
+  expect(pageQuery({ url }).toString()).toBe('waits=wrote&sort=wait')
 })

@@ -1,3 +1,15 @@
+/** The query of a page without the keys that the router adds when the browser asks for its data: links are made from it. */
+export function pageQuery({ url }: Pick<Request, 'url'>): URLSearchParams {
+  return withoutRouterKeys(new URL(url).searchParams)
+}
+
+export function withoutRouterKeys(query: URLSearchParams): URLSearchParams {
+  const own = new URLSearchParams(query)
+  own.delete('_routes')
+  own.delete('index')
+  return own
+}
+
 /** The page number in a query; anything else is the first page. Bounded like the lists' own limit. */
 export function pageNumber(params: URLSearchParams): number {
   const page = Number(params.get('page') ?? 1)

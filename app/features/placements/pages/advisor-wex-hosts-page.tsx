@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { keywordIn, pageNumber, pageQuery } from '#app/platform/web/list-query.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -24,7 +24,7 @@ const path = '/advisor/wex/hosts'
 export const meta = () => pageMeta({ title: 'Hosts', path, noIndex: true })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+  const searchParams = pageQuery(request)
   const keyword = keywordIn(searchParams)
   const standing = hostStandings.find((one) => one === searchParams.get('standing'))
   const again = searchParams.get('again') === '1'

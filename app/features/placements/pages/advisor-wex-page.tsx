@@ -7,7 +7,7 @@ import { type FormResult, respond } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { pageMeta } from '#app/platform/meta.ts'
 import { toId } from '#app/platform/row-id.ts'
-import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { keywordIn, pageNumber, pageQuery } from '#app/platform/web/list-query.ts'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -36,7 +36,7 @@ const path = '/advisor/wex'
 export const meta = () => pageMeta({ title: 'Work experience', path, noIndex: true })
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+  const searchParams = pageQuery(request)
   const filters = filtersIn(searchParams)
   const reply = await context
     .get(apiContext)
@@ -63,7 +63,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   if (form.get('intent') !== packetsIntent)
     return respond(await handleBoardForm(context.get(apiContext), form))
-  const { searchParams } = new URL(request.url)
+  const searchParams = pageQuery(request)
   const asked = await askForAllPackets(context.get(apiContext), searchParams, form)
   if (!('id' in asked)) return respond(asked)
   searchParams.set('packets', asked.id)

@@ -7,6 +7,7 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageQuery } from '#app/platform/web/list-query.ts'
 import { AdminHead } from '#app/ui/admin-head.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -27,7 +28,7 @@ export async function loader({ context, params: { resource: name }, request }: R
   const resource = resources.find((one) => one.name === name)
   if (!resource) throw data(null, { status: 404 })
   if (resource.single !== null) throw redirect(`/admin/${name}/${resource.single}`)
-  const { searchParams } = new URL(request.url)
+  const searchParams = pageQuery(request)
   const query = recordQuery(searchParams, resource)
   const reply = await api.attempt(listRecords, { params: { resource: name }, query })
   const { page: _, ...exported } = query

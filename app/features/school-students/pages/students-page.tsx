@@ -8,7 +8,7 @@ import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { pageNumber } from '#app/platform/web/list-query.ts'
+import { pageNumber, pageQuery } from '#app/platform/web/list-query.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
@@ -27,7 +27,7 @@ import { quietDays } from '../rules.ts'
 import type { Route } from './+types/students-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+  const searchParams = pageQuery(request)
   const reply = await context
     .get(apiContext)
     .attempt(listStudents, { query: { ...filtersIn(searchParams), page: pageNumber(searchParams) } })
