@@ -7,7 +7,6 @@ import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { getStudent } from '../contract.ts'
-import { PlanMeter } from './plan-meter.tsx'
 
 type Details = ReplyOf<typeof getStudent>['data']
 
@@ -22,7 +21,9 @@ export function StudentPlan({
     <Panel>
       <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
         <h2 className="text-h3">{`${first_name}’s plan`}</h2>
-        {plan && plan.state !== 'none' && <PlanMeter plan={plan} />}
+        {plan && plan.state !== 'none' && plan_parts && (
+          <span className="num text-muted text-sm">{`${plan_parts.length} of ${routeParts.length} parts filled in`}</span>
+        )}
       </div>
       {plan && plan_parts ? (
         <>
