@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailMeta } from '#app/platform/meta.ts'
-import { courseThing, describedAs, occupationThing } from './structured.ts'
+import { describedAs, occupationThing } from './structured.ts'
+import { courseThing } from './structured-course.ts'
 
 /**
  * What each type may have and what its values are, and what it must have. Source: the types of schema.org, read in November 2026;

@@ -123,7 +123,7 @@ function Links({ title, items, all }: { title: string; items: MenuItem[]; all?: 
 const level =
   'flex min-h-12 w-full items-center justify-between gap-2 rounded-md px-4 text-left font-semibold text-inherit no-underline hover:bg-tint'
 const entry =
-  '-ml-2 flex min-h-11 items-center gap-3.25 rounded-[10px] px-2 py-1 leading-tight font-medium text-ink no-underline hover:bg-tint'
+  '-ml-2 flex min-h-11 items-center gap-3 rounded-[10px] px-2 py-1 leading-tight font-medium text-ink no-underline hover:bg-tint'
 
 /** The menu failed to load: links to the page of the top entry. */
 function Fallback({ id }: { id: string }) {

@@ -1,4 +1,5 @@
 import { Check, type LucideIcon, Undo2 } from 'lucide-react'
+import { cx } from '#app/ui/class-names.ts'
 import { counted } from '#app/ui/figures.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
@@ -35,7 +36,10 @@ export function ReviewList({
               <Anchor
                 to={`/advisor/career-tasks/${taskId}/students/${user_id}`}
                 aria-current={user_id === current ? 'page' : undefined}
-                className="flex min-h-11 items-center justify-between gap-2 rounded-md px-2 text-ink text-sm no-underline hover:bg-tint aria-[current]:bg-tint aria-[current]:font-semibold"
+                className={cx(
+                  'flex min-h-11 items-center justify-between gap-2 rounded-md px-2 text-ink text-sm no-underline hover:bg-tint',
+                  user_id === current && 'bg-tint font-semibold',
+                )}
               >
                 <span className="min-w-0 break-words">
                   {`${student.first_name} ${student.last_name}`.trim()}

@@ -52,7 +52,7 @@ export function YouMark({ className }: { className?: string }) {
     <span
       aria-hidden="true"
       data-fill
-      className={cx('size-3.5 shrink-0 rounded-full border-[3px] border-chart-you bg-surface', className)}
+      className={cx('size-3.5 shrink-0 rounded-full border-2 border-chart-you bg-surface', className)}
     />
   )
 }

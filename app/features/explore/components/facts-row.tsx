@@ -20,7 +20,7 @@ export function FactsRow({ facts }: { facts: Fact[] }) {
         <div
           key={name}
           className={cx(
-            'border-line py-3 pr-3.5 lg:py-4.5',
+            'border-line py-3 pr-3 lg:py-4.5',
             places[index] === 'right' && 'border-l pl-3.5',
             places[index] === 'wide' && 'max-lg:col-span-full',
             index % columns > 0 ? 'lg:border-l lg:pl-5' : 'lg:border-l-0 lg:pl-0',

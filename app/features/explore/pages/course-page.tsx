@@ -15,7 +15,7 @@ import { withNeighbourLands } from '#app/ui/neighbour-lands.ts'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
 import { subjectLevelOf } from '../rules.ts'
-import { courseThing } from '../structured.ts'
+import { courseThing } from '../structured-course.ts'
 import type { Route } from './+types/course-page'
 
 const CourseBody = htmlOnlyPart(

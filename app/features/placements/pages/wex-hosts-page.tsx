@@ -96,7 +96,7 @@ export default function WexHostsPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <NoHosts isFiltered={isFiltered} placementId={placementId} />
         )}
-        <div className="mt-12">
+        <div className="mt-11">
           <AddHost industries={industries} />
         </div>
       </Section>

@@ -28,7 +28,7 @@ export function ListFilters({ params, view, list }: Props) {
         <SearchForm key={view} params={params} groups={list.groups} />
         <SavedViewsMenu view={view} />
       </div>
-      <nav aria-label="Reasons" className="no-bar -mx-1 flex gap-2 overflow-x-auto p-1 md:flex-wrap">
+      <nav aria-label="Reasons" className="no-bar flex gap-2 overflow-x-auto py-1 md:flex-wrap">
         {reasonChips(params, list.counts).map(({ label, count, current, to }) => (
           <ChipLink key={label} to={to} current={current} keepScroll>
             {label}
@@ -77,7 +77,7 @@ function SearchForm({ params, groups }: { params: URLSearchParams; groups: { id:
           data-search=""
         />
       </div>
-      <div className="min-w-0 flex-1 basis-32 md:flex-none">
+      <div className="min-w-0 flex-1 basis-40 md:flex-none">
         <Select
           name="group_id"
           label="Class or group"
@@ -86,7 +86,7 @@ function SearchForm({ params, groups }: { params: URLSearchParams; groups: { id:
           options={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
         />
       </div>
-      <div className="min-w-0 flex-1 basis-32 md:flex-none">
+      <div className="min-w-0 flex-1 basis-40 md:flex-none">
         <Select
           name="sort"
           label="Sorted by"

@@ -45,9 +45,9 @@ function Items({ items, day }: { items: readonly TimelineItem[]; day(at: string)
       {items.map(({ at, kind, text }) => (
         <li
           key={at + text}
-          className="relative flex gap-4 pb-4 before:absolute before:top-8 before:bottom-0 before:left-4 before:w-0.5 before:bg-line last:before:hidden"
+          className="relative flex gap-4 pb-4 before:absolute before:top-9 before:bottom-0 before:left-4.25 before:w-0.75 before:bg-line last:before:hidden"
         >
-          <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sand text-link">
+          <span className="grid size-9 shrink-0 place-items-center rounded-full bg-sand text-link">
             <Icon of={icons[kind]} size={16} />
           </span>
           <p className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-5 pt-1 text-sm">

@@ -33,7 +33,7 @@ export function State({ name, children }: { name: string; children: ReactNode })
 /** A blue background, to show the variants for it. */
 export function OnBrand({ children }: { children: ReactNode }) {
   return (
-    <div data-on="brand" className="rounded-card bg-brand p-5.5 text-on-brand">
+    <div data-on="brand" className="rounded-card bg-brand p-5 text-on-brand">
       {children}
     </div>
   )

@@ -57,7 +57,7 @@ function StepRow({ step, handle, today, first, last }: RowFacts) {
   const when = done_on ? formatDate(done_on) : due_on && formatDate(due_on)
   return (
     <div className="py-1.5">
-      <div className="flex flex-wrap items-center gap-x-1">
+      <div className="flex flex-wrap items-center gap-x-2">
         <span data-screen className="max-sm:hidden">
           {handle}
         </span>

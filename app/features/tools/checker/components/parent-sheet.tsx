@@ -19,7 +19,7 @@ export function ParentSheet({ result, onClose }: { result: CheckResult; onClose(
       </p>
       <ol className="mt-6 grid gap-8">
         {questionsForParent(result).map((question) => (
-          <li key={question} className="border-b-2 border-line-strong pb-9 font-semibold">
+          <li key={question} className="border-b-2 border-line-strong pb-8 font-semibold">
             {question}
           </li>
         ))}
