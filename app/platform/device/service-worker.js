@@ -104,7 +104,9 @@ async function store(cache, known, address, withLater) {
 function scriptsIn(address, withLater) {
   if (!/\.js$/.test(address)) return []
   const now = /(?:from|import)\s*["'](\.\/[\w.-]+\.js)["']/g
-  return withLater ? [now, /import\(\s*["'`](\.\/[\w.-]+\.js)["'`]/g] : [now]
+  // What is imported later waits for its styles, which the script names from the root.
+  const later = [/import\(\s*["'`](\.\/[\w.-]+\.js)["'`]/g, /["'`]\/?assets\/([\w.-]+\.css)["'`]/g]
+  return withLater ? [now, ...later] : [now]
 }
 
 /** A worker takes over when no page of the build before it is open, so nobody misses its scripts. */

@@ -112,10 +112,12 @@ function workerOf(caches: Caches, build: string, network: Answer, scope = '/acad
 const files: Record<string, string> = {
   [page]: '<link href="/assets/style-1.css"><script>import "/assets/page-1.js"</script>',
   '/assets/style-1.css': '@font-face{src:url(/assets/font-1.woff2)}',
-  '/assets/page-1.js': 'import{a}from"./react-1.js";const later=()=>import("./idle-1.js")',
+  '/assets/page-1.js':
+    'const d=["assets/idle-1.js","assets/idle-1.css"];import{a}from"./react-1.js";const later=()=>import("./idle-1.js")',
   '/assets/react-1.js': 'const other=()=>import("./elsewhere-1.js")',
   '/assets/idle-1.js': 'import"./idle-2.js";',
   '/assets/idle-2.js': '',
+  '/assets/idle-1.css': '',
   '/assets/font-1.woff2': '',
 }
 const online: Answer = (address) => {
@@ -139,7 +141,7 @@ describe('the service worker', () => {
     return { ...worker, loseConnection: () => (current = offline) }
   }
 
-  test('stores one page with its scripts, style and fonts, and what the page imports when idle', async () => {
+  test('stores one page with its scripts, style and fonts, and what the page imports when idle, with its style', async () => {
     await installed('one')
     const stored = [...(caches.stores.get('yonder-page-one')?.keys() ?? [])].map(
       (url) => new URL(url).pathname,
