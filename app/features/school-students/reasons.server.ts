@@ -59,7 +59,7 @@ type Row = {
   nudge: NudgeReason | null
 }
 
-/** The first reason of a student. Of somebody who has not joined, nothing but that. */
+/** The first reason of a student. For someone who has not joined it is that alone. */
 export function toReason({ joinedAt, invitedAt, lastSeenAt, wroteAt, handed, nudge }: Row): Reason | null {
   const since = (at: Date | null) => at?.toISOString() ?? null
   if (!joinedAt) return { kind: 'not-joined', since: since(invitedAt), task: null }

@@ -5,7 +5,7 @@ export type Tolerance = 'replica' | 'primary'
 export const maxLagMs = 5_000
 /** A replica that has not answered for so long is left out. @internal for tests */
 export const maxSilenceMs = 2_000
-/** Samples of the primary are kept for so long: more than `maxLagMs`, so that a late replica is recognised. */
+/** How long samples of the primary are stored: longer than `maxLagMs`, so that a late replica is recognised. */
 const sampleLifeMs = 2 * maxLagMs
 
 /** Where the log of the primary ended, and when. */
