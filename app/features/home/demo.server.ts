@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { occupations } from '#app/features/careers/tables.server.ts'
 import { demoDomain } from '#app/features/demo/log-ins.ts'
 import { followItem } from '#app/features/follow/service.server.ts'
 import { type Catalogue, readCatalogue } from '#app/features/guidance/catalogue.server.ts'
@@ -9,14 +10,15 @@ import type { AnswerChanges } from '#app/features/guidance/quiz/answers.ts'
 import { refuseForeignAnswers, saveOwnAnswers } from '#app/features/guidance/service.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { saveRoute } from '#app/features/planner/service.server.ts'
+import { readStored } from '#app/features/study/occupation-study.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { careersWanted } from './next-steps.ts'
 
 /**
- * Fills the demo student's account: quiz, skills, post-school plan, three followed careers, and the start of plan A. Uses
- * the same services as the API.
+ * Fills the demo student's account: quiz, skills, post-school plan, three followed careers, and plan A with the first course
+ * that leads to the first career. Uses the same services as the API.
  */
 export async function seedStudentActivity(services: Services): Promise<void> {
   const { db, clock } = services
@@ -37,11 +39,14 @@ export async function seedStudentActivity(services: Services): Promise<void> {
   const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
   for (const id of careers) await followItem(db, services, actor, 'OCCUPATION', id, now)
   const first = catalogue.book.occupations.find(({ id }) => id === careers[0])
+  const course = first && (await readStored(db, eq(occupations.id, first.id)))?.courses[0]
   const writing = { ownerId: actor.userId, editorId: actor.userId, now }
   await saveRoute(db, writing, 'plan-a', {
     version: 0,
     answers: {
       occupation: first && { slug: first.slug },
+      courses: course ? [{ slug: course.slug }] : [],
+      entry_level: 'senior-secondary-certificate',
       note: 'A sample route. Change anything: it is here to try things out.',
       subjects: [{ name: 'English' }, { name: 'Mathematics' }],
       experiences: [{ title: 'Talk to someone who does it', kind: 'conversation', is_done: true }],

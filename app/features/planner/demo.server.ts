@@ -3,12 +3,14 @@ import { occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import { readSampleSchools } from '#app/features/demo/sample-members.server.ts'
 import { schoolSharing } from '#app/features/people/memberships/tables.server.ts'
-import { courses, educators } from '#app/features/study/tables.server.ts'
+import type { CourseCard } from '#app/features/study/contract.ts'
+import { occupationStudy } from '#app/features/study/tables.server.ts'
 import { dayIn, daysLater } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { Stream, seedOf } from '#app/platform/seed.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { emptyRoute, type PlanCourse, type RouteAnswers } from './plan-parts.ts'
+import { emptyRoute, type PlanCourse, type PlanOccupation, type RouteAnswers } from './plan-parts.ts'
+import { yearsOfWeeks } from './route/figures.ts'
 import { careerPlanSections, careerPlans } from './tables.server.ts'
 
 /** How far the plan of a student of the demo is. */
@@ -19,7 +21,7 @@ const mix: readonly State[] = [
   ...(['complete', 'complete', 'complete', 'private', 'not-shared'] as const),
 ]
 
-const [day, listed] = [86_400_000, 12]
+const [day, careersChosenFrom] = [86_400_000, 36]
 
 /** Plans of students of the sample schools in every state; those whom visitors sign in as make their own. */
 export async function seedPlans({ db, clock }: Services): Promise<void> {
@@ -52,20 +54,20 @@ export async function seedPlans({ db, clock }: Services): Promise<void> {
   })
 }
 
-type Ways = { careers: { slug: string; title: string }[]; courses: PlanCourse[] }
+/** A career, and the course that leads to it most directly, if we list one. */
+type Way = { occupation: PlanOccupation; course: PlanCourse | null }
 
-function routeOf(state: State, chance: Stream, ways: Ways, now: Date): Partial<RouteAnswers> {
-  const occupation = ways.careers.length > 0 ? chance.pick(ways.careers) : null
-  const begun = { ...emptyRoute, occupation, is_private: state === 'private' }
+function routeOf(state: State, chance: Stream, ways: Way[], now: Date): Partial<RouteAnswers> {
+  const way = ways.length > 0 ? chance.pick(ways) : null
+  const begun = { ...emptyRoute, occupation: way?.occupation ?? null, is_private: state === 'private' }
   if (state === 'begun') return begun
   const subjects = [{ id: 'subject-1', name: 'English' }]
   if (state === 'started')
     return { ...begun, subjects: [...subjects, { id: 'subject-2', name: 'Mathematics' }] }
-  const course = chance.chance(0.75) && ways.courses.length > 0 ? chance.pick(ways.courses) : null
   return {
     ...begun,
     subjects,
-    courses: course ? [course] : [ownCourse],
+    courses: [way?.course ?? ownCourse],
     experiences: [
       { id: 'experience-1', title: 'Talk to someone who does it', kind: 'conversation', is_done: true },
     ],
@@ -93,25 +95,22 @@ function step(id: string, title: string, due_on: string | null) {
   return { id, title, due_on, due_time: null, owner: 'me' as const, done_on: null }
 }
 
-/** The first careers and courses of both sectors: the same for the same content. */
-async function readWays(db: Database): Promise<Ways> {
-  const ofSector = (sector: 'vet' | 'higher_education') =>
-    db
-      .select({ slug: courses.slug, title: courses.name, provider: educators.name })
-      .from(courses)
-      .innerJoin(educators, eq(educators.id, courses.educatorId))
-      .where(eq(courses.sector, sector))
-      .orderBy(asc(courses.id))
-      .limit(listed)
-  const careers = await db
-    .select({ slug: occupations.slug, title: occupations.title })
+/** Careers of all kinds in the order of their pictures: the same for the same content. */
+async function readWays(db: Database): Promise<Way[]> {
+  const rows = await db
+    .select({ slug: occupations.slug, title: occupations.title, courses: occupationStudy.courses })
     .from(occupations)
+    .leftJoin(occupationStudy, eq(occupationStudy.occupationId, occupations.id))
     .where(eq(occupations.isNec, false))
     .orderBy(asc(occupations.icon), asc(occupations.slug))
-    .limit(3 * listed)
-  const found = [...(await ofSector('higher_education')), ...(await ofSector('vet'))]
-  return {
-    careers: careers.map(({ slug, title }) => ({ slug, title: displayTitle(title) })),
-    courses: found.map((course) => ({ ...ownCourse, ...course, years: null })),
-  }
+    .limit(careersChosenFrom)
+  return rows.map(({ slug, title, courses }) => ({
+    occupation: { slug, title: displayTitle(title) },
+    course: courses?.[0] ? planCourse(courses[0]) : null,
+  }))
+}
+
+function planCourse({ slug, title, provider, states, duration_weeks }: CourseCard): PlanCourse {
+  const regions = states.map((state) => `AU-${state}`)
+  return { ...ownCourse, slug, title, provider: provider.name, regions, years: yearsOfWeeks(duration_weeks) }
 }
