@@ -60,7 +60,7 @@ export function PayDots({
         <span>{dollars(to)}</span>
       </p>
       <p className="mt-2 text-sm">
-        {`The sun is ${name.toLowerCase()}, at ${dollars(value)}. The bracket covers half of all kinds of job, those between ${dollars(low)} and ${dollars(high)}.${above}`}
+        {`The yellow dot marks ${name.toLowerCase()}, at ${dollars(value)}. The bracket marks the middle half of all kinds of job, from ${dollars(low)} to ${dollars(high)}.${above}`}
       </p>
     </div>
   )
