@@ -9,6 +9,9 @@ export type Cluster = {
   processes: Processes
   /** Address of the site. */
   origin: string
+  /** Address of one part, past HAProxy. */
+  addressOf(part: string): string
+  isReady(node: string): Promise<boolean>
   /** The role of each PostgreSQL server, by Patroni: `leader`, `sync_standby`, `replica`. */
   roles(): Promise<Record<string, string>>
   stop(): Promise<void>
@@ -22,8 +25,12 @@ const address = (port: string) => `http://127.0.0.1:${portOf(port)}`
 const databaseAt = (port: string, name = 'yonder', user = 'yonder') =>
   `postgres://${user}:${secrets.password}@127.0.0.1:${portOf(port)}/${name}`
 
-/** Starts every part in the order in which they need each other. @throws Error when a part does not come up; then all are ended */
-export async function startCluster(report: Report): Promise<Cluster> {
+/**
+ * Starts every part in the order in which they need each other.
+ * @param env what the nodes and the worker get beside their own settings
+ * @throws Error when a part does not come up; then all are ended
+ */
+export async function startCluster(report: Report, env: Record<string, string> = {}): Promise<Cluster> {
   const programs = findPrograms()
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -43,14 +50,21 @@ export async function startCluster(report: Report): Promise<Cluster> {
     await startPostgres(setting)
     report('PgBouncer, the worker (it migrates and loads the content), then three nodes')
     await startPgBouncer(setting)
-    await startNodes(setting)
+    await startNodes(setting, env)
     report('Prometheus')
     await startPrometheus(setting)
   } catch (error) {
     await processes.stop()
     throw error
   }
-  return { processes, origin: address('front'), roles, stop: () => processes.stop() }
+  return {
+    processes,
+    origin: address('front'),
+    addressOf: address,
+    isReady,
+    roles,
+    stop: () => processes.stop(),
+  }
 }
 
 async function startEtcd({ processes, programs, owner, own }: Setting): Promise<void> {
@@ -116,20 +130,19 @@ async function startPgBouncer({ processes, programs, owner, own }: Setting): Pro
 }
 
 /** The worker first: it migrates and loads the content, and the nodes find that done. */
-async function startNodes({ processes }: Setting): Promise<void> {
+async function startNodes({ processes }: Setting, env: Record<string, string>): Promise<void> {
   const start = (name: string, more: Record<string, string>) =>
     processes.start({
       name,
       program: process.execPath,
       arguments: [resolve('server/main.ts')],
-      env: { ...environmentOf(name), ...more },
+      env: { ...environmentOf(name), ...env, ...more },
     })
-  const isReady = (name: string) => () => answers(`${address(name)}/ready`)
   start('worker', {})
-  await processes.until('the worker is ready', isReady('worker'), 600)
+  await processes.until('the worker is ready', () => isReady('worker'), 600)
   const nodes = ['node1', 'node2', 'node3']
   for (const name of nodes) start(name, { WORKERS: 'off' })
-  for (const name of nodes) await processes.until(`${name} is ready`, isReady(name), 120)
+  for (const name of nodes) await processes.until(`${name} is ready`, () => isReady(name), 120)
   await processes.until('HAProxy leads to a node', () => answers(`${address('front')}/ready`))
 }
 
@@ -182,6 +195,8 @@ async function roles(): Promise<Record<string, string>> {
   }
   return {}
 }
+
+const isReady = (node: string) => answers(`${address(node)}/ready`)
 
 async function answers(url: string): Promise<boolean> {
   return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok

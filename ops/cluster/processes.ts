@@ -20,6 +20,10 @@ export type Processes = {
   list(): { name: string; pid: number; isRunning: boolean }[]
   /** Waits until something is so. @throws Error when a part has ended meanwhile, or after so many seconds */
   until(what: string, isSo: () => Promise<boolean>, seconds?: number): Promise<void>
+  /** Sends a signal to a part; with `SIGTERM` and `SIGKILL` it has ended afterwards, and is not missed until it starts again. */
+  signal(name: string, signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>
+  /** Starts a part that has ended, as it was started before. */
+  startAgain(name: string): void
   /** Ends all, the last one first, each by its process and with what it started. */
   stop(): Promise<void>
 }
@@ -28,7 +32,7 @@ export type Processes = {
 const graceMs = 15_000
 
 export function createProcesses(folder: string): Processes {
-  const parts: { part: Part; child: ChildProcess }[] = []
+  const parts: { part: Part; child: ChildProcess; isMissed: boolean }[] = []
   const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null
 
   async function end(child: ChildProcess): Promise<void> {
@@ -40,17 +44,37 @@ export function createProcesses(folder: string): Processes {
     clearTimeout(late)
   }
 
+  function begin(part: Part): ChildProcess {
+    const log = openSync(join(folder, `${part.name}.log`), 'a')
+    const child = spawn(part.program, part.arguments, {
+      ...part.owner,
+      cwd: part.owner ? folder : undefined,
+      env: { ...process.env, ...part.env },
+      stdio: ['ignore', log, log],
+    })
+    child.on('error', () => {}) // it has no process, and counts as ended
+    return child
+  }
+
+  function find(name: string) {
+    const found = parts.find(({ part }) => part.name === name)
+    if (!found) throw new Error(`No part of the cluster is called ${name}.`)
+    return found
+  }
+
   return {
-    start(part) {
-      const log = openSync(join(folder, `${part.name}.log`), 'a')
-      const child = spawn(part.program, part.arguments, {
-        ...part.owner,
-        cwd: part.owner ? folder : undefined,
-        env: { ...process.env, ...part.env },
-        stdio: ['ignore', log, log],
-      })
-      child.on('error', () => {}) // it has no process, and counts as ended
-      parts.push({ part, child })
+    start: (part) => void parts.push({ part, child: begin(part), isMissed: true }),
+    async signal(name, signal) {
+      const found = find(name)
+      const isEnd = signal === 'SIGTERM' || signal === 'SIGKILL'
+      if (isEnd) found.isMissed = false
+      const ended = once(found.child, 'exit')
+      found.child.kill(signal)
+      if (isEnd) await ended
+    },
+    startAgain(name) {
+      const found = find(name)
+      Object.assign(found, { child: begin(found.part), isMissed: true })
     },
     list: () =>
       parts.map(({ part, child }) => ({
@@ -61,7 +85,9 @@ export function createProcesses(folder: string): Processes {
     async until(what, isSo, seconds = 60) {
       const latest = performance.now() + seconds * 1_000
       while (!(await isSo().catch(() => false))) {
-        const ended = parts.find(({ child }) => child.pid === undefined || !isRunning(child))
+        const ended = parts.find(
+          ({ child, isMissed }) => isMissed && (child.pid === undefined || !isRunning(child)),
+        )
         if (ended) throw new Error(`${ended.part.name} has ended:\n${lastWords(folder, ended.part.name)}`)
         if (performance.now() > latest)
           throw new Error(`After ${seconds} seconds it is still not so: ${what}.`)

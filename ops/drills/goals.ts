@@ -1,0 +1,224 @@
+/**
+ * What Yonder has to withstand, each with the tests of the suite that show it, the drill that does, or what is missing. `docs/drills.md`
+ * prints this with dates and figures.
+ */
+export type Goal = {
+  number: number
+  goal: string
+  /** Test files, as `vitest` takes them. */
+  tests: readonly string[]
+  /** A drill of `drills.ts`. */
+  drill?: string
+  /** What is not shown yet. */
+  missing?: string
+}
+
+const at = (path: string) => `app/features/${path}.test.ts`
+const platform = (path: string) => `app/platform/${path}.test.ts`
+const product = (path: string) => `test/whole-product/${path}.api.test.ts`
+
+export const goals: readonly Goal[] = [
+  {
+    number: 1,
+    goal: 'A balance is paid once, however many ask at once',
+    tests: [at('rewards/cash-outs.race')],
+  },
+  { number: 2, goal: 'The ledger does what its model says', tests: [at('rewards/ledger-model.api')] },
+  {
+    number: 3,
+    goal: 'Entries, transactions and the audit log cannot be changed',
+    tests: [at('rewards/ledger.api'), at('audit/audit.api')],
+    missing:
+      'the role of the application owns its tables; triggers refuse the change, not missing privileges',
+  },
+  {
+    number: 4,
+    goal: 'The same request sent again has one effect and one answer',
+    tests: [at('rewards/cash-outs.race'), at('academy/academy.race')],
+    missing: '500 keys in parallel',
+  },
+  { number: 5, goal: 'A reward comes once', tests: [at('academy/academy.race'), at('badges/badges.race')] },
+  {
+    number: 6,
+    goal: 'A process that ends at any step of a payment leaves nothing lost, double or open',
+    tests: [at('rewards/faults.race')],
+  },
+  {
+    number: 7,
+    goal: 'Nodes that are killed under load lose nothing that was answered',
+    tests: [at('rewards/kills.race'), at('messaging/kills.race')],
+    drill: 'node-killed',
+    missing: '200 kills of each engine',
+  },
+  {
+    number: 8,
+    goal: 'PostgreSQL that is killed under load loses nothing that was answered',
+    tests: [at('rewards/kills.race'), at('messaging/kills.race')],
+    drill: 'primary-killed',
+  },
+  {
+    number: 9,
+    goal: 'An email is sent once its change is saved, and once',
+    tests: [
+      platform('outbox/outbox.api'),
+      at('notifications/killed-broadcast.race'),
+      at('events/killed-reminders.race'),
+    ],
+  },
+  {
+    number: 10,
+    goal: 'Notifications and messages reach each page once after a lost connection',
+    tests: [platform('push/push.race'), at('messaging/kills.race')],
+    missing: '10,000 events for 1,000 people',
+  },
+  {
+    number: 11,
+    goal: 'A node that is asked to end answers what it has begun',
+    tests: ['server/stop.test.ts'],
+    drill: 'rolling-restart',
+  },
+  {
+    number: 12,
+    goal: 'Nodes restart one after another without a failed request',
+    tests: [product('upgrade')],
+    drill: 'rolling-restart',
+    missing:
+      'a migration between two builds during the restarts; the upgrade test has both builds on one schema',
+  },
+  {
+    number: 13,
+    goal: 'The site works while Redis is away',
+    tests: [platform('limits.race')],
+    drill: 'redis-lost',
+  },
+  {
+    number: 14,
+    goal: 'A slow or exhausted database gives 503 with Retry-After, and the site recovers',
+    tests: [platform('connections.race')],
+    drill: 'pooler-killed',
+    missing: 'a slow network between node and database',
+  },
+  { number: 15, goal: 'A full disk refuses writes and needs no repair', tests: [], missing: 'the drill' },
+  {
+    number: 16,
+    goal: 'Rules of days hold on each day and when the clock jumps',
+    tests: [platform('machine-clock'), platform('calendar')],
+    missing: 'the whole suite under a jumping clock; a part of it runs on another day with each `npm test`',
+  },
+  { number: 17, goal: 'Slow clients keep nobody out', tests: [], drill: 'slow-clients' },
+  {
+    number: 18,
+    goal: 'Requests that are too large are refused',
+    tests: [platform('body-limits'), product('hostile-lengths')],
+  },
+  {
+    number: 19,
+    goal: 'Hostile files are refused or made harmless',
+    tests: [platform('uploads/hostile-files')],
+  },
+  {
+    number: 20,
+    goal: 'Files of students are read row by row, and exports hold no formulas',
+    tests: [at('onboarding/imports.api')],
+  },
+  {
+    number: 21,
+    goal: 'Text from people never runs as script',
+    tests: [platform('rich-text/xss'), at('articles/xss.api'), platform('rich-text/sanitize')],
+  },
+  { number: 22, goal: 'The site fetches public addresses only', tests: [at('site/meta.api')] },
+  {
+    number: 23,
+    goal: 'Each call is refused to whom it is not for',
+    tests: [product('calls'), product('ownership'), product('permissions'), product('guards')],
+  },
+  {
+    number: 24,
+    goal: 'A call takes only the fields it names',
+    tests: [],
+    missing: 'a test that adds each column of a table to each write; contracts refuse what they do not name',
+  },
+  {
+    number: 25,
+    goal: 'No change without the token of the session',
+    tests: [platform('csrf'), at('site/session.api')],
+  },
+  { number: 26, goal: 'Sessions end when they must', tests: [at('sign-in/sign-in.api')] },
+  { number: 27, goal: 'Codes cannot be guessed', tests: [at('registration/sign-up-codes.api')] },
+  { number: 28, goal: 'Passwords cannot be guessed', tests: [at('sign-in/sign-in.api')] },
+  { number: 29, goal: 'Nobody learns who has an account', tests: [at('registration/enumeration.api')] },
+  { number: 30, goal: 'Pages with secret addresses keep them', tests: [product('secrets')] },
+  { number: 31, goal: 'A redirect stays on the site', tests: [at('sign-in/safe-redirect')] },
+  {
+    number: 32,
+    goal: 'Each call has a limit, over all nodes',
+    tests: [platform('limits.race'), at('people/rate-limits.api')],
+  },
+  {
+    number: 33,
+    goal: 'Headers and cookies are strict',
+    tests: [platform('security-headers'), platform('csrf')],
+    missing: 'TLS by testssl.sh',
+  },
+  {
+    number: 34,
+    goal: 'Cached pages run no script but their own',
+    tests: [platform('page-cache'), platform('security-headers')],
+  },
+  {
+    number: 35,
+    goal: 'A cached page holds nothing of a person',
+    tests: [platform('page-cache'), 'app/content-caches.api.test.ts'],
+  },
+  {
+    number: 36,
+    goal: 'No pattern takes long on hostile text',
+    tests: ['scripts/patterns.test.ts', product('hostile-names')],
+  },
+  { number: 37, goal: 'General scanners find nothing', tests: [], missing: 'sqlmap and wapiti' },
+  {
+    number: 38,
+    goal: 'No input makes a call fail',
+    tests: [product('hostile-lengths')],
+    missing: '20,000 generated calls',
+  },
+  {
+    number: 39,
+    goal: 'A backup comes back whole',
+    tests: [],
+    missing: 'the drill; docs/operations.md says how it is done',
+  },
+  {
+    number: 40,
+    goal: 'What staff do and see is in a log that cannot be changed',
+    tests: [at('audit/audit.api'), product('recipients')],
+  },
+  {
+    number: 41,
+    goal: 'A deleted person is nowhere',
+    tests: [product('deletions'), at('settings/deletion.api')],
+  },
+  {
+    number: 42,
+    goal: 'Nothing personal or secret in logs and files',
+    tests: [platform('logger'), 'scripts/secret-examples.test.ts'],
+  },
+  {
+    number: 43,
+    goal: 'Packages have no known holes',
+    tests: ['scripts/audit-outcome.test.ts'],
+    missing: 'licences; `npm run check` looks for holes and secrets, `npm run sbom` lists the packages',
+  },
+  {
+    number: 44,
+    goal: 'Tests notice faults in money, sign-in and rules',
+    tests: ['scripts/mutants.test.ts', 'scripts/known-faults.test.ts'],
+    missing: 'a score of the whole; `npm run mutate` measures a folder',
+  },
+  {
+    number: 45,
+    goal: 'Memory, files and connections stay flat for an hour',
+    tests: [],
+    missing: 'the drill',
+  },
+]

@@ -1,0 +1,48 @@
+// `npm run drill` lists the drills, `npm run drill -- NAME` runs one: a test of the suite, or what `drills.ts` does to a cluster.
+import { spawnSync } from 'node:child_process'
+import { drills } from './drills.ts'
+import { goals } from './goals.ts'
+
+const [name] = process.argv.slice(2)
+/** A drill ends by itself. */
+const latestMs = 60 * 60_000
+
+if (!name) list()
+else if (drills[name]) await runDrill(name)
+else runTests(name)
+
+function list(): void {
+  for (const [drill, { what }] of Object.entries(drills)) console.log(`${drill.padEnd(18)} ${what}`)
+  console.log('\nTests of the suite, by the number of their goal in docs/drills.md:')
+  for (const { number, goal, tests } of goals)
+    if (tests.length > 0) console.log(`${String(number).padStart(2)}  ${goal}`)
+}
+
+async function runDrill(drill: string): Promise<void> {
+  const late = setTimeout(() => {
+    console.error('The drill has not ended within an hour.')
+    process.exit(1)
+  }, latestMs)
+  const began = Date.now()
+  try {
+    const figures = await drills[drill]?.run((line) => console.log(`  ${line}`))
+    const seconds = Math.round((Date.now() - began) / 1_000)
+    console.log(`\n${new Date(began).toISOString().slice(0, 10)}  ${drill}  ${seconds} s\n${figures}`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+  clearTimeout(late)
+}
+
+function runTests(number: string): void {
+  const goal = goals.find((one) => String(one.number) === number)
+  if (!goal || goal.tests.length === 0) {
+    console.error(`There is no drill ${number}. \`npm run drill\` lists them.`)
+    process.exitCode = 1
+    return
+  }
+  const projects = ['unit', 'api', 'race'].flatMap((project) => ['--project', project])
+  process.exitCode =
+    spawnSync('vitest', ['run', ...projects, ...goal.tests], { stdio: 'inherit' }).status ?? 1
+}

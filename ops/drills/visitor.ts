@@ -1,0 +1,51 @@
+import { demoDomain, demoPassword } from '../../app/features/demo/log-ins.ts'
+
+/** A browser without pages: it keeps its cookies and its CSRF token. No reply within 20 s counts as none. */
+export class Visitor {
+  readonly #origin: string
+  readonly #cookies = new Map<string, string>()
+  #token = ''
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** @returns null when the connection failed or nothing came back in time */
+  async send(path: string, init: RequestInit = {}): Promise<Response | null> {
+    const headers = new Headers({ accept: 'application/json', ...(init.headers as Record<string, string>) })
+    headers.set('cookie', [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const reply = await fetch(`${this.#origin}${path}`, {
+      ...init,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(20_000),
+    }).catch(() => null)
+    for (const cookie of reply?.headers.getSetCookie() ?? []) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+    return reply
+  }
+
+  post(path: string, body: unknown): Promise<Response | null> {
+    return this.send(path, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': this.#token,
+        'x-requested-with': 'XMLHttpRequest',
+      },
+    })
+  }
+
+  async signIn(name: string): Promise<void> {
+    const session = await this.send('/api/session')
+    if (!session?.ok) throw new Error(`There is no session: ${session?.status}`)
+    this.#token = ((await session.json()) as { token: string }).token
+    const reply = await this.post('/api/login', { email: `${name}@${demoDomain}`, password: demoPassword })
+    if (!reply?.ok) throw new Error(`${name} of the demo could not sign in: ${reply?.status}`)
+    this.#token = ((await reply.json()) as { token: string }).token
+  }
+}
