@@ -302,7 +302,7 @@ type Fault = { code?: string; constraint?: string; message?: string; cause?: Fau
 const unreachable =
   /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|08|57P0|57014|55P03|53|40001|40P01)/
 const brokenOff =
-  /timeout exceeded when trying to connect|Connection terminated|pool after calling end|PGlite is clos/i
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end|PGlite is clos/i
 
 /** Whether a statement failed because the database is unavailable, full or busy, or took too long, so that a retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
