@@ -1,3 +1,4 @@
+import { fourthKnownFaults } from './known-faults-fourth.ts'
 import { furtherKnownFaults } from './known-faults-further.ts'
 import { moreKnownFaults } from './known-faults-more.ts'
 
@@ -315,4 +316,5 @@ export const knownFaults: KnownFault[] = [
   },
   ...moreKnownFaults,
   ...furtherKnownFaults,
+  ...fourthKnownFaults,
 ]

@@ -325,6 +325,17 @@ test('nobody of elsewhere reads, changes or reviews a task, or is given one', as
   expect((await site.visitor().get('/api/user/career-tasks')).status).toBe(401)
 })
 
+test('a task is overdue from the day after its due date at the school, and not on it', async () => {
+  const { one, task } = await given({ due_date: '2026-11-21' })
+  const overdue = async () => {
+    const { data } = await json(await one.get('/api/advisor/career-tasks?status=overdue'))
+    return data.some(({ id }: { id: number }) => id === task.id)
+  }
+  expect(await overdue()).toBe(false)
+  await site.db.update(careerTasks).set({ dueDate: '2026-11-20' }).where(eq(careerTasks.id, task.id))
+  expect(await overdue()).toBe(true)
+})
+
 test('files are the student’s own: those of somebody else are refused', async () => {
   const { pupil, submit } = await given()
   const reply = await pupil.post(submit, { text: 'See file', upload_ids: [newId()] })

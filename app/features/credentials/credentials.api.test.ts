@@ -430,10 +430,13 @@ test('there is no status list without a credential in it', async () => {
     expect((await stranger.get(`/credentials/status/${list}`)).status).toBe(404)
 })
 
-test('the first proof of a mailbox switches the pages off that somebody else may know', async () => {
-  const { user, path } = await holder()
+test('the first proof of a mailbox switches off the pages that somebody else may know, and the name on them', async () => {
+  const { user, id, path } = await holder()
+  await user.put(`/api/user/credentials/${id}`, { is_public: true, shows_name: true })
   await db.transaction((tx) => hideCredentials(tx, user.person.id))
   expect((await stranger.get(`/api${path}`)).status).toBe(404)
+  const [after] = await db.select().from(credentials).where(eq(credentials.id, id))
+  expect(after).toMatchObject({ isPublic: false, showsName: false })
 })
 
 test('the files of a credential are rendered in the turn of the network that asks', async () => {

@@ -535,6 +535,13 @@ test('what was removed or changed is evidence for 90 days, also when its writer 
   expect(await rows()).toBe(0)
 })
 
+test('a thread of this school year stays when all its messages are gone', async () => {
+  const { id } = await conversation()
+  await site.db.delete(messages).where(eq(messages.threadId, id))
+  await deleteOldMessages(site.db, site.services.clock.now())
+  expect(await site.db.$count(threads, eq(threads.id, id))).toBe(1)
+})
+
 test('messages go twelve months after their school year, with threads that are then empty', async () => {
   const { id } = await conversation()
   const count = () => site.db.$count(threads, eq(threads.id, id))

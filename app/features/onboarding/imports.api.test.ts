@@ -443,21 +443,27 @@ test('nobody who is missing in a list leaves without a tick', async () => {
   expect(await accountOf('goes@list.example')).toMatchObject({ isStudent: true, schoolId })
 })
 
-test('who was asked and is missing in a list is asked again once it is undone, but nobody whose account is being deleted', async () => {
+test('who was asked and is missing in a list has a dead link, and is asked again once the list is undone, but nobody whose account is being deleted', async () => {
   const schoolId = school()
   const advisor = await advisorOf(schoolId)
-  await bringIn(advisor, ['Ana,Lee,waits@list.example,12,,', 'Ben,Lee,goes-away@list.example,12,,'])
+  await bringIn(advisor, ['Ana,Lee,still-asked@list.example,12,,', 'Ben,Lee,goes-away@list.example,12,,'])
+  await inviteStudents(services, {
+    schoolId,
+    userIds: (await membersOf(schoolId)).map(({ userId }) => userId),
+  })
   const id = await upload(advisor, ['Cas,Lee,comes@list.example,12,,'])
   await advisor.post(path(id, '/missing'), { all: true })
   await advisor.post(path(id, '/confirm'), {})
   await runImport(services, id)
+  const link = linkIn((await lastEmailTo('still-asked@list.example')).text)
+  expect((await answer(site.visitor(), link, true)).status).toBe(404)
   const emails = async () => (await membersOf(schoolId)).map(({ email }) => email)
   expect(await emails()).toEqual(['comes@list.example'])
   const leaving = eq(users.email, 'goes-away@list.example')
   await db.update(users).set({ deletionDueAt: services.clock.now() }).where(leaving)
   await advisor.post(path(id, '/undo'), {})
   await undoImport(services, id)
-  expect(await emails()).toEqual(['waits@list.example'])
+  expect(await emails()).toEqual(['still-asked@list.example'])
 })
 
 test('"tick all" is one deliberate call, and can be taken back', async () => {

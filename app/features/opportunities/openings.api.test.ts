@@ -7,6 +7,7 @@ import { indexForSearch } from '#app/search-index.server.ts'
 import { testSite } from '#test/site.ts'
 import type { getEmployer, getJob, listJobs, listProviders, listRelatedJobs } from './contract.ts'
 import { openAndClose } from './jobs.server.ts'
+import { payErrors } from './pay-errors.server.ts'
 import { employers, experienceProviders, jobOpenings } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-22T00:00:00Z' })
@@ -325,3 +326,19 @@ test('jobs and employers are found by searching, in scopes of their own; samples
   expect(await urls('jobs', 'real works carpenter hand')).not.toContain('/jobs/open-until-filled')
   await site.db.update(employers).set({ isPublished: true }).where(eq(employers.slug, 'real-works'))
 })
+
+test.each([
+  ['AU', 2644],
+  ['NZ', 2395],
+] as const)(
+  'pay in %s is not below the least that the law of that country allows',
+  async (countryCode, least) => {
+    const errorsOf = (payMinimumCents: number) =>
+      payErrors(
+        { countryCode, jobType: 'jobs', payMinimumCents, payMaximumCents: null, payUnit: 'hour' } as never,
+        { tx: site.db },
+      )
+    expect(await errorsOf(least)).toEqual({})
+    expect(Object.keys(await errorsOf(least - 1))).toEqual(['payMinimumCents'])
+  },
+)

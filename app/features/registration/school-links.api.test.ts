@@ -5,6 +5,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signInReplies } from '#app/features/sign-in/words.server.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
+import { effectsFrom } from '#test/effects.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { createSchoolLink } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
@@ -146,7 +147,7 @@ describe('a school’s own link', () => {
     expect(await personOf(email)).toMatchObject({ schoolId: otherSchool.id })
   })
 
-  test('binds nobody: a student leaves with one call, and the advisors of the school are told', async () => {
+  test('binds nobody: a student leaves with one call and the advisors of the school are told, but not of who only named it', async () => {
     const advisor = await site.signedIn({ role: 'advisor', schoolId: school.id })
     const elsewhere = await site.signedIn({ role: 'advisor', schoolId: otherSchool.id })
     const student = await site.signedIn({
@@ -168,6 +169,10 @@ describe('a school’s own link', () => {
     expect(JSON.stringify(await bellOf(advisor))).toContain('Mia has left your school')
     expect(await bellOf(elsewhere)).toEqual([])
     expect(await post(student, '/api/user/leave-school')).toMatchObject({ status: 409, code: 'no-school' })
+    const named = await site.signedIn({ role: 'user', schoolId: school.id })
+    const effects = await effectsFrom(site)
+    expect((await post(named, '/api/user/leave-school')).status).toBe(200)
+    await effects.expectNotified('student-left', { exactly: [] })
   })
 
   test('is answered in its email while somebody looks around: leaving it there would let them name another', async () => {

@@ -195,6 +195,27 @@ describe('a guardian', () => {
     expect(await personOf(email)).toMatchObject({ status: 'active', deletionDueAt: null })
   })
 
+  test('who says no once more does not put the day off', async () => {
+    const { email, guardianEmail, link } = await waiting()
+    await post(site.visitor(), `/api${link}`, { consent: false })
+    const deletionDueAt = new Date('2026-11-25T02:00:00Z')
+    await site.db.update(users).set({ deletionDueAt }).where(eq(users.email, email))
+    await post(site.visitor(), '/api/user/verify/resend', { email })
+    const again = await linkFor(site.services, guardianEmail, '/account/guardian/')
+    expect(await post(site.visitor(), `/api${again}`, { consent: false })).toMatchObject({
+      message: registrationReplies.guardianNoUsed('Wednesday 25 November'),
+    })
+    expect(await personOf(email)).toMatchObject({ deletionDueAt })
+  })
+
+  test('in whose place another was named does not open the account any more', async () => {
+    const { browser, email, link } = await waiting()
+    browser.clearToken()
+    expect((await register(email, { ...child, guardian_email: guardian() }, browser)).status).toBe(200)
+    expect((await post(site.visitor(), `/api${link}`, { consent: true })).status).toBe(404)
+    expect(await personOf(email)).toMatchObject({ status: 'pending', guardianConsentAt: null })
+  })
+
   test('who is asked late has thirty days from the question, however old the unused account is', async () => {
     const asked = await waiting()
     const never = await registered(adult)

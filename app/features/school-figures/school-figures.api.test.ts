@@ -87,7 +87,7 @@ test('the dashboard counts the students of the own school alone, and names the s
   expect([tasks, atWork, recent]).toEqual([[], [], []])
 })
 
-test('the dashboard lists tasks due from yesterday to two weeks on, by the days of the school', async () => {
+test('the dashboard lists tasks in use due from yesterday to two weeks on, by the days of the school', async () => {
   const [schoolId = 0] = await schoolIds()
   const advisor = await advisorWith()
   const [place] = await db.select().from(schools).where(eq(schools.id, schoolId))
@@ -101,6 +101,11 @@ test('the dashboard lists tasks due from yesterday to two weeks on, by the days 
     updatedAt: services.clock.now(),
   }))
   await db.insert(careerTasks).values(made)
+  const [template] = made
+  if (template)
+    await db
+      .insert(careerTasks)
+      .values({ ...template, dueDate: '2026-11-24', archivedAt: services.clock.now() })
   const { clock } = services
   const dueAt = async (countryCode: string, regionCode: string) => {
     await db.update(schools).set({ countryCode, regionCode }).where(eq(schools.id, schoolId))
@@ -465,6 +470,27 @@ test('a file with names needs the permission, is made by a job for its advisor a
   })
 })
 
+test('an advisor who works for another school by now has no file of the one before', async () => {
+  const [own = 0, before = 0] = await schoolIds()
+  const advisor = await advisorWith({ schoolId: own, permissions: ['export'] })
+  const [report] = await db
+    .insert(schoolReports)
+    .values({
+      schoolId: before,
+      kind: 'plans',
+      filters: {},
+      status: 'ready',
+      people: 1,
+      content: 'Name',
+      createdBy: advisor.person.id,
+      createdAt: services.clock.now(),
+      expiresAt: new Date('2026-12-01T00:00:00Z'),
+    })
+    .returning()
+  expect(await advisor.read('/api/advisor/reports')).toMatchObject({ data: [] })
+  expect((await advisor.get(`/api/advisor/reports/${report?.id}/file`)).status).toBe(404)
+})
+
 test('a file asks for the password again, and an advisor who has lost the permission meanwhile gets none', async () => {
   const advisor = await advisorWith({ permissions: ['export'] })
   await site.later(11, async () => {
@@ -489,18 +515,21 @@ test('a file asks for the password again, and an advisor who has lost the permis
   expect(after).toMatchObject({ status: 'failed', content: null })
 })
 
-test('a second advisor is told when a file holds more than fifty names', async () => {
+test('a second advisor is told when a file holds more than fifty names, and not of fifty', async () => {
   const [own = 0] = await schoolIds()
   const advisor = await advisorWith({ permissions: ['export'] })
   const second = await advisorWith()
-  await students(51, own)
-  const asked = await advisor.post('/api/advisor/reports', { kind: 'plans' })
-  const { data } = (await asked.json()) as { data: Report }
-  await makeReport(services, { reportId: data.id })
-  const told = await db.select().from(notifications).where(eq(notifications.userId, second.person.id))
-  expect(told.map(({ kind, payload }) => [kind, payload])).toEqual([
-    ['school-report-of-many', { kind: 'plans', people: 51 }],
-  ])
+  const toldOfFile = async () => {
+    const asked = await advisor.post('/api/advisor/reports', { kind: 'plans' })
+    const { data } = (await asked.json()) as { data: Report }
+    await makeReport(services, { reportId: data.id })
+    const told = await db.select().from(notifications).where(eq(notifications.userId, second.person.id))
+    return told.map(({ kind, payload }) => [kind, payload])
+  }
+  await students(50, own)
+  expect(await toldOfFile()).toEqual([])
+  await students(1, own)
+  expect(await toldOfFile()).toEqual([['school-report-of-many', { kind: 'plans', people: 51 }]])
 })
 
 test('the Academy file names nobody and says nothing of fewer than ten: modules are for students to share', async () => {

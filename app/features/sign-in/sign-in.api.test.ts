@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
+import type { RequestFacts } from '#app/platform/routes.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { goodPassword as signUpPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
+import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signInFailures } from './tables.server.ts'
 
@@ -182,6 +184,16 @@ test('a browser stays known to each of the people who share it', async () => {
   const stranger = site.visitor()
   for (let tries = 0; tries < 10; tries++) await signIn(stranger, { password: `guess number ${tries}` })
   expect((await signIn(shared)).status).toBe(200)
+})
+
+test('a browser knows the last five people who signed in there', () => {
+  const cookies: Record<string, string> = {}
+  const setCookie = (name: string, value: string) => Object.assign(cookies, { [name]: value })
+  const context = { services: site.services, request: { cookies, setCookie } as unknown as RequestFacts }
+  const people = [1, 2, 3, 4, 5, 6].map((number) => `person${number}@family.example`)
+  for (const email of people) rememberDevice(context, email)
+  const known = people.map((email) => knownDevice(context, email) !== null)
+  expect(known).toEqual([false, true, true, true, true, true])
 })
 
 test('a browser is known for the people who have signed in there, and has no tries of its own at anybody else’s password', async () => {

@@ -329,14 +329,14 @@ describe('a survey on another site', () => {
   })
 })
 
-test('staff see no answers below ten, and then totals', async () => {
+test('staff see no answers below ten, and then totals by the latest version of the questions', async () => {
   const admin = await site.signedIn({ role: 'admin' })
   const address = '/api/admin/survey-results/'
   const [other] = await db.select().from(surveys).where(eq(surveys.slug, 'after-school'))
   const results = () =>
-    admin.read<{ data: { responses: number | null; results: { name: string; answered: number }[] | null } }>(
-      `${address}${other?.id}`,
-    )
+    admin.read<{
+      data: { responses: number | null; results: { name: string; label: string; answered: number }[] | null }
+    }>(`${address}${other?.id}`)
   const given = { where_now: 'left', subjects: ['money'], question: 'Was it worth it?' }
   const say = async () => (await site.ghost()).post('/api/surveys/after-school/responses', { answers: given })
   for (let one = 0; one < 9; one += 1) await say()
@@ -344,6 +344,13 @@ test('staff see no answers below ten, and then totals', async () => {
   await say()
   expect((await results()).data).toMatchObject({ responses: 10 })
   expect((await results()).data.results?.[0]).toMatchObject({ name: 'where_now', answered: 10 })
+  const isForm = eq(formTemplates.key, other?.formKey ?? '')
+  const [form] = await db.select().from(formTemplates).where(isForm)
+  const sections = structuredClone(form?.sections ?? [])
+  Object.assign(sections[0]?.fields[0] ?? {}, { label: 'Where are you now?' })
+  await db.update(formTemplates).set({ sections }).where(isForm)
+  await say()
+  expect((await results()).data.results?.[0]).toMatchObject({ label: 'Where are you now?', answered: 11 })
   for (const role of ['student', 'advisor', 'provider'] as const)
     expect((await (await site.signedIn({ role })).get(`${address}${other?.id}`)).status).toBe(403)
 })

@@ -299,6 +299,26 @@ test('a file that something needs cannot be deleted and stays; one that nothing 
   expect((await kim.get(used.url)).status).toBe(404)
 })
 
+test('a file that a place lets go of stays for a day from then, however long ago it was sent', async () => {
+  const kim = await site.signedIn({ role: 'student' })
+  const file = await sent(kim, pdf(), 'draft.pdf')
+  const after = (hours: number) => new Date(services.clock.now().getTime() + hours * 3_600_000)
+  const use = (ids: string[], hours: number) =>
+    replaceUses(db, {
+      place: 'message:2',
+      ids,
+      purposes: messages,
+      by: { userId: kim.person.id },
+      now: after(hours),
+    })
+  await use([file.id], 0)
+  await use([], 48)
+  await cleanUpUploads(services, after(71))
+  expect(await rowOf(file.id)).toBeDefined()
+  await cleanUpUploads(services, after(73))
+  expect(await rowOf(file.id)).toBeUndefined()
+})
+
 test('a place takes only files that were sent for it, by the person who saves it', async () => {
   const kim = await site.signedIn({ role: 'student' })
   const [own, admin] = [await sent(kim, pdf(), 'own.pdf'), await site.signedIn({ role: 'admin' })]

@@ -16,7 +16,7 @@ import { mailFiles, smtpTransport } from '../mail/transports.server.ts'
 import { createSms, smsFiles, smsGateway } from '../sms/sms.server.ts'
 import { createOutbox, outboxBacklog } from './outbox.server.ts'
 import { outbox } from './tables.server.ts'
-import type { MessageTransport } from './transport.server.ts'
+import { DeliveryFailed, type MessageTransport } from './transport.server.ts'
 
 const place = { from: 'Yonder <hello@yonder.example>', origin: 'https://yonder.example' }
 const letter = { subject: 'Your code', paragraphs: ['Kia ora, here is your code.'], code: 'K7QP' }
@@ -53,6 +53,7 @@ async function openOutbox(transports: { mail?: MessageTransport; sms?: MessageTr
     db,
     log,
     hurry,
+    box,
     mail: createMail(box, { origin: place.origin, mailFrom: place.from }),
     sms: createSms(box),
   }
@@ -186,6 +187,21 @@ test('an email to a mailbox that does not exist is not retried, one to a busy ma
   })
   expect(server.attempts()).toBe(3)
   expect(log.join('')).not.toContain('mia@')
+})
+
+test('an email that was refused for good waits for nothing, and can be sent once more', async () => {
+  let isThere = false
+  const deliver = async () => {
+    if (!isThere) throw new DeliveryFailed('550', true)
+  }
+  const { db, mail, box } = await openOutbox({ mail: { forgets: false, deliver } })
+  const id = await db.transaction((tx) => mail.send(tx, 'gone@example.org', letter))
+  await until(async () => (await rowOf(db, id))?.refusedAt != null)
+  expect(await outboxBacklog(db, new Date())).toMatchObject({ waiting: 0 })
+  isThere = true
+  expect(await db.transaction((tx) => box.resend(tx, id))).toBe(true)
+  await until(async () => (await rowOf(db, id))?.sentAt != null)
+  expect(await rowOf(db, id)).toMatchObject({ refusedAt: null })
 })
 
 test('without a mail server each email is a row and a file named after its time and recipient (D-112)', async () => {

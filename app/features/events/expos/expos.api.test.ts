@@ -441,7 +441,7 @@ test('a person attends once, whoever else may not, and nobody once it is over (R
   expect([late.status, (await late.json()).code]).toEqual([422, 'expo-is-over'])
 })
 
-test('exhibitors and staff learn how many attend from ten on, others nothing', async () => {
+test('staff and exhibitors of an expo learn how many attend from ten on, others nothing', async () => {
   at(start)
   const path = '/api/expo/tech-expo/figures'
   const provider = await site.signedIn({ role: 'provider', speaksFor: [{ type: 'employer', id: owner.id }] })
@@ -459,6 +459,7 @@ test('exhibitors and staff learn how many attend from ten on, others nothing', a
   expect(await provider.read(path)).toEqual({ data: { attending: 10 } })
   expect(await admin.read(path)).toEqual({ data: { attending: 10 } })
   expect((await stranger.get(path)).status).toBe(404)
+  expect((await provider.get('/api/expo/care-expo/figures')).status).toBe(404)
   expect((await student.get(path)).status).toBe(403)
   expect((await visitor.get(path)).status).toBe(401)
   await db.delete(expoAttendances).where(eq(expoAttendances.expoId, other.id))

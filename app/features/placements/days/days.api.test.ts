@@ -6,9 +6,11 @@ import { newId } from '#app/platform/ids.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
-import { createPlacement, schoolOf } from '#test/work-experience.ts'
+import { createHost, createPlacement, schoolOf } from '#test/work-experience.ts'
+import type { PlacementRecord } from '../record.server.ts'
 import { schoolOnCall, schoolPlacementSettings } from '../school/tables.server.ts'
 import { placementHolds, placements } from '../tables.server.ts'
+import { numbersToRing } from './incidents.server.ts'
 import { callNext } from './on-call.server.ts'
 import { askAboutQuietStarts } from './quiet-start.server.ts'
 import { placementAttendance, placementIncidents, placementLog } from './tables.server.ts'
@@ -275,4 +277,24 @@ test('where nobody is heard of half an hour after the day began, the school is a
   await askAboutQuietStarts(services, new Date('2027-05-03T01:00:00Z'))
   expect(await newsOf(approver.person.id, quiet)).toEqual(['quiet-start'])
   expect(await newsOf(approver.person.id, id)).toEqual([])
+})
+
+test('half an hour is counted by the clock of the host, wherever the school is', async () => {
+  const { id: hostId } = await createHost(services, schoolId, { place: 'AU-WA' })
+  const { id } = await running({ hostId })
+  for (const [at, news] of [
+    ['2027-05-02T23:30:00Z', []], // half past nine at the school
+    ['2027-05-03T01:30:00Z', ['quiet-start']],
+  ] as const) {
+    await askAboutQuietStarts(services, new Date(at))
+    expect([at, await newsOf(approver.person.id, id)]).toEqual([at, news])
+  }
+})
+
+test.each([
+  ['AU-NSW', '000'],
+  ['NZ', '111'],
+] as const)('after an incident in %s the emergency number is %s', (place, phone) => {
+  const record = { placement: { place }, ofSchool: { phone: null, onCall: [] } }
+  expect(numbersToRing(record as unknown as PlacementRecord)).toEqual([{ name: 'Emergency services', phone }])
 })

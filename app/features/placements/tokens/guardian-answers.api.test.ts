@@ -150,7 +150,7 @@ test('a code is stored as an HMAC, has six digits, and is in no reply', async ()
   expect(row?.usedAt).toEqual(services.clock.now())
 })
 
-test('five wrong codes are counted, and then the right one does not help either', async () => {
+test('five wrong codes are counted, and then the right one does not help, but a new one does', async () => {
   const { path, token, guardianEmail } = await asked()
   const browser = site.visitor()
   await say(browser, path, { decision: 'send-code' })
@@ -165,6 +165,10 @@ test('five wrong codes are counted, and then the right one does not help either'
     422,
     ['Too many wrong codes. Ask for a new one.'],
   ])
+  await secondsLater(60, () => say(browser, path, { decision: 'send-code' }))
+  const fresh = await codeTo(guardianEmail)
+  const again = await secondsLater(61, () => say(browser, path, { decision: 'check-code', code: fresh }))
+  expect(again.status).toBe(200)
 })
 
 test('the fourth wrong code leaves one try', async () => {

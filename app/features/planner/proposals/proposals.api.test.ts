@@ -139,6 +139,20 @@ test('a proposal goes with the advisor who leaves the school, and when it is tak
   expect((await planOf(student)).proposals).toEqual([])
 })
 
+test('an advisor takes back the own proposal alone: that of a colleague stays, and what the student tries', async () => {
+  const student = await studentWithPlan()
+  const [one, other] = [await advisor(), await advisor()]
+  await one.put(pathOf(student), { changes, sentence })
+  await other.put(pathOf(student), { changes: { region: null }, sentence: 'Anywhere.' })
+  const tried = '/api/career-planner/plan-a/what-if'
+  expect((await student.put(tried, { changes: { region: 'AU-QLD' } })).status).toBe(200)
+  await one.delete(pathOf(student))
+  expect(await planOf(student)).toMatchObject({
+    what_if: { changes: { region: 'AU-QLD' } },
+    proposals: [{ sentence: 'Anywhere.' }],
+  })
+})
+
 test('another student answers nobody else’s proposal', async () => {
   const [student, other] = [await studentWithPlan(), await studentWithPlan()]
   const { data } = await json(await (await advisor()).put(pathOf(student), { changes, sentence }))

@@ -133,11 +133,14 @@ test('nobody writes lines of their own into a calendar by the id of a step', asy
   expect(text).not.toMatch(/^ATTACH/m)
 })
 
-test('nobody piles up links without end', async () => {
+test('nobody has more than twenty links at a time, and one that was taken back makes room', async () => {
   const person = await planner()
-  for (let made = 0; made < 20; made += 1)
-    expect((await person.post(shares, { slugs: ['plan-a'] })).status).toBe(200)
-  expect((await person.post(shares, { slugs: ['plan-a'] })).status).toBe(422)
+  const make = () => person.post(shares, { slugs: ['plan-a'] })
+  for (let made = 0; made < 19; made += 1) expect((await make()).status).toBe(200)
+  const { data: last } = await json(await make())
+  expect((await make()).status).toBe(422)
+  expect((await person.delete(`${shares}/${last.id}`)).status).toBe(200)
+  expect((await make()).status).toBe(200)
 })
 
 test.each(['sample', '', 'a'.repeat(43), '../career-planner', 'x'.repeat(200)])(

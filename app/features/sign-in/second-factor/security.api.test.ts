@@ -188,6 +188,15 @@ test('an address of somebody else gets another email, and the caller the same an
   expect(message?.text).not.toContain('/secondary/')
 })
 
+test('of two new addresses the later one counts: the link to the earlier one is dead', async () => {
+  const kim = await someone()
+  const [earlier, later] = ['earlier@two.example', 'later@two.example']
+  for (const email of [earlier, later]) await kim.put('/api/user/email', { email })
+  const open = async (email: string) =>
+    (await kim.post(`/api${await linkFor(site.services, email, '/account/verify/secondary/')}`)).status
+  expect([await open(earlier), await open(later)]).toEqual([404, 200])
+})
+
 test('five links to new addresses a day are the most', async () => {
   const kim = await someone()
   const statuses: number[] = []
