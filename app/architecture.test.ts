@@ -81,6 +81,7 @@ const ownTime: Record<string, string> = {
   'app/features/search/terms.server.ts': 'reads that mark',
   'server/prepare.ts': 'how often progress is said',
   'app/features/operations/operations.api.test.ts': 'rows of the queue, which has its own clock',
+  'app/platform/jobs/due-jobs.server.ts': 'the queue has its own clock',
   'app/platform/jobs/jobs.api.test.ts': 'the queue has its own clock; waiting ends some time',
   'app/platform/outbox/outbox.api.test.ts': 'the queue has its own clock; waiting ends some time',
   'test/processes/killed-upload.ts': 'a process of its own',

@@ -28,7 +28,9 @@ test('a picture is drawn when it is asked for', async () => {
 
 test('a picture can do nothing, even when it is opened as a page', async () => {
   const { headers } = await get(nurse)
-  expect(headers.get('content-security-policy')).toBe("default-src 'none'; style-src 'unsafe-inline'")
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+  )
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('set-cookie')).toBeNull()
 })

@@ -16,7 +16,7 @@ const forEver = 'public, max-age=31536000, immutable'
 const forADay = 'public, max-age=86400'
 
 /** A picture loads nothing and runs nothing, not even when it is opened as a page. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /**
  * The pictures, drawn when they are asked for, in turn: `/art/<ratio>/<theme>/<slug>.svg`, with the choices `mode` (day,

@@ -363,6 +363,7 @@ test('every reply has the security headers and is not cacheable', async () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
     expect(headers.get('x-request-id')).toMatch(/^[\w-]+$/)
   }
 })

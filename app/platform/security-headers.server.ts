@@ -10,6 +10,8 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'x-frame-options': 'DENY',
+    // a document sends its whole policy in place of this
+    'content-security-policy': "frame-ancestors 'none'",
     ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
   }
 }

@@ -50,5 +50,6 @@ test('only a site on https promises https', () => {
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
+    'content-security-policy': "frame-ancestors 'none'",
   })
 })

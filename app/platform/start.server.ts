@@ -6,6 +6,7 @@ import { createContentChanges } from './content/changes.server.ts'
 import { closeToOthers, openDataFolder } from './data-folder.server.ts'
 import { type Database, type Engine, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
 import { createFairQueue } from './fair-queue.server.ts'
+import { dueJobs } from './jobs/due-jobs.server.ts'
 import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
 import { createLogger } from './logger.server.ts'
@@ -58,6 +59,16 @@ export async function createServices(
     'yonder_outbox_oldest_seconds',
     'Age of the oldest message not yet sent',
     async () => (await outboxBacklog(db, clock.now())).oldestSeconds,
+  )
+  metrics.gauge(
+    'yonder_jobs_waiting',
+    'Background work that is due and has not begun',
+    async () => (await dueJobs(db)).waiting,
+  )
+  metrics.gauge(
+    'yonder_jobs_oldest_seconds',
+    'How long the oldest background work that is due has waited',
+    async () => (await dueJobs(db)).oldestSeconds,
   )
   metrics.gauge('yonder_clock_ahead_seconds', 'How far this machine is ahead of the database', () =>
     machineClock.secondsAhead(),

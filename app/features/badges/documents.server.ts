@@ -8,7 +8,7 @@ import { certifiedOf, findBadge } from './badges.server.ts'
 
 const shared = { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' }
 /** A picture loads nothing and runs nothing, not even when it is opened as a page. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** The picture of a badge, and the badge as credentials name it. */
 export function createBadgeDocuments({ db, settings }: Services): Hono<ApiEnv> {

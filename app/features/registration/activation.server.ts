@@ -13,7 +13,7 @@ import { emailCodes } from '#app/features/people/tables.server.ts'
 import { claimedSchool } from '#app/features/people/user-rules.ts'
 import type { UserInput } from '#app/features/people/user-shape.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
-import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
+import { newPasswordProblem } from '#app/features/sign-in/common-passwords.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signIn } from '#app/features/sign-in/sign-in.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
@@ -282,6 +282,6 @@ async function saveSensitive(
 }
 
 function passwordErrors(password: string | undefined): FieldErrors {
-  const problem = password === undefined ? null : passwordProblem(password)
+  const problem = password === undefined ? null : newPasswordProblem(password)
   return problem ? { password: [problem] } : {}
 }

@@ -10,7 +10,7 @@ import { consumeAll, rateLimits } from '#app/features/people/rate-limits.server.
 import { type SchoolInvite, schoolInviteOf } from '#app/features/people/school-links.server.ts'
 import { claimSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
+import { newPasswordProblem } from '#app/features/sign-in/common-passwords.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { neighbourhoodOf } from '#app/platform/address.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
@@ -58,7 +58,7 @@ export async function signUp(context: Context, given: Given): Promise<Reply> {
 type SignUp = { given: Given; invite: SchoolInvite | null; phone: string | null; passwordHash: string }
 
 function whatIsWrong({ services, now }: Context, given: Given, invite: SchoolInvite | null): FieldErrors {
-  const password = passwordProblem(given.password, [nameOf(given), given.email])
+  const password = newPasswordProblem(given.password, [nameOf(given), given.email])
   const isStrict = services.settings.privacy === 'strict'
   const dob = given.dob || isStrict ? dobError(given.dob ?? '', now) : null
   const asksGuardian = isStrict && !dob && needsGuardian(given.dob ?? '', currentMonth(now))

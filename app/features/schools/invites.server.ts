@@ -11,8 +11,8 @@ import { type Person, personByEmail } from '#app/features/people/people.server.t
 import { users } from '#app/features/people/tables.server.ts'
 import { changePerson } from '#app/features/people/verified.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { newPasswordProblem } from '#app/features/sign-in/common-passwords.server.ts'
 import { requirePassword } from '#app/features/sign-in/password.server.ts'
-import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signIn } from '#app/features/sign-in/sign-in.server.ts'
 import type { AdvisorPermission } from '#app/platform/actor.ts'
@@ -133,7 +133,7 @@ export async function acceptInvite(
 }
 
 function refuseNewAccount(given: BodyOf<typeof acceptAdvisorInvite>, email: string): void {
-  const problem = passwordProblem(given.password, [`${given.first_name} ${given.last_name}`, email])
+  const problem = newPasswordProblem(given.password, [`${given.first_name} ${given.last_name}`, email])
   refuseErrors({
     ...(given.first_name ? {} : { first_name: [schoolWords.firstName] }),
     ...(given.last_name ? {} : { last_name: [schoolWords.lastName] }),

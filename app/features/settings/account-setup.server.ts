@@ -7,9 +7,9 @@ import { followBirth, planBirth } from '#app/features/registration/birth.server.
 import { writeOwedPreferences } from '#app/features/registration/consents.server.ts'
 import { waitForGuardian } from '#app/features/registration/guardian.server.ts'
 import { checkDetails } from '#app/features/registration/personal-details.server.ts'
+import { newPasswordProblem } from '#app/features/sign-in/common-passwords.server.ts'
 import { firstPageOf } from '#app/features/sign-in/first-page.server.ts'
 import { aboutOf } from '#app/features/sign-in/password.server.ts'
-import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signInWords } from '#app/features/sign-in/words.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
@@ -74,7 +74,7 @@ export async function setUp(
 
 /** A generated password has to be replaced; with Google or Facebook none is needed. */
 function passwordErrors(person: Person, password: string | undefined, social: string[]): string | null {
-  if (password) return passwordProblem(password, aboutOf(person))
+  if (password) return newPasswordProblem(password, aboutOf(person))
   const hasSignInMethod = person.passwordHash !== null || social.length > 0
   return person.forcePasswordReset || !hasSignInMethod ? signInWords.password : null
 }

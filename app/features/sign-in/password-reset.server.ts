@@ -7,9 +7,9 @@ import { personById, setPassword } from '#app/features/people/verified.server.ts
 import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { newPasswordProblem } from './common-passwords.server.ts'
 import type { resetPassword } from './contract.ts'
 import { newPasswordEmail } from './emails.ts'
-import { passwordProblem } from './password-rules.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { clearAllFailures } from './sign-in-failures.server.ts'
@@ -30,7 +30,7 @@ export async function setNewPassword(context: Context, given: BodyOf<typeof rese
   const link = await getLink(db, 'reset', given.token, now)
   const owner = await personById(db, link.userId)
   if (!owner.email || owner.email !== given.email || link.email !== given.email) throw linkDead()
-  const problem = passwordProblem(given.password, [`${owner.firstName} ${owner.lastName}`, given.email])
+  const problem = newPasswordProblem(given.password, [`${owner.firstName} ${owner.lastName}`, given.email])
   refuseErrors({
     ...(problem ? { password: [problem] } : {}),
     ...(given.password === given.password_confirmation

@@ -6,8 +6,8 @@ import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { newPasswordProblem } from './common-passwords.server.ts'
 import { passwordChangedEmail } from './emails.ts'
-import { passwordProblem } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { rotateSession } from './rotate-session.server.ts'
 import { accountKey, clearFailures, takeTry } from './sign-in-failures.server.ts'
@@ -28,7 +28,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
-  const problem = passwordProblem(given.password, aboutOf(person))
+  const problem = newPasswordProblem(given.password, aboutOf(person))
   const again = given.password === given.password_confirmation ? null : signInWords.passwordAgain
   refuseErrors({
     ...(problem && { password: [problem] }),

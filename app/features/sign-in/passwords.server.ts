@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. The numbers are in each hash, so they may grow. */
@@ -12,6 +12,11 @@ const inTurn = limitConcurrency({ atOnce: 2, mayWait: 40, code: 'sign-in-busy' }
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), strength))
+}
+
+/** The same for a code that people write down, with a salt that several codes share. */
+export function hashCode(code: string, salt: Buffer): Promise<Buffer> {
+  return inTurn(() => hashRaw(code, { ...strength, salt }))
 }
 
 /** The hash of a random password, so that unknown accounts take as long as known ones. */

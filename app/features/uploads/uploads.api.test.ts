@@ -69,7 +69,7 @@ test('a file comes back as its record, its owner downloads it, and nobody else f
     'content-type': 'application/pdf',
     'content-length': String(bytes.length),
     'content-disposition': `attachment; filename="my-plan.pdf"; filename*=UTF-8''My%20plan.pdf`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
   })
@@ -174,7 +174,7 @@ test('a picture for content is encoded anew at each width in three formats, at a
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
       expect(reply.headers.has('content-disposition')).toBe(false)
       const facts = await sharp(await reply.arrayBuffer()).metadata()

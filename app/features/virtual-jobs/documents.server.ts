@@ -14,7 +14,7 @@ import { type DocumentRow, findDocument, findExperience } from './experiences.se
 
 const shared = { 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' }
 /** A picture loads nothing and runs nothing, not even when it is opened as a page. */
-const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 /** The documents of experiences as files, and what credentials name: a picture, and the achievement as JSON. */
 export function createVjeDocuments({ db, settings }: Services): Hono<ApiEnv> {

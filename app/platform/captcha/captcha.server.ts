@@ -23,6 +23,7 @@ export function createCaptcha(
         method: 'POST',
         body: new URLSearchParams({ secret: hcaptcha.secret, sitekey: hcaptcha.siteKey, response: token }),
         signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
       })
         .then((response) => (response.ok ? (response.json() as Promise<{ success?: boolean }>) : null))
         .catch(() => null)

@@ -10,14 +10,15 @@ afterEach(() => {
 })
 
 /** A fake of hCaptcha's verifier that records its requests. */
-async function startVerifier(reply: { status?: number; body: string; afterMs?: number }) {
+async function startVerifier(reply: { status?: number; body: string; afterMs?: number; to?: string }) {
   const asked: URLSearchParams[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const part of request) text += part
     asked.push(new URLSearchParams(text))
     await new Promise((resolve) => setTimeout(resolve, reply.afterMs ?? 0))
-    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json' }).end(reply.body)
+    const headers = { 'content-type': 'application/json', ...(reply.to && { location: reply.to }) }
+    response.writeHead(reply.status ?? 200, headers).end(reply.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   closing.push(() => server.close())
@@ -65,4 +66,12 @@ test.each([
     kind: 'unavailable',
     retryAfterSeconds: 10,
   })
+})
+
+test('the secret of hCaptcha goes to the address that was asked, and to none that it redirects to', async () => {
+  const other = await startVerifier({ body: '{"success":true}' })
+  const moved = await startVerifier({ status: 307, body: '', to: other.address })
+  expect(await failureOf(createCaptcha(keys, moved).check('token'))).toMatchObject({ kind: 'unavailable' })
+  expect(moved.asked).toHaveLength(1)
+  expect(other.asked).toEqual([])
 })

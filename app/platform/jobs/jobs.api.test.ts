@@ -3,6 +3,7 @@ import pino from 'pino'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { openTestDatabase } from '#test/site.ts'
 import type { Database } from '../database.server.ts'
+import { dueJobs } from './due-jobs.server.ts'
 import { createJobs, type JobKind, type Jobs, lostAfterSeconds } from './jobs.server.ts'
 
 const greeting: JobKind<{ id: string }> = { queue: 'greeting', retryLimit: 2, retryDelaySeconds: 1 }
@@ -171,6 +172,23 @@ test('a process without workers adds work and leaves it to others', async () => 
   await new Promise((resolve) => setTimeout(resolve, 1_300))
   expect(seen).toEqual([])
   expect(await waiting(db)).toEqual(['d'])
+})
+
+test('what waits is counted from the moment at which it is due, until a worker begins', async () => {
+  const { jobs, db } = await openJobs(async () => {}, { workers: false })
+  expect(await dueJobs(db)).toEqual({ waiting: 0, oldestSeconds: 0 })
+  for (const id of ['due', 'later', 'begun']) await jobs.enqueue(db, greeting, { id })
+  await db.execute(
+    sql`update pgboss.job set start_after = now() - interval '90 seconds' where data->>'id' = 'due'`,
+  )
+  await db.execute(
+    sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'id' = 'later'`,
+  )
+  await db.execute(
+    sql`update pgboss.job set state = 'active', start_after = now() - interval '1 hour' where data->>'id' = 'begun'`,
+  )
+  const { waiting: due, oldestSeconds } = await dueJobs(db)
+  expect([due, Math.floor(oldestSeconds / 30)]).toEqual([1, 3])
 })
 
 async function stateOf(db: Database): Promise<string | undefined> {

@@ -32,7 +32,7 @@ export async function fileResponse(
         'content-type': type,
         'content-length': String(size),
         'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'no-referrer',

@@ -47,7 +47,7 @@ export async function pictureResponse(
       headers: {
         'content-type': contentTypes[format],
         'cache-control': 'private, max-age=86400, immutable',
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       },

@@ -36,7 +36,7 @@ export function createHealth(services: Services): Hono<ApiEnv> {
     if (!maySeeMetrics(context, services.settings.metricsToken)) return context.text('Not found', 404)
     const text = await services.metrics.text()
     return context.text(text, 200, {
-      'content-type': 'text/plain; version=0.0.4',
+      'content-type': 'text/plain; version=0.0.4; charset=utf-8',
       'cache-control': 'no-store',
     })
   })

@@ -435,6 +435,7 @@ test('metrics count cached pages', async () => {
   await get('/')
   await get('/')
   const metrics = await get('/metrics')
+  expect(metrics.headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect(metrics.text).toMatch(/yonder_page_cache_total\{outcome="hit"\} \d+/)
   expect(metrics.text).toMatch(
     /yonder_http_request_seconds_count\{method="GET",route="cached-page",status="2xx"\} \d+/,

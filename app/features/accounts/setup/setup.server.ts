@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
 import { splitName } from '#app/features/people/user-rules.ts'
-import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
+import { newPasswordProblem } from '#app/features/sign-in/common-passwords.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signIn } from '#app/features/sign-in/sign-in.server.ts'
 import { signInWords } from '#app/features/sign-in/words.ts'
@@ -66,7 +66,7 @@ export async function makeFirstAdmin(
   const { tokenHash } = await openSetup(context)
   // before anything that costs time, and before saying anything about the address
   if (!isSame(tokenHash, hashToken(given.token))) refuseErrors({ token: [setupWords.wrongToken] })
-  const problem = passwordProblem(given.password, [given.name, given.email])
+  const problem = newPasswordProblem(given.password, [given.name, given.email])
   refuseErrors({
     ...(problem ? { password: [problem] } : {}),
     ...(given.password === given.password_confirmation

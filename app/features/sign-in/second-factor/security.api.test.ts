@@ -243,6 +243,7 @@ test('an authenticator app counts once a code of it was given; recovery codes co
   expect(stored?.sealed).not.toContain(app.secret.replaceAll(' ', ''))
   const hashes = await site.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, kim.person.id))
   expect(hashes).toHaveLength(10)
+  expect(hashes.filter(({ codeHash }) => !/^[\w-]{22}\.[\w-]{43}$/.test(codeHash))).toEqual([])
   const inClear = codes.flatMap((code) => [code, code.replaceAll('-', ''), foldCode(code)])
   for (const { codeHash } of hashes)
     expect(inClear.filter((code) => codeHash.toLowerCase().includes(code.toLowerCase()))).toEqual([])
@@ -303,6 +304,19 @@ test('a recovery code opens the door once, however it is typed', async () => {
   const reply = await second.browser.post('/api/user/security/second-factor', { recovery_code: codes[0] })
   expect((await reply.json()).errors).toEqual({ code: [securityWords.wrongRecoveryCode] })
   expect(await json(kim.get('/api/user/security'))).toMatchObject({ recovery_codes_left: 9 })
+})
+
+test('a recovery code from before codes were hashed slowly opens the door once', async () => {
+  const kim = await someone()
+  const { codes } = await addApp(kim)
+  const codeHash = hashToken(`${kim.person.id}|${foldCode(codes[0] ?? '')}`)
+  await site.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, kim.person.id))
+  await site.db.insert(recoveryCodes).values({ userId: kim.person.id, codeHash })
+  const give = async () => {
+    const { browser } = await signInAgain(kim.person)
+    return (await browser.post('/api/user/security/second-factor', { code: codes[0] })).status
+  }
+  expect([await give(), await give()]).toEqual([200, 422])
 })
 
 test('new recovery codes end the old ones', async () => {

@@ -58,7 +58,8 @@ async function readMe(token: string, { secret }: OAuthKeys): Promise<SocialProfi
 }
 
 async function ask(path: string, token: string): Promise<unknown> {
-  const reply = await patiently(fetch(`${graph}${path}`, { headers: { authorization: `Bearer ${token}` } }))
+  const headers = { authorization: `Bearer ${token}` }
+  const reply = await patiently(fetch(`${graph}${path}`, { headers, redirect: 'error' }))
   if (!reply.ok) throw new Error(`Facebook answered ${reply.status}`)
   return reply.json()
 }

@@ -1,4 +1,5 @@
-import { decodeIdToken, Google } from 'arctic'
+import { Google } from 'arctic'
+import { compactVerify, createRemoteJWKSet } from 'jose'
 import * as z from 'zod/mini'
 import type { OAuthKeys } from '#app/platform/outside-services.server.ts'
 import { type Provider, patiently, type SocialProfile } from './provider.ts'
@@ -15,7 +16,10 @@ const Claims = z.object({
   name: z.optional(z.string()),
 })
 
-/** Signing in with Google: authorization code with PKCE; the ID token comes straight from Google over TLS. */
+/** Where Google publishes the keys that its ID tokens are signed with (`jwks_uri` of its discovery document). */
+const googleKeys = createRemoteJWKSet(new URL('https://www.googleapis.com/oauth2/v3/certs'))
+
+/** Signing in with Google: authorization code with PKCE; the ID token comes straight from Google over TLS, and is signed. */
 export function googleProvider({ clientId, secret }: OAuthKeys, callback: string): Provider {
   const google = new Google(clientId, secret, callback)
   return {
@@ -23,7 +27,10 @@ export function googleProvider({ clientId, secret }: OAuthKeys, callback: string
       google.createAuthorizationURL(state, verifier, ['openid', 'profile', 'email']),
     async profileOf(code, verifier, now) {
       const tokens = await patiently(google.validateAuthorizationCode(code, verifier))
-      return profileOfClaims(decodeIdToken(tokens.idToken()), clientId, now)
+      const { payload } = await patiently(
+        compactVerify(tokens.idToken(), googleKeys, { algorithms: ['RS256'] }),
+      )
+      return profileOfClaims(JSON.parse(new TextDecoder().decode(payload)), clientId, now)
     },
   }
 }

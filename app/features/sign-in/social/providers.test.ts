@@ -1,3 +1,4 @@
+import { CompactSign, exportJWK, generateKeyPair } from 'jose'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSettings } from '#app/platform/settings.server.ts'
 import { profileOfClaims } from './google.server.ts'
@@ -30,10 +31,17 @@ function play(answers: Record<string, unknown>) {
   return asked
 }
 
-const idToken = (claims: object) =>
-  [{ alg: 'RS256' }, claims, 'signature']
-    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-    .join('.')
+const googles = await generateKeyPair('RS256')
+const strangers = await generateKeyPair('RS256')
+const certs = '/oauth2/v3/certs'
+const published = {
+  keys: [{ ...(await exportJWK(googles.publicKey)), kid: 'of-google', alg: 'RS256', use: 'sig' }],
+}
+
+const idToken = (claims: object, key = googles.privateKey) =>
+  new CompactSign(Buffer.from(JSON.stringify(claims)))
+    .setProtectedHeader({ alg: 'RS256', kid: 'of-google' })
+    .sign(key)
 
 const claims = {
   iss: 'https://accounts.google.com',
@@ -75,7 +83,7 @@ test('Google is asked for name and address with PKCE, and its statement about th
     scope: 'openid profile email',
     code_challenge_method: 'S256',
   })
-  const asked = play({ '/token': { access_token: 'x', id_token: idToken(claims) } })
+  const asked = play({ '/token': { access_token: 'x', id_token: await idToken(claims) }, [certs]: published })
   expect(await google?.profileOf('a-code', 'a-verifier', now)).toEqual({
     subject: '1178',
     email: 'sam@school.test',
@@ -84,6 +92,28 @@ test('Google is asked for name and address with PKCE, and its statement about th
     lastName: 'Tipene',
   })
   expect(asked[0]?.body.get('code_verifier')).toBe('a-verifier')
+})
+
+test('an ID token counts only with a signature by one of the keys that Google publishes', async () => {
+  const unsigned = [{ alg: 'none' }, claims].map((part) =>
+    Buffer.from(JSON.stringify(part)).toString('base64url'),
+  )
+  const good = await idToken(claims)
+  const changed = Buffer.from(JSON.stringify({ ...claims, sub: '1179' })).toString('base64url')
+  const [head, , signature] = good.split('.')
+  const tokens = [
+    await idToken(claims, strangers.privateKey),
+    `${unsigned.join('.')}.`,
+    [head, changed, signature].join('.'),
+  ]
+  for (const id_token of tokens) {
+    play({ '/token': { access_token: 'x', id_token }, [certs]: published })
+    await expect(providerOf(real, 'google')?.profileOf('a-code', 'a-verifier', now)).rejects.toThrow()
+  }
+  play({ '/token': { access_token: 'x', id_token: good }, [certs]: published })
+  expect(await providerOf(real, 'google')?.profileOf('a-code', 'a-verifier', now)).toMatchObject({
+    subject: '1178',
+  })
 })
 
 test.each([
