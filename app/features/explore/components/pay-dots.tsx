@@ -26,7 +26,7 @@ export function PayDots({
     })
     .join('')
   const own = (placeOnAxis(comparison, value) / 100) * width
-  const above = beyond > 0 ? ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} above ${dollars(to)}.` : ''
+  const above = beyond > 0 ? ` ${beyond} more ${beyond === 1 ? 'is' : 'are'} above ${dollars(to)}.` : ''
   return (
     <div>
       <div className="num relative h-5 text-xs">
@@ -60,7 +60,7 @@ export function PayDots({
         <span>{dollars(to)}</span>
       </p>
       <p className="mt-2 text-sm">
-        {`The sun is ${name.toLowerCase()}, at ${dollars(value)}. The bracket covers half of all kinds of job, those between ${dollars(low)} and ${dollars(high)}.${above}`}
+        {`The sun marks ${name.toLowerCase()}, at ${dollars(value)}. Half of all kinds of job are inside the bracket, between ${dollars(low)} and ${dollars(high)}.${above}`}
       </p>
     </div>
   )
