@@ -43,7 +43,7 @@ export const tools: readonly ToolInfo[] = [
     key: 'resume-helper',
     slug: 'resume-helper',
     title: 'Résumé helper',
-    summary: 'Write a résumé or CV, also when you have had no job yet, with a letter to go with it.',
+    summary: 'Write a résumé or CV and a letter to go with it, even if you have never had a job.',
     minutes: 20,
     art_theme: 'city',
     art_sky: 'morning',
