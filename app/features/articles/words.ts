@@ -42,5 +42,5 @@ export function listingOf(slug: string): Listing | undefined {
   if (!topic) return undefined
   if (topic.slug === slug) return { tag: slug, title: topic.title, lead: topicLeads[slug] ?? '' }
   const tag = tagOf(slug)
-  return tag && { tag: slug, title: tag.title, lead: `${topic.title}: ${topicLeads[topic.slug]}` }
+  return tag && { tag: slug, title: tag.title, lead: `Part of ${topic.title}.` }
 }
