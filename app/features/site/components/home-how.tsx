@@ -16,7 +16,7 @@ const promises = [
   },
   {
     icon: ShieldCheck,
-    title: 'It says when it does not know',
+    title: 'We say when we do not know',
     text: 'If there are too few answers or too little data, we tell you. The quiz never asks for your gender.',
   },
 ]
