@@ -134,7 +134,7 @@ test('a host turns a change down by its link, with a reason', async () => {
   const missing = await host.submit(path, { intent: 'decline', reason: '' })
   expect(missing.status).toBe(422)
   const no = await host.submit(path, { intent: 'decline', reason: 'We cannot' })
-  expect(await textOf(no)).toContain('The change is turned down')
+  expect(await textOf(no)).toContain('The change is not accepted')
   expect(await textOf(await student.page(own))).toContain('Turned down')
 })
 
