@@ -101,7 +101,7 @@ test('a picture is shown once it is chosen, and gone once it is removed', async 
   await expect(page.locator('main img[src^="/api/user/profile/image/"]')).toBeVisible()
   await page.getByText('Remove picture').click()
   await page.getByRole('button', { name: 'Yes, remove it' }).click()
-  await saved(page, 'Your picture is gone.')
+  await saved(page, 'Your picture is deleted.')
   expect((await state(page)).user.profile_image_url).toBe('/images/user-icon.svg')
 })
 

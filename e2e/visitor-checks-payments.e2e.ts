@@ -43,7 +43,7 @@ test('a visitor checks payments by keyboard, sees amounts go at midnight, saves,
   await press(page, 'Next')
   await choose(page, 'University, TAFE, polytechnic or another course')
   await press(page, 'Next')
-  await type(page, 'Study load in percent of full time', '100')
+  await type(page, 'Study load in per cent of full time', '100')
   await press(page, 'Next')
   await press(page, 'I don’t know')
   await choose(page, 'With a parent or guardian')

@@ -105,7 +105,7 @@ test('a failure without JSON still has a message', async () => {
   const { client } = recording(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const result = await client.attempt(postThing, { body: { title: 'x' } })
   expect(result.ok === false && result.problem.message).toBe(
-    'That did not load. Could be us, could be the bus Wi-Fi.',
+    'That did not load. Check your connection and try again.',
   )
 })
 

@@ -70,7 +70,7 @@ export class ApiProblem extends Error {
   readonly retryAfterSeconds?: number
 
   constructor(status: number, body: Partial<ProblemBody> = {}, retryAfterSeconds?: number) {
-    super(body.message ?? 'That did not load. Could be us, could be the bus Wi-Fi.')
+    super(body.message ?? 'That did not load. Check your connection and try again.')
     this.name = 'ApiProblem'
     this.status = status
     this.code = body.code

@@ -66,7 +66,7 @@ export function CardError({ onRetry, heading: Heading = 'h3' }: { onRetry?(): vo
         <Icon of={CloudOff} size={26} />
       </span>
       <Heading className="mt-2.5 font-display text-h3 font-bold">That did not load</Heading>
-      <p className="mt-1.5 text-sm text-muted">Could be us, could be the bus Wi-Fi.</p>
+      <p className="mt-1.5 text-sm text-muted">Check your connection and try again.</p>
       {onRetry && (
         <div className="mt-3.5">
           <Button size="small" icon={RotateCw} onClick={onRetry}>

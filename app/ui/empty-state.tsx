@@ -41,7 +41,7 @@ export function EmptyState({
 /** Something failed to load. `onRetry` tries again in place; `action` is a link out. */
 export function ErrorState({
   title = 'That did not load',
-  children = 'Could be us, could be the bus Wi-Fi.',
+  children = 'Check your connection and try again.',
   onRetry,
   busy,
   action,

@@ -8,7 +8,7 @@ export const academyWords = {
   notAsked: 'This question is not part of the quiz.',
   notPossible: 'This is not an answer to the question.',
   nothingToRetry: 'Finish a quiz first. Then its questions can come back.',
-  retriesOn: 'Done. Questions come back here on their days.',
+  retriesOn: 'Done. Questions come back here when it is time to repeat them.',
   retriesOff: 'Off. What was planned is deleted.',
   noRating: 'Pick a number from 1 to 5.',
   noStep: 'Pick the sentence that fits you.',
@@ -21,7 +21,7 @@ export const academyWords = {
 } as const
 
 /** What is known of a question. */
-export const stateWords = { known: 'Known', shaky: 'Shaky', 'not-yet': 'Not yet' } as const
+export const stateWords = { known: 'Known', shaky: 'To practise', 'not-yet': 'Not yet' } as const
 
 /** Names of the core skills that modules train. */
 export const skillNames: Readonly<Record<string, string>> = {
@@ -51,8 +51,8 @@ export const kindWords: Readonly<Record<QuestionKind, { name: string; how: strin
   multiple: { name: 'Pick all that fit', how: 'There can be one right answer or several.' },
   order: { name: 'Put in order', how: 'The first thing goes on top.' },
   match: { name: 'Match', how: 'Each line goes with one of the words. Some words may be left over.' },
-  number: { name: 'A number', how: 'A calculator is fair.' },
-  text: { name: 'A few words', how: 'Spelling and capitals are not what this is about.' },
+  number: { name: 'A number', how: 'You may use a calculator.' },
+  text: { name: 'A few words', how: 'Spelling and capitals do not count.' },
   scale: { name: 'About you', how: 'No answer is wrong, and this one earns no points.' },
 }
 

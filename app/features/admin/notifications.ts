@@ -9,7 +9,7 @@ const recordPath = ({ resource, recordId }: { resource: string; recordId: string
 export const changeDecided = notificationKind({
   name: 'content-decision',
   label: 'Reviews of your changes',
-  description: 'When a change that you sent for review is published, sent back or turned down.',
+  description: 'When a change that you sent for review is published, sent back or not accepted.',
   audience: 'provider-or-admin',
   payload: z.object({
     resource: z.string(),
@@ -29,7 +29,7 @@ const decisions = {
     title: 'Your change needs another look',
     body: html`The reviewer has written what to change.`,
   },
-  rejected: { title: 'Your change was turned down', body: html`The reviewer has written why.` },
+  rejected: { title: 'Your change was not accepted', body: html`The reviewer has written why.` },
 } as const
 
 /** To staff who may publish: a provider has sent something. */
@@ -41,7 +41,7 @@ export const changeToReview = notificationKind({
   payload: z.object({ revisionId: z.string() }),
   defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload }) => ({
-    title: 'A change waits for review',
+    title: 'A change is waiting for review',
     body: html`Read it, then publish it or send it back.`,
     link: `/admin/reviews/${payload.revisionId}`,
   }),

@@ -24,23 +24,23 @@ export const feedLink = {
 type Listing = { tag?: string; featured?: boolean; title: string; lead: string }
 
 const topicLeads: Record<string, string> = {
-  life: 'Advice, friends, love, and the days that only come once.',
-  wellbeing: 'Head, body, sport, and the planet you do it on.',
+  life: 'Advice, friends, love and the big moments in life.',
+  wellbeing: 'Mental health, your body, sport and sustainability.',
   work: 'Finding a job, keeping it, and knowing what it has to pay.',
   study: 'School, TAFE, polytechnic, uni, and getting the work done.',
-  travel: 'Next door, across the Tasman, and a year of somewhere else.',
-  money: 'Earning it, keeping some of it, and the forms in between.',
+  travel: 'Trips at home, across the Tasman and overseas, and gap years.',
+  money: 'Earning, saving and investing money, and the forms you fill in.',
 }
 
 /** What a list of articles is called, by the last part of its address; undefined for an address without one. */
 export function listingOf(slug: string): Listing | undefined {
   if (slug === 'featured')
-    return { featured: true, title: 'Featured articles', lead: 'The ones to begin with.' }
+    return { featured: true, title: 'Featured articles', lead: 'Good articles to start with.' }
   if (slug === 'recent')
     return { title: 'New articles', lead: 'Everything we have written, the newest first.' }
   const topic = topicOf(slug)
   if (!topic) return undefined
   if (topic.slug === slug) return { tag: slug, title: topic.title, lead: topicLeads[slug] ?? '' }
   const tag = tagOf(slug)
-  return tag && { tag: slug, title: tag.title, lead: `${topic.title}: ${topicLeads[topic.slug]}` }
+  return tag && { tag: slug, title: tag.title, lead: `Part of ${topic.title}.` }
 }

@@ -26,8 +26,8 @@ export const taskSet = notificationKind({
 /** By email, since a due date does not wait until somebody comes by. */
 export const taskDue = notificationKind({
   name: 'career-task-due',
-  label: 'Reminders of career tasks',
-  description: 'Three days and one day before a task is due that you have not handed in.',
+  label: 'Reminders about career tasks',
+  description: 'Three days and one day before the due date of a task that you have not handed in.',
   audience: 'student',
   payload: z.object({ id: z.int(), days: z.int() }),
   defaults: { bell: true, email: 'daily', push: true },
@@ -40,7 +40,7 @@ export const taskDue = notificationKind({
 
 export const taskReviewed = notificationKind({
   name: 'career-task-reviewed',
-  label: 'What becomes of your career tasks',
+  label: 'Career tasks you handed in',
   description: 'When your advisor accepts a task that you handed in, or asks for changes.',
   audience: 'student',
   payload: z.object({ id: z.int(), accepted: z.boolean() }),

@@ -21,7 +21,7 @@ const instead =
 export const verifiedWords: Record<VerifiedState, (title: string) => string> = {
   valid: (title) => `“${title}” is valid. Yonder signed it, nothing was changed, and it was not taken back.`,
   revoked: (title) => `“${title}” was taken back. It does not count any more.`,
-  expired: (title) => `“${title}” is from Yonder, but its time is over. It does not count any more.`,
+  expired: (title) => `“${title}” is from Yonder, but it has expired. It does not count any more.`,
   'status-list': () => `This is Yonder’s list of badges that were taken back. It is not a badge. ${instead}`,
   'not-a-badge': () =>
     `This is signed text of another kind. It is not a badge. It may open an account, so show it to nobody. ${instead}`,

@@ -5,7 +5,7 @@ export const downloadWords = {
   staff:
     'Files are made for students and visitors. Log out, or open the page in a private window, to get this one.',
   cookies:
-    'Your browser does not accept our cookie, so we cannot hand you the file. Allow cookies for this site, or log in.',
+    'Your browser does not accept our cookie, so we cannot hand you the file. Allow cookies for this site, or sign in.',
 } as const
 
 /** `84 KB`, `1.2 MB`. @param bytes of the file */

@@ -33,7 +33,7 @@ export function EnquirySection({ type, id, provider, children }: EnquirySectionP
         {children}
         <p className="mt-3 mb-6 text-muted">
           Your question goes through Yonder: {provider} sees your first name and what you ask, and the answer
-          comes back to you here. Where nobody speaks for them on Yonder yet, our own desk answers.
+          comes back to you here. If they have nobody on Yonder yet, Yonder’s staff answer.
         </p>
         <EnquiryForm type={type} id={String(id)} provider={provider} />
       </section>

@@ -9,7 +9,7 @@ const threadPath = (id: number) => `/enquiries?id=${id}`
 export const enquiryPassedOn = notificationKind({
   name: 'enquiry-sent',
   label: 'Enquiries that were passed on',
-  description: 'When a question of yours has reached the provider.',
+  description: 'When your question has reached the provider.',
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'instant', push: false },

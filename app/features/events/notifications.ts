@@ -15,7 +15,7 @@ const named = (subject?: { name: string } | null) => (subject ? `“${subject.na
 export const eventAttending = notificationKind({
   name: 'event-attending',
   label: 'Events you sign up for',
-  description: 'When you sign up for an event or webinar, with the way to your calendar.',
+  description: 'When you sign up for an event or webinar, with a link to add it to your calendar.',
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'instant', push: false },
@@ -30,8 +30,8 @@ export const eventAttending = notificationKind({
 /** By email, since who signed up a week ago would miss it otherwise. */
 export const eventTomorrow = notificationKind({
   name: 'event-tomorrow',
-  label: 'Events within a day',
-  description: 'A day before an event starts that you signed up for.',
+  label: 'Events tomorrow',
+  description: 'A day before an event that you signed up for.',
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'instant', push: true },
@@ -46,7 +46,7 @@ export const eventTomorrow = notificationKind({
 export const eventSoon = notificationKind({
   name: 'event-soon',
   label: 'Events about to start',
-  description: 'Fifteen minutes before an event starts that you signed up for.',
+  description: 'Fifteen minutes before an event that you signed up for.',
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'never', push: true },
@@ -60,8 +60,8 @@ export const eventSoon = notificationKind({
 /** By email, since a calendar still shows the old time. */
 export const eventMoved = notificationKind({
   name: 'event-moved',
-  label: 'Events that move',
-  description: 'When an event that you signed up for gets another time.',
+  label: 'Events with a new time',
+  description: 'When an event that you signed up for changes its time.',
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'instant', push: true },

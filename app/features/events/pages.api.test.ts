@@ -76,7 +76,9 @@ test('a recording loads nothing from elsewhere, and a search in what was said le
   expect(html).not.toContain('at=0#recording')
   const there = main(await read(site.visitor(), `/events/${recorded.slug}?find=bees&at=65`))
   expect(there).toContain('from 1:05')
-  expect(main(await read(site.visitor(), `/events/${recorded.slug}?find=sharks`))).toContain('Nobody says')
+  expect(main(await read(site.visitor(), `/events/${recorded.slug}?find=sharks`))).toContain(
+    'We did not find',
+  )
 })
 
 test('an event that somebody joined goes into their plan once, as something they have tried', async () => {

@@ -54,7 +54,7 @@ test('each card of a sample says so', async () => {
 
 test('a gap year leads to official advice, insurance and help against scams, and its facts to their sources', async () => {
   const { html } = await render('/gap-years/half-a-year-of-korean-in-seoul')
-  for (const words of ['smartraveller.gov.au', 'safetravel.govt.nz', 'Insure the trip', 'Smell a scam'])
+  for (const words of ['smartraveller.gov.au', 'safetravel.govt.nz', 'Insure the trip', 'Spot a scam'])
     expect(html).toContain(words)
   expect(html).not.toContain('id="enquire"')
   expect(html).toContain('https://whic.mofa.go.kr/whic/eng/')

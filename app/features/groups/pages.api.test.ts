@@ -29,7 +29,7 @@ test('/groups opens for students with their groups; others go where the guards s
   const html = await reply.text()
   expect(headingOf(html)).toBe('Groups')
   expect(html).toContain(`href="/groups/${id}"`)
-  expect(await (await stranger.page('/groups')).text()).toContain('You are in no group yet')
+  expect(await (await stranger.page('/groups')).text()).toContain('You are not in a group yet')
   expect((await site.visitor().page('/groups')).headers.get('location')).toBe('/login?redirect=%2Fgroups')
   for (const other of [leaver, advisor]) expect(await leadsTo(other, '/groups')).toMatch(/^\/(home)?$/)
 })

@@ -93,7 +93,7 @@ export const valueWords: Record<WorkValue, KeyWords> = {
     name: 'Support',
     plain: 'Fair bosses',
     leaning: 'a boss who backs you',
-    line: 'Someone who shows you how, and stands behind you.',
+    line: 'Someone who shows you how, and backs you up.',
   },
   recognition: {
     name: 'Recognition',
@@ -128,7 +128,7 @@ export function interestLine(area: InterestArea, percent: number): string {
 }
 
 /** The heading in place of a ranking when the six scores are too alike. */
-export const notEnoughSignal = { title: 'Your answers do not point anywhere yet' } as const
+export const notEnoughSignal = { title: 'Your answers do not show a direction yet' } as const
 
 /**
  * What is said in place of a ranking.

@@ -17,6 +17,11 @@ test.each([
   expect(homeLead('student', '2026-11-24', due(...days))).toBe(lead)
 })
 
+test('on a Sunday, Home says what is due today, because the week ends that day', () => {
+  expect(homeLead('student', '2026-11-29', due('2026-12-03'))).toBe('Sun 29 Nov. Nothing is due today.')
+  expect(homeLead('student', '2026-11-29', due('2026-11-29'))).toBe('Sun 29 Nov. One thing is due today.')
+})
+
 test('a parent is told how they can help in place of what is due', () => {
   expect(homeLead('parent', '2026-11-24', due('2026-11-24'))).toBe(
     'How you can help, and a plan if one was sent to you.',
@@ -28,7 +33,7 @@ const date = (days_left: number) => ({ title: 'Go to an open day', due_on: '2026
 
 test.each([
   [{}, null],
-  [{ hasResults: true }, 'Tomorrow you see three other careers here.'],
+  [{ hasResults: true }, 'You see three other careers here tomorrow.'],
   [{ hasResults: true, dates: [date(14)] }, 'After Thu 3 Dec, come back and tick off “Go to an open day”.'],
   [{ dates: [date(15)] }, null],
   [{ dates: [date(0)] }, null],

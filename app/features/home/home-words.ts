@@ -11,9 +11,10 @@ export function homeLead(kind: HomeKind, today: string, tasks: readonly Pick<Tas
   const overdue = tasks.filter(({ due_on }) => due_on !== null && due_on < today).length
   const end = lastDayOfWeek(today)
   const soon = tasks.filter(({ due_on }) => due_on !== null && due_on >= today && due_on <= end).length
-  const parts = [things(overdue, 'overdue'), things(soon, 'due this week')].filter(Boolean)
+  const when = today === end ? 'due today' : 'due this week'
+  const parts = [things(overdue, 'overdue'), things(soon, when)].filter(Boolean)
   const day = formatDay(today)
-  return parts.length > 0 ? `${day}. ${parts.join(' ')}` : `${day}. Nothing is due this week.`
+  return parts.length > 0 ? `${day}. ${parts.join(' ')}` : `${day}. Nothing is ${when}.`
 }
 
 /** The same for a parent who keeps plans: whose they are. */
@@ -57,7 +58,7 @@ export function comeBackReason({ kind, waiting, dates, hasResults }: Ahead): str
   if (waiting) return `Your advisor is looking at “${cutText(waiting, 60)}”. The answer shows up here.`
   const next = dates.find(({ days_left }) => days_left > 0 && days_left <= daysAhead)
   if (next) return `After ${formatDay(next.due_on)}, come back and tick off “${cutText(next.title, 60)}”.`
-  return hasResults ? 'Tomorrow you see three other careers here.' : null
+  return hasResults ? 'You see three other careers here tomorrow.' : null
 }
 
 /** Which page of the best matches is shown on a day: another one each day, out of so many. */

@@ -120,7 +120,7 @@ test.each([
 
 test('a parent is shown questions that open a conversation and how a plan reaches them', async () => {
   const html = await (await (await site.signedIn({ role: 'parent' })).page('/home')).text()
-  for (const words of ['A question that opens, for this week', 'Your child’s plan', 'What you do not see'])
+  for (const words of ['A question to ask this week', 'Your child’s plan', 'What you do not see'])
     expect(html).toContain(words)
   expect(html).toContain('href="/parents#plan"')
 })

@@ -226,7 +226,7 @@ function eventStep({ event }: SoFar): Step | null {
     ? {
         id: 'event',
         title: `Put ${title} in your plan`,
-        reason: 'You were there. Your plan can say so.',
+        reason: 'You went to this event, so you can add it to your plan.',
         action: 'My events',
         to: '/my-events',
       }
@@ -307,7 +307,7 @@ function routeStep({ routes, careersFollowed }: SoFar): Step | null {
     ? {
         id: 'route',
         title: `Carry on with ${behind.name}`,
-        reason: `It is ${behind.percent} percent there. Open it to see what is missing.`,
+        reason: `It is ${behind.percent} per cent done. Open it to see what is missing.`,
         action: 'Open it',
         to: `/career-planner/${behind.slug}`,
       }
@@ -318,7 +318,7 @@ function yearStep({ plan, year }: SoFar): Step | null {
   if (!plan || !isFromEarlierYear(plan as Plan, year)) return null
   return {
     id: 'new-year',
-    title: 'Does your plan still hold?',
+    title: 'Does your plan still fit?',
     reason: `You made it in ${plan.year}. Your answers are there; change only what has changed.`,
     action: 'Look at it',
     to: '/ppa',

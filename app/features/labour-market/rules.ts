@@ -232,7 +232,7 @@ export function olderFigures(figures: PanelFigures): HeadFigure[] {
     ...ofPeople(hours, 'hours', 'A full-time week', (value) => `${value} hours`),
     ...ofPeople(partTime, 'part-time', 'Work part-time', (value) => `${value}%`),
     ...ofPeople(women, 'women', 'Are women', (value) => `${value}%`),
-    ...ofPeople(age, 'age', 'Middle age', (value) => `${value} years`),
+    ...ofPeople(age, 'age', 'Median age', (value) => `${value} years`),
     ...shortage.others.map((one) => ({
       ...shortageName,
       key: 'shortage-older',

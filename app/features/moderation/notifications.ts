@@ -25,7 +25,7 @@ export const contentReported = notificationKind({
 /** To Yonder's staff, when a report has waited for six hours and nobody looks after it. */
 export const contentReportWaits = notificationKind({
   name: 'content-report-waits',
-  label: 'Reports that wait',
+  label: 'Waiting reports',
   description: 'When nobody has read a report for 6 hours, or a colleague asks for help with one.',
   audience: 'admin',
   payload: z.object({ id: z.string() }),
@@ -55,14 +55,14 @@ export const contentReportHandedOver = notificationKind({
 /** To the next person of the school. They may not be allowed to read reports, so it leads to the staff of the school. */
 export const schoolReportWaits = notificationKind({
   name: 'message-report-waits',
-  label: 'Reports that wait at your school',
+  label: 'Waiting reports at your school',
   description: 'When a report at your school needs the safeguarding staff. For those who manage staff.',
   audience: 'advisor',
   payload: z.object({ is_serious: z.boolean() }),
   defaults: { bell: true, email: 'instant', push: true },
   isUrgentFor: ({ is_serious }) => is_serious === true,
   render: ({ payload: { is_serious } }) => ({
-    title: 'A report waits at your school',
+    title: 'A report is waiting at your school',
     body: is_serious
       ? html`A report says that someone may not be safe. Please make sure that your safeguarding staff read it now.`
       : html`Your safeguarding staff have not dealt with a report yet. Please ask them to read it.`,

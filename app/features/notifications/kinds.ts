@@ -6,7 +6,7 @@ import { html } from '#app/platform/safe-html.ts'
 export const announcement = notificationKind({
   name: 'announcement',
   label: 'News from Yonder',
-  description: 'What Yonder’s staff tell everybody, everybody of your kind, or your school.',
+  description: 'What Yonder’s staff tell everyone, everyone with your kind of account, or your school.',
   audience: 'signed-in',
   payload: z.object({ title: z.string(), description: z.string(), link: z.string() }),
   defaults: { bell: true, email: 'never', push: true },

@@ -33,8 +33,8 @@ export const schoolReopened = notificationKind({
 
 export const schoolSent = notificationKind({
   name: 'school-sent',
-  label: 'What your school has sent',
-  description: 'When you join a school, what it had told us about you.',
+  label: 'What your school told us about you',
+  description: 'When you join a school that had already told us something about you.',
   audience: 'user',
   payload: z.object({ school: z.string(), sent: z.array(z.string()) }),
   defaults: { bell: true, email: 'never', push: false },
@@ -47,7 +47,7 @@ export const schoolSent = notificationKind({
 
 export const yearAsked = notificationKind({
   name: 'school-year-asked',
-  label: 'Questions of your school about your last year',
+  label: 'Questions from your school about your last year',
   description: 'When your school says that you finish school in a later year than you told us.',
   audience: 'user',
   payload: z.object({ year: z.int() }),

@@ -55,7 +55,7 @@ export function schoolQuestionEmail(firstName: string, school: string, token: st
     subject: `Are you a student of ${school}?`,
     preview: 'Say yes or no: nothing happens by itself.',
     greeting: greetingFor(firstName),
-    paragraphs: [`You have come to Yonder by a link of ${school}.`, membershipOf(school)],
+    paragraphs: [`You came to Yonder with a link from ${school}.`, membershipOf(school)],
     action: { label: 'Say yes or no', href: `/account/verify/school/${token}` },
     note: notAskedLink,
   }
@@ -88,7 +88,7 @@ export function newBeginningEmail(firstName: string): EmailContent {
     greeting: 'Hello,',
     paragraphs: [
       `Someone signed up with this address as ${nameFor(firstName, 'someone')}, and had not shown that it is theirs. You have, so the account is yours.`,
-      'What was set up before no longer opens it or shows it: password, devices, second steps, linked accounts, shared links, phone number, guardian and school. What was written stays.',
+      'What was set up before no longer works: password, devices, second steps, linked accounts, shared links, phone number, guardian and school. What was written is still there.',
     ],
     note: 'If it was you who signed up, there is nothing to do.',
   }

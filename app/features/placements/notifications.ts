@@ -24,7 +24,7 @@ export const wexStudent = notificationKind({
 /** To those at the school who approve. */
 export const wexStaff = notificationKind({
   name: 'wex-staff',
-  label: 'Work experience of students',
+  label: 'Students’ work experience',
   description: 'When a student, a host or a parent answers, and when something waits for the school.',
   audience: 'advisor',
   payload,
@@ -40,7 +40,7 @@ export const wexStaff = notificationKind({
 export const wexInsurance = notificationKind({
   name: 'wex-insurance',
   label: 'Insurance of hosts',
-  description: 'When the insurance certificate of a host ends in 30 days.',
+  description: 'When a host’s insurance certificate ends in 30 days.',
   audience: 'advisor',
   payload: z.object({ id: z.int(), until: z.string() }),
   defaults: { bell: true, email: 'daily', push: false },

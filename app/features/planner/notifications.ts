@@ -30,13 +30,13 @@ export const planChanged = notificationKind({
 export const planProposed = notificationKind({
   name: 'planner-proposal',
   label: 'Proposals for your plan',
-  description: 'When your advisor proposes a change of your career plan.',
+  description: 'When your advisor proposes a change to your career plan.',
   audience: 'student',
   payload: z.object({ slug: z.enum(sectionSlugs) }),
   defaults: { bell: true, email: 'never', push: true },
   render: ({ payload: { slug }, staffName }) => ({
     title: 'Career planner',
-    body: html`${staffName ?? 'Your advisor'} proposes a change of ${sectionNames[slug]}. Nothing changes until you say so`,
+    body: html`${staffName ?? 'Your advisor'} proposes a change to ${sectionNames[slug]}. Nothing changes until you accept it`,
     link: route(slug),
   }),
 })
@@ -44,7 +44,7 @@ export const planProposed = notificationKind({
 export const proposalAnswered = notificationKind({
   name: 'planner-proposal-answered',
   label: 'Answers to your proposals',
-  description: 'When a student has gone through what you proposed for their plan.',
+  description: 'When a student has answered what you proposed for their plan.',
   audience: 'advisor',
   payload: z.object({
     student: z.int(),
@@ -55,7 +55,7 @@ export const proposalAnswered = notificationKind({
   defaults: { bell: true, email: 'never', push: true },
   render: ({ payload: { student, slug, accepted, declined }, actorName }) => ({
     title: 'Your proposal',
-    body: html`${actorName ?? 'A student'} went through your proposal for ${sectionNames[slug]}: ${accepted} taken over, ${declined} left`,
+    body: html`${actorName ?? 'A student'} went through your proposal for ${sectionNames[slug]}: ${accepted} accepted, ${declined} declined`,
     link: `/advisor/students/${student}/career-plan`,
   }),
 })

@@ -9,7 +9,7 @@ import type { DifferencePart } from './route/versions.ts'
 import type { ChangedPart, Obstacle } from './what-if/what-if.ts'
 
 export const dateFaultWords: Record<DateFault, string> = {
-  'not-a-date': 'There is no such date',
+  'not-a-date': 'That date does not exist',
   'gone-by': 'That date has gone by. Choose today or later, or tick the step as done',
   'too-far': 'That is more than 15 years away',
   'time-without-date': 'A time needs a date',

@@ -12,7 +12,7 @@ export function codeEmail(firstName: string, code: string, school: string | null
     paragraphs: [
       'Here is the code for your new Yonder account. Type it in the window where you are signing up.',
       'It works once, in that browser, for 15 minutes.',
-      ...(school ? [`The person signing up came by a link of ${school}.`] : []),
+      ...(school ? [`The person signing up used a link from ${school}.`] : []),
     ],
     code,
     note: notAsked,
@@ -68,7 +68,7 @@ export function addressChangedEmail(firstName: string): EmailContent {
     subject: 'Your email address was changed',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Your Yonder account now has a new email address, as was asked for in your account. We do not write to this one any more.',
+      'Your Yonder account now has a new email address. Someone who was signed in to it asked for this. We do not write to this address any more.',
     ],
     note: 'If this was not you, reply to this email and we will put it right.',
   }
@@ -87,8 +87,8 @@ export function guardianBirthEmail(
     preview: `${young} has asked us to change it.`,
     greeting: 'Hello,',
     paragraphs: [
-      `${young}, who named you as parent or guardian, has a Yonder account and tells us: born in ${after}, not in ${before}.`,
-      'By the date that we know they are younger than 15, so we ask you before we change it. The page behind the button lets you say yes or no. Without an answer it stays as it is.',
+      `${young}, who named you as parent or guardian, has a Yonder account and tells us that they were born in ${after}, not in ${before}.`,
+      'By the date we have, they are younger than 15, so we ask you before we change it. The page behind the button lets you say yes or no. Without an answer it stays as it is.',
     ],
     action: { label: 'Have a look and answer', href: `/account/guardian/${token}` },
     note: 'If you do not know who this is, leave the link alone and nothing changes. The link works for 14 days.',
@@ -101,7 +101,7 @@ export function guardianAgreedEmail(firstName: string): EmailContent {
     preview: 'Your parent or guardian has said yes.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Your parent or guardian has said yes, so your Yonder account is open. Log in with your email and password whenever you like.',
+      'Your parent or guardian has said yes, so your Yonder account is open. Sign in with your email and password whenever you like.',
     ],
     action: { label: 'Go to Yonder', href: '/' },
   }

@@ -275,7 +275,7 @@ describe('a new address', () => {
     expect(await post(browser, `/api/account/verify/secondary/${token}`)).toEqual({
       status: 200,
       success: true,
-      message: 'Your new email address is verified. Use it from now on to log in.',
+      message: 'Your new email address is verified. Use it from now on to sign in.',
     })
     expect((await personOf(email)).id).toBe(person.id)
     expect((await emailsTo(site.services, old))[0]?.subject).toBe('Your email address was changed')

@@ -5,8 +5,8 @@ import { birthInWords } from './birth-rules.ts'
 
 export const birthAnswered = notificationKind({
   name: 'birth-answer',
-  label: 'Answers of your parent or guardian',
-  description: 'When they say whether a changed date of birth is right.',
+  label: 'Answers from your parent or guardian',
+  description: 'When they say whether your new date of birth is right.',
   audience: 'user',
   payload: z.object({ agrees: z.boolean(), dob: z.string() }),
   defaults: { bell: true, email: 'never', push: true },

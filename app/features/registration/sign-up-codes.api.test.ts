@@ -148,7 +148,7 @@ test('the link for somebody who left: it preserves the password in the browser t
   expect(reply).toMatchObject({
     status: 200,
     success: true,
-    message: 'Your email address is verified. You can log in now.',
+    message: 'Your email address is verified. You can sign in now.',
     user: { first_name: 'Mia' },
   })
   expect(reply.redirect).toBeUndefined()

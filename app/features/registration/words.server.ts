@@ -20,7 +20,7 @@ export const registrationReplies = {
   emailTaken: 'The email is already registered', // R-8-022
   emailPending: 'The email is pending verification', // R-8-023
   codeSent: (email: string) => `We have sent a 4-digit code to ${email}.`,
-  verified: 'Your email address is verified. You can log in now.',
+  verified: 'Your email address is verified. You can sign in now.',
   verifiedChoosePassword: 'Your email address is verified. Choose a password to finish.',
   schoolVerified: 'Your school email is verified. Your account stays open.',
   choosePassword: 'Choose a password to finish.',
@@ -29,11 +29,11 @@ export const registrationReplies = {
   askerGone: (school: string) =>
     `The person who asked you does not look after the students of ${school} any more, so it sees nothing of you. Ask your careers advisor to ask you again.`,
   otherSchool: 'You are a student of another school. Leave that one first, in your settings.',
-  signInFirst: 'Please log in to your account in this browser, then open the link again.',
-  secondaryVerified: 'Your new email address is verified. Use it from now on to log in.',
+  signInFirst: 'Please sign in to your account in this browser, then open the link again.',
+  secondaryVerified: 'Your new email address is verified. Use it from now on to sign in.',
   guardianYes: 'Thank you. The account is open now, and we have let them know.',
   guardianNoUsed: (day: string) =>
-    `Thank you. The account stays closed, and everything in it is deleted on ${day}. If you change your mind before that, we can send you a new link: the young person asks for it where they log in.`,
+    `Thank you. The account stays closed, and everything in it is deleted on ${day}. If you change your mind before that, we can send you a new link: the young person can ask for it on the sign-in page.`,
   guardianBirthYes: 'Thank you. The date of birth is changed, and we have let them know.',
   guardianBirthNo: 'Thank you. The date of birth stays as it is, and we have let them know.',
   invitation: (name: string) =>

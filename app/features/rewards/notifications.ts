@@ -29,8 +29,8 @@ export const cashOutEnded = notificationKind({
 /** To the person whose cash-out goes to another address or was asked for with another phone than before. */
 export const payeeChanged = notificationKind({
   name: 'cashout-payee-changed',
-  label: 'Changes of where your money goes',
-  description: 'When a cash-out is asked for to a new address, or with a new phone number.',
+  label: 'Changes to where your money goes',
+  description: 'When you ask for a cash-out to a new address or with a new phone number.',
   audience: 'user',
   payload: z.object({ id: z.int() }),
   defaults: { bell: true, email: 'instant', push: false },

@@ -20,7 +20,7 @@ export const waysToEarn = [
   {
     reason: 'quiz',
     title: 'Pass a module quiz',
-    text: 'Miss it and you can try again. It counts once, when you pass.',
+    text: 'If you do not pass, you can try again. It counts once, when you pass.',
     to: '/academy',
   },
   {
@@ -32,7 +32,7 @@ export const waysToEarn = [
   {
     reason: 'referral',
     title: 'Invite a friend',
-    text: `You get ${referralXp} XP when a friend joins with your link and is still around a week later.`,
+    text: `You get ${referralXp} XP when a friend joins with your link and is still a member a week later.`,
     to: '/referrals',
   },
   {

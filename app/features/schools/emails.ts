@@ -8,10 +8,10 @@ export function advisorInviteEmail(school: string, token: string): EmailContent 
     greeting: 'Hello,',
     paragraphs: [
       `You are invited to advise students of ${school} on Yonder, a free site for careers and study in Australia and New Zealand.`,
-      'On the page behind the button you choose a password, or give the one you have. As an advisor you set up a second step when you sign in.',
+      'On the page behind the button you choose a password, or enter the one you have. As an advisor you set up a second step when you sign in.',
     ],
     action: { label: 'Accept the invitation', href: `/advisor/verify/${token}` },
-    note: `The link works for ${inviteDays} days and once. If you did not expect it, leave it alone: nothing happens.`,
+    note: `The link works once, within ${inviteDays} days. If you did not expect it, leave it alone and nothing happens.`,
   }
 }
 

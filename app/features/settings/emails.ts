@@ -5,10 +5,10 @@ import type { EmailContent } from '#app/platform/mail/email-content.ts'
 export function newAddressEmail(firstName: string, token: string): EmailContent {
   return {
     subject: 'Is this your new email address?',
-    preview: 'Open the link, and it takes the place of the old one.',
+    preview: 'Open the link, and it replaces the old one.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'You asked us to use this address for your Yonder account. Open the link within 48 hours, in a browser where you are logged in, and it takes the place of the old one.',
+      'You asked us to use this address for your Yonder account. Open the link within 48 hours, in a browser where you are signed in, and it replaces the old one.',
     ],
     action: { label: 'Use this address', href: `/account/verify/secondary/${token}` },
     note: 'Someone with a Yonder account entered this address. If that was not you, there is nothing to do.',
@@ -21,7 +21,7 @@ export function addressInUseEmail(): EmailContent {
     subject: 'Someone tried to use your address',
     paragraphs: [
       'Someone asked to use this address for another Yonder account. It belongs to your account already, so nothing has changed.',
-      'If that was you: you have two accounts. Log in with this address, or set a new password for it.',
+      'If that was you, you have two accounts. Sign in with this address, or set a new password for it.',
     ],
     action: { label: 'Set a new password', href: '/forgot' },
   }

@@ -23,7 +23,7 @@ export async function saveProfileForm(api: ApiClient, form: FormData): Promise<S
       return resultOf(reply, intent, 'Your picture is changed.')
     }
     case 'remove-picture':
-      return resultOf(await api.attempt(removeProfileImage), intent, 'Your picture is gone.')
+      return resultOf(await api.attempt(removeProfileImage), intent, 'Your picture is deleted.')
     case 'leave-school':
       return resultOf(await api.attempt(leaveSchool), intent, 'You have left the school.')
     case 'password':

@@ -18,12 +18,12 @@ export const sharingWords: readonly { name: Name; label: string; description: st
   {
     name: 'plan',
     label: 'My career plan',
-    description: 'The routes of your plan. Routes that you made private stay yours alone.',
+    description: 'The routes of your plan, except for the ones you made private.',
   },
   {
     name: 'counted',
     label: 'Count me in my school’s figures',
-    description: 'Such as “12 of 30 have begun a plan”. No names stand beside them.',
+    description: 'Such as “12 of 30 have begun a plan”. No names are shown.',
   },
 ]
 

@@ -12,6 +12,9 @@ export function readChoices(db: Database) {
   return remembered(db, 'choices', () => loadChoices(db))
 }
 
+/** As in the list: an educator that others came out of is not counted. */
+const notReplaced = sql`not exists (select 1 from educator later where later.predecessor_slug = e.slug)`
+
 async function loadChoices(db: Database) {
   const { rows } = await db.execute<{ part: string; value: string; label: string; count: number }>(sql`
     select 'field' as part, f.code as value, f.title as label, count(*)::int as count, 0 as position
@@ -24,10 +27,10 @@ async function loadChoices(db: Database) {
       from course c cross join lateral unnest(c.states) s join region r on r.country_code = c.country_code and r.code = s where c.entry <> 'exit_only' group by r.country_code, r.code
     union all
     select 'place', r.country_code || '-' || r.code, r.name, count(e.id)::int, r.position
-      from region r left join educator e on e.country_code = r.country_code and (e.region_code = r.code or r.code = any(e.campus_region_codes))
+      from region r left join educator e on e.country_code = r.country_code and (e.region_code = r.code or r.code = any(e.campus_region_codes)) and ${notReplaced}
       group by r.country_code, r.code
     union all
-    select 'kind', kind, kind, count(*)::int, 0 from educator group by kind
+    select 'kind', e.kind, e.kind, count(*)::int, 0 from educator e where ${notReplaced} group by e.kind
     union all
     select 'courses', '', '', count(*)::int, 0 from course where entry <> 'exit_only'
     order by 1, 5, 3`)

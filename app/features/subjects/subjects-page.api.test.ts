@@ -37,7 +37,7 @@ test('picked subjects stay ticked, and careers stand with what is missing and a 
   )
   expect(main).toMatch(/checked=""[^>]*value="biology"|value="biology"[^>]*checked=""/)
   const words = text(main)
-  expect(words).toContain('open as they stand')
+  expect(words).toContain('open as they are')
   expect(words).toContain('Prerequisite Mathematical Methods')
   expect(words).toContain('Still a way:')
   expect(main).toContain('href="/occupations/civil-engineer"')

@@ -20,7 +20,7 @@ export const strengthTones: Record<Strength, TagTone> = {
 }
 
 export const statusWords: Record<Status, { count: string; tab: string }> = {
-  open: { count: 'open as they stand', tab: 'Open' },
+  open: { count: 'open as they are', tab: 'Open' },
   catch_up: { count: 'open with a catch-up', tab: 'With a catch-up' },
   closed: { count: 'closed for now', tab: 'Closed for now' },
 }

@@ -35,7 +35,7 @@ export type ExperienceTag = keyof typeof experienceTags
 /** Which way the money goes: somebody is paid, has bed and board or pocket money, pays nothing, or pays. */
 export const moneyKinds = {
   pays: 'You are paid',
-  covers: 'Keep or pocket money',
+  covers: 'Food and a bed, or pocket money',
   free: 'Free',
   costs: 'You pay',
 } as const
@@ -55,7 +55,7 @@ export type Length = keyof typeof lengths
 /** Choices of the filter for cost. A price counts in the currency of its listing, as it is stated there. */
 export const costs = {
   paid: { label: 'You are paid' },
-  free: { label: 'Free, or keep and pocket money' },
+  free: { label: 'Free, or food, a bed and pocket money' },
   'under-2500': { label: 'You pay up to $2,500' },
   'under-5000': { label: 'You pay up to $5,000' },
 } as const

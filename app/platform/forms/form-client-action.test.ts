@@ -22,7 +22,7 @@ test.each([
   expect(await send(() => Promise.reject(error))).toMatchObject({
     ok: false,
     intent: 'save',
-    message: 'That did not load. Could be us, could be the bus Wi-Fi.',
+    message: 'That did not load. Check your connection and try again.',
   })
 })
 

@@ -15,7 +15,7 @@ export function errorSentence(status: number): string {
     return 'No answer came back. Check your connection and try again. What you have saved is safe.'
   if (status >= 500) return 'Sorry, our site broke. It is us, not you. Please try again in a minute.'
   if (status >= 400)
-    return "The page you're looking for doesn't exist. It may have moved, or the link had a wrong turn in it."
+    return "The page you're looking for doesn't exist. It may have moved, or there is a mistake in the address."
   return 'Our developers are doing some construction work here. Please come back a little later.'
 }
 

@@ -130,7 +130,7 @@ function Fallback({ id }: { id: string }) {
   const top = topEntries.find((item) => item.id === id)
   return (
     <div>
-      <p className="text-sm text-muted">The menu did not load. Could be us, could be the bus Wi-Fi.</p>
+      <p className="text-sm text-muted">The menu did not load. Check your connection and try again.</p>
       {top && (
         <Link to={top.landing} look="arrow">
           Go to the page

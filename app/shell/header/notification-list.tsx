@@ -56,7 +56,7 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
         </p>
       )}
       {list === 'failed' && (
-        <p className="px-5 py-4">That did not load. Could be us, could be the bus Wi-Fi.</p>
+        <p className="px-5 py-4">That did not load. Check your connection and try again.</p>
       )}
       {Array.isArray(list) && list.length === 0 && (
         <div className="px-5 py-4">

@@ -57,7 +57,7 @@ export function AcademyBody({ programs, rewards, progress: loaded, badges }: Aca
           }
         >
           <AcademyTour />
-          {programs.length === 0 && <EmptyState title="The programs are on their way" />}
+          {programs.length === 0 && <EmptyState title="There are no programs yet" />}
           {groups.map(({ title, sunAt, list }) => (
             <section key={title} aria-label={title}>
               <SectionHead title={title} sunAt={sunAt} />
@@ -74,8 +74,8 @@ export function AcademyBody({ programs, rewards, progress: loaded, badges }: Aca
               <BadgeList label="Your badges" badges={badges} />
             ) : (
               <p className="text-muted">
-                Finish a module and you earn your first one. You can show it to anybody, with your name on it
-                or without.
+                Finish a module to earn your first one. You can show it to anyone, with or without your name
+                on it.
               </p>
             )}
           </section>

@@ -8,8 +8,8 @@ import { academyTour } from '../tours.ts'
 
 const steps = [
   'A program is a subject. A module of it takes about a quarter of an hour, a topic a few minutes.',
-  'Each topic you finish and each quiz you pass earns XP, once. Miss a quiz and you can try again.',
-  'Stop wherever you like. You come back to the same page, on any device once you are logged in.',
+  'Each topic you finish and each quiz you pass earns XP, once. If you do not pass a quiz, you can try again.',
+  'Stop wherever you like. You come back to the same page, on any device once you are signed in.',
 ] as const
 
 /** How the Academy works, in three sentences, until somebody has read them. */

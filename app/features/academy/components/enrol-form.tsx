@@ -55,7 +55,7 @@ export function EnrolForm({ program, first }: EnrolFormProps) {
             to={`/login?redirect=${programPath(program.slug)}`}
             onClick={() => writeCookie(cookie, '1', pendingSeconds)}
           >
-            Log in first
+            Sign in first
           </Link>{' '}
           if you have one.
         </p>

@@ -19,7 +19,7 @@ export function LearnAndEarnModal({
           {figure(xp_per_dollar)} XP are worth $1. From {figure(cashout_minimum)} XP you can cash out.
         </li>
         <li>New XP wait a few days before you can cash them out.</li>
-        <li>Without an account your XP stay with this browser. Sign up, and they come along.</li>
+        <li>Without an account your XP stay with this browser. If you sign up, they move to your account.</li>
       </ul>
       <p className="mt-5">
         <Link to="/rewards">Your rewards, the limits, and how to cash out</Link>

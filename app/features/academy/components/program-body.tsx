@@ -84,7 +84,7 @@ export function ProgramBody({ program, modules, progress: loaded }: ProgramBodyP
             />
             {modules.length === 0 ? (
               <EmptyState
-                title="The modules are on their way"
+                title="There are no modules yet"
                 action={{ to: academyPath, label: 'All programs' }}
               />
             ) : (
@@ -110,6 +110,6 @@ export function ProgramBody({ program, modules, progress: loaded }: ProgramBodyP
 
 function waitingWords(xp: number): string {
   return xp > 0
-    ? `${figure(xp)} XP more are waiting in this program. They never run out.`
+    ? `${figure(xp)} XP more can be earned in this program. There is no deadline.`
     : 'That is all there is in this program. Nice.'
 }

@@ -38,7 +38,7 @@ export function XpPanel({ rewards }: XpPanelProps) {
           ? `From ${cashout_minimum} XP you can cash out: ${figure(missing)} to go.`
           : 'That is enough to cash out.'}
       </p>
-      <p className="mt-2 text-sm text-muted">XP never run out, and there is no streak to lose.</p>
+      <p className="mt-2 text-sm text-muted">XP never expire, and there is no streak to lose.</p>
       <p className="mt-2 text-sm">
         <Link
           to="/rewards"

@@ -51,8 +51,8 @@ export function KeepModule({ program, module }: { program: string; module: strin
       ) : (
         <>
           <p className="mt-2 text-sm">
-            Read the topics and answer the quiz on the bus or at a place without a network. Your answers are
-            sent when you are back.
+            Read the topics and answer the quiz on the bus or wherever you are offline. Your answers are sent
+            when you are back.
           </p>
           <div className="mt-3">
             <Button variant="outline" icon={Download} busy={step !== null} onClick={() => void keep()}>

@@ -45,10 +45,10 @@ function stateWords(item: ModuleItem, queue: readonly QueuedWrite[], topic: Topi
   if (topic.quiz_id !== null) {
     if (resultOf(item)) return 'Done'
     const waits = quiz && topicState(item, queue, subjects.finish(quiz.attempt.id)) === 'waiting'
-    return waits ? 'Waits for a connection' : 'Quiz'
+    return waits ? 'Waiting for a connection' : 'Quiz'
   }
   const state = topicState(item, queue, subjects.topic(topic.id))
-  return state === 'done' ? 'Done' : state === 'waiting' ? 'Waits for a connection' : ''
+  return state === 'done' ? 'Done' : state === 'waiting' ? 'Waiting for a connection' : ''
 }
 
 /** One topic of it: its text, or the quiz. */

@@ -238,7 +238,7 @@ function ResultAside({ attempt, quiz, module, places }: Loaded) {
             <Link to={`/register?${new URLSearchParams({ signup_source: 'academy', redirect: pathname })}`}>
               Sign up
             </Link>{' '}
-            and your XP, answers and results come along. Without an account they stay with this browser.
+            and we keep your XP, answers and results with it. Without an account they stay with this browser.
           </p>
         )}
       </Panel>
@@ -256,7 +256,7 @@ function ProgramDone({ program }: { program: Loaded['program'] }) {
   if (!isOpen) return null
   return (
     <Modal title={`You have finished ${program.title}`} onClose={() => setOpen(false)}>
-      <p>Every page read and every quiz passed. That took a while, and it stays done.</p>
+      <p>You have read every page and passed every quiz.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to={academyPath} variant="accent">
           More programs

@@ -64,7 +64,7 @@ describe('the home of the Academy', () => {
     await db.update(programs).set({ isPublished: false })
     try {
       expect(wordsIn(await htmlOf(await site.signedIn({ role: 'user' }), '/academy'))).toContain(
-        'The programs are on their way',
+        'There are no programs yet',
       )
     } finally {
       await db.update(programs).set({ isPublished: true })

@@ -3,7 +3,7 @@ import type { State } from './scoring.ts'
 
 export const stateWords: Record<State, { label: string; tone: 'good' | 'warning' | 'bad' }> = {
   known: { label: 'Known', tone: 'good' },
-  shaky: { label: 'Shaky', tone: 'warning' },
+  shaky: { label: 'To practise', tone: 'warning' },
   'not-yet': { label: 'Not yet', tone: 'bad' },
 }
 

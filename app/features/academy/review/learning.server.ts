@@ -95,7 +95,7 @@ export async function exportLearning(own: Own): Promise<Response> {
       'Quiz attempts',
       'Best score (%)',
       'Known',
-      'Shaky',
+      'To practise',
       'Not yet',
     ],
     ...programs.flatMap((program) =>

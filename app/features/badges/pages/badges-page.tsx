@@ -53,7 +53,7 @@ export default function BadgesPage({ loaderData: { badges, mine } }: Route.Compo
     <Section>
       <h1>Badges</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
-        A badge stands for something you finished. There are none for logging in every day, and nobody is
+        A badge stands for something you finished. There are none for signing in every day, and nobody is
         ranked. Each is signed, so anyone you show it to can check that it is real.
       </p>
       {mine && (
@@ -61,7 +61,7 @@ export default function BadgesPage({ loaderData: { badges, mine } }: Route.Compo
           <SectionHead title="Yours" id="own" sunAt={82} />
           {mine.length === 0 ? (
             <EmptyState title="None yet" heading="h3" action={{ to: '/academy', label: 'Go to the Academy' }}>
-              Finish one module of the Academy, and your first badge is here.
+              Finish one module of the Academy to get your first badge.
             </EmptyState>
           ) : (
             <ul className="grid gap-5">

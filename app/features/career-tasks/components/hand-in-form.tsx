@@ -75,7 +75,7 @@ function SkipForm({ task: { submission } }: { task: OpenTask }) {
         <input type="hidden" name="version" value={submission.version} />
         <TextArea
           label="Why?"
-          hint="You have done it before, it does not fit you, it is too much right now: your advisor decides whether that is fine."
+          hint="For example: you have done it before, it does not fit you, or it is too much right now. Your advisor decides."
           name="skip_reason"
           rows={2}
           maxLength={taskLengths.skip}

@@ -16,7 +16,7 @@ export function TaskSources({ templateKey }: { templateKey: string | null }) {
         ))}
       </ul>
       <p className="mt-2 text-sm text-muted">
-        Written in November 2026. Where one of these sites says something else, go by the site.
+        Written in November 2026. If one of these sites says something different, the site is right.
       </p>
     </div>
   )

@@ -101,4 +101,4 @@ export default function SourcesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-const nothingKnown = 'No open data stands behind it.'
+const nothingKnown = 'We used no open data for it.'

@@ -120,8 +120,8 @@ export function AttendPanel({
       {attendance === 'staff' && <HostLink of={event} />}
       {!refusal && (
         <p className="mt-3 text-sm text-muted">
-          Nobody sees who attends: not other people, and not the host. The host learns a number once it is 10
-          or more.
+          Nobody sees who attends: not other people, and not the host. The host only sees how many, once there
+          are 10 or more.
         </p>
       )}
     </Panel>

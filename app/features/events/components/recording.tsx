@@ -38,7 +38,9 @@ export function Recording({ event, at, find }: Props) {
       </Form>
       {find && (
         <p role="status" className="mt-3">
-          {found.length === 0 ? `Nobody says “${find}”.` : `${found.length} of ${event.cues.length} lines:`}
+          {found.length === 0
+            ? `We did not find “${find}” in the recording.`
+            : `${found.length} of ${event.cues.length} lines:`}
         </p>
       )}
       <ol className="mt-3 grid gap-1.5">

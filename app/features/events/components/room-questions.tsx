@@ -56,7 +56,7 @@ export function RoomQuestions({ questions }: { questions: readonly RoomQuestion[
             <li key={question.id} className="border-b border-line py-4">
               <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
                 {question.is_own ? 'You' : question.name}
-                {question.is_own && question.status === 'waiting' && <Tag>Waits for a moderator</Tag>}
+                {question.is_own && question.status === 'waiting' && <Tag>Waiting for a moderator</Tag>}
                 {question.is_own && question.status === 'hidden' && <Tag>Not shown to others</Tag>}
               </p>
               <p className="break-words">{question.text}</p>

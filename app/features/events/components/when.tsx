@@ -25,7 +25,7 @@ export function Moved({ of: event }: { of: Dated }) {
   const was = timesIn(zone, before, before).split(' to ', 1)[0]
   return (
     <p className="text-sm">
-      <strong>New time.</strong> It was to start on {was}, {zoneName(zone)}.
+      <strong>New time.</strong> It was planned for {was}, {zoneName(zone)}.
     </p>
   )
 }

@@ -47,8 +47,8 @@ export function Comparison({
               <h1 className="text-h1">{count > 1 ? `${names}, side by side` : 'Compare careers'}</h1>
               <p className="mt-2 max-w-[56ch] text-lead text-muted">
                 {count > 1
-                  ? 'Same question, same scale, every row.'
-                  : 'Put up to four careers side by side: pay, work there is, the week, the way in.'}
+                  ? 'Every career has the same questions and the same scale.'
+                  : 'Put up to four careers side by side: pay, demand, hours in a week and the way in.'}
               </p>
             </div>
             {count > 0 && <CompareActions />}

@@ -166,7 +166,8 @@ function partsOf({ parts, is_broad }: Educator['fields'][number]): string {
 
 /** Where the facts come from. Those of New Zealand are ours in part, and of its private establishments in whole. */
 function howWeKnow({ country, kind, as_of, register_code }: Educator): string {
-  const unchecked = 'which the provider has not checked: its own site has the last word.'
+  const unchecked =
+    'which the provider has not checked. If its own site says something different, its site is right.'
   if (kind === 'private_training') return `This is our own summary from general knowledge, ${unchecked}`
   const facts = `Facts as of ${as_of}${register_code ? `, register code ${register_code}` : ''}.`
   return country === 'NZ' ? `${facts} Regions and fields are our own summary, ${unchecked}` : facts

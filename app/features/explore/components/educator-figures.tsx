@@ -76,8 +76,8 @@ export function EducatorFigures({ name, figures }: { name: string; figures: Figu
 }
 
 const comparisons = {
-  above: 'The whole range lies above that of all universities.',
-  below: 'The whole range lies below that of all universities.',
+  above: 'The whole range is above that of all universities.',
+  below: 'The whole range is below that of all universities.',
 }
 
 function OutcomeCard({

@@ -22,8 +22,8 @@ export function GraduatesByArea({ areas, isOfField }: { areas: StudyAreaFigures[
       <SectionHead title="What graduates in Australia did next" sunAt={46} />
       <p className="mb-4 max-w-[66ch] text-sm">
         {isOfField
-          ? 'The study areas of this field. Which areas belong to a field is our own judgement. They say nothing about graduates in New Zealand.'
-          : 'By study area, for all of Australia. Choose a field above to see its areas only. They say nothing about graduates in New Zealand.'}
+          ? 'The study areas of this field. Which areas belong to a field is our own judgement. They do not include graduates in New Zealand.'
+          : 'By study area, for all of Australia. Choose a field above to see its areas only. They do not include graduates in New Zealand.'}
       </p>
       <div className="grid gap-5 lg:grid-cols-2">
         <FigureCard

@@ -20,7 +20,7 @@ export function GrowthLines({
     { key: 'own', label: name, value, words: signedPercent(value), notice: true },
     ...(all === null ? [] : [{ key: 'all', label: 'All jobs', value: all, words: signedPercent(all) }]),
   ]
-  const more = beyond > 0 ? ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} beyond the ends.` : ''
+  const more = beyond > 0 ? ` ${beyond} more ${beyond === 1 ? 'is' : 'are'} beyond the ends.` : ''
   return (
     <ChangeBars
       rows={bars}

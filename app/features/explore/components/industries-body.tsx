@@ -23,7 +23,7 @@ export function IndustriesBody({
     <>
       <ListHead
         title="Careers by industry"
-        lead={`${figure(total)} occupations in ${industries.length} industries. Start with a part of the world you care about, then see who works in it.`}
+        lead={`${figure(total)} occupations in ${industries.length} industries. Choose one to see the jobs in it.`}
       >
         <p className="mt-4">
           <Link to="/careers/occupations">All occupations from A to Z</Link> ·{' '}

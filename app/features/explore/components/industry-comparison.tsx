@@ -16,7 +16,7 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
       <SectionHead title="Industries in Australia compared" sunAt={60} />
       <p className="mb-4 max-w-[66ch] text-sm">
         The largest first. Pay is the median of everyone employed, full-time and part-time together, before
-        tax: an industry with much part-time work looks low. These figures say nothing about New Zealand.
+        tax: in an industry with a lot of part-time work, it is low. These figures are for Australia only.
       </p>
       <ScrollRegion
         label="Industries compared"

@@ -39,7 +39,7 @@ export function IndustryFiguresSection({
             </p>
           </Panel>
           <AccordionItem title="See the Australian figures">
-            <p className="mb-4">These are Australian figures. They say nothing about work in New Zealand.</p>
+            <p className="mb-4">These are Australian figures. They do not cover work in New Zealand.</p>
             <AustralianFigures figures={figures} />
           </AccordionItem>
         </>

@@ -79,7 +79,7 @@ export function JobBody({ job, facts, related, more }: JobBodyProps) {
           )}
           {job.hiring_steps.length > 0 && (
             <section>
-              <SectionHead title="How it runs" sunAt={64} />
+              <SectionHead title="How they hire" sunAt={64} />
               <ol className="grid max-w-[66ch] gap-4">
                 {job.hiring_steps.map(({ title, text }, at) => (
                   <li key={title} className="flex gap-4">
@@ -200,7 +200,7 @@ function JobAside({ job, facts, related, more }: JobBodyProps) {
       )}
       {job.occupations.length > 0 && (
         <Panel>
-          <h2 className="text-h3">The work behind it</h2>
+          <h2 className="text-h3">About this kind of work</h2>
           <ul className="mt-2">
             {job.occupations.map(({ slug, title }) => (
               <li key={slug} className="py-1">
@@ -236,7 +236,7 @@ function JobAside({ job, facts, related, more }: JobBodyProps) {
       {related.length > 0 && (
         <div id="like-it" className="scroll-mt-24">
           <Panel>
-            <h2 className="text-h3">Like it, elsewhere</h2>
+            <h2 className="text-h3">Similar jobs elsewhere</h2>
             <JobLines jobs={related} />
           </Panel>
         </div>

@@ -145,7 +145,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
           </li>
           <li>Hours differ from week to week, so weekly pay is not turned into a yearly salary here.</li>
           <li>A rating or a projection does not promise a job where you live.</li>
-          <li>They are Australian. They say nothing about pay in New Zealand.</li>
+          <li>They are Australian. They do not cover pay in New Zealand.</li>
           {figures.missing.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
@@ -239,7 +239,8 @@ const topFacts = ['pay', 'shortage', 'hours', 'growth', 'part-time']
 
 /** An older figure has the source of the newer one. */
 function toFact({ key, ...fact }: HeadFigure): Fact {
-  return { ...fact, key, name: key.endsWith('-older') ? `${fact.name}, earlier` : fact.name }
+  if (!key.endsWith('-older')) return { ...fact, key }
+  return { ...fact, key, name: key === 'shortage-older' ? 'Demand, earlier' : `${fact.name}, earlier` }
 }
 
 function signedPeople(change: number): string {

@@ -18,7 +18,7 @@ export function TravelSafety() {
           If you cannot pay for insurance, you cannot pay for a hospital abroad.
         </li>
         <li>
-          <strong>Smell a scam.</strong> Nobody honest asks you to pay for a job, holds your passport or wants
+          <strong>Spot a scam.</strong> Nobody honest asks you to pay for a job, holds your passport or wants
           money by gift card. Report it to <Link to="https://www.scamwatch.gov.au/">Scamwatch</Link> or{' '}
           <Link to="https://www.netsafe.org.nz/">Netsafe</Link>.
         </li>

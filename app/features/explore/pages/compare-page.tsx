@@ -79,7 +79,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
     title:
       careers.length > 1 ? `${careers.map(({ title }) => title).join(', ')} compared` : 'Compare careers',
     description:
-      'Up to four careers side by side: pay, work there is, the week, the way in and what they ask.',
+      'Up to four careers side by side: pay, demand, hours in a week, the way in and what they ask for.',
     path: compareAddress([]),
     origin: loaderData?.origin,
   })

@@ -82,7 +82,7 @@ export default function EmployersPage({ loaderData }: Route.ComponentProps) {
         lead={
           isEmpty
             ? 'Who offers work to young people: where to look for them.'
-            : 'Who offers work to young people, and what it is like there. Those in your country come first, then A to Z. Nobody can pay to stand higher.'
+            : 'Who offers work to young people, and what it is like there. Those in your country come first, then A to Z. Nobody can pay for a higher place.'
         }
       >
         {!isEmpty && (

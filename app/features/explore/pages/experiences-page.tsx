@@ -55,7 +55,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasSamples: found.data.some(({ is_sample }) => is_sample),
     boards: {
       title: 'Start with the official sites',
-      text: 'Paid work, volunteering and a ship to try for, from public services of both countries.',
+      text: 'Paid work, volunteering and a voyage at sea, from public services of both countries.',
       boards: gapYearBoards(country),
     },
     place,
@@ -84,7 +84,7 @@ export default function ExperiencesPage({ loaderData }: Route.ComponentProps) {
         lead={
           isEmpty
             ? 'Who offers gap years, work and travel: where to look for them.'
-            : 'Who offers gap years, work and travel. Those in your country come first, then A to Z. Nobody can pay to stand higher.'
+            : 'Who offers gap years, work and travel. Those in your country come first, then A to Z. Nobody can pay for a higher place.'
         }
       >
         {!isEmpty && (

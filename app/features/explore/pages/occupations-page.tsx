@@ -101,7 +101,7 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
             fields: fields.figures,
             ...(isForNewZealand && {
               title: 'Australian figures: growth and demand',
-              note: 'These are Australian figures. They say nothing about work in New Zealand.',
+              note: 'These are Australian figures. They do not cover work in New Zealand.',
             }),
           }}
           carried={{

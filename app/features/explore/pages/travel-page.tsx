@@ -65,7 +65,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     hasSamples: found.data.some(({ is_sample }) => is_sample),
     boards: {
       title: 'Start with the official sites',
-      text: 'Paid work, volunteering and a ship to try for, from public services of both countries.',
+      text: 'Paid work, volunteering and a voyage at sea, from public services of both countries.',
       boards: gapYearBoards(country),
     },
     list: { gapYears: withNeighbourLands(found.data), label: 'gap years' },
@@ -105,7 +105,7 @@ export default function TravelPage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead
         title="Gap years and travel"
-        lead="A year, a season or three weeks: at home or far away, paid, free or paid for."
+        lead="Go for three weeks, a season or a year, at home or overseas. Some options pay you, some are free, and some you pay for."
       >
         {!isEmpty && (
           <FilterForm

@@ -121,8 +121,8 @@ const kinds = 'Jobs, apprenticeships, internships and graduate jobs'
 function leadWords(isEmpty: boolean, hasSamples: boolean): string {
   if (isEmpty) return `${kinds}: where to look for them.`
   return hasSamples
-    ? `${kinds}. Nobody can pay to stand higher.`
-    : `${kinds}. What closes first comes first, and nobody can pay to stand higher.`
+    ? `${kinds}. Nobody can pay for a higher place.`
+    : `${kinds}. What closes first comes first, and nobody can pay for a higher place.`
 }
 
 export default function WorkPage({ loaderData }: Route.ComponentProps) {

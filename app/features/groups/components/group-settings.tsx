@@ -80,7 +80,7 @@ function Ending({ group }: { group: SchoolGroup }) {
         {group.archived_at && (
           <AskFirst
             label="Delete this group"
-            question="The group and its posts go for everybody, and cannot be brought back."
+            question="The group and its posts are deleted for everyone, and cannot be brought back."
             intent="delete"
             disabledReason={refusal}
           />

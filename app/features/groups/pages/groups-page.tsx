@@ -24,7 +24,7 @@ export default function GroupsPage({ loaderData: { data: groups } }: Route.Compo
       </p>
       {groups.length === 0 ? (
         <EmptyState
-          title="You are in no group yet"
+          title="You are not in a group yet"
           action={{ to: '/user/dashboard', label: 'To your dashboard' }}
         >
           Your careers advisor or teacher adds you. When they do, you see the group here.

@@ -128,7 +128,7 @@ function studySteps(
   steps.push({
     when: skillLevel <= 2 ? 'Then' : 'Before long',
     title: `Start as ${withArticle(title)}`,
-    text: 'Where a job is licensed or registered, the regulator comes first: check with it before you pay for a course.',
+    text: 'If the job needs a licence or registration, check with the regulator before you pay for a course.',
   })
   return steps
 }

@@ -25,7 +25,7 @@ export const valueParagraphs: Record<WorkValue, string> = {
   relationships:
     'You want to get on with the people around you and to do work that helps others. A friendly team, fair dealings and a thank-you from someone you helped count for more than coming first.',
   support:
-    'You want people in charge who are fair, explain things and stand behind you. Good training, clear rules and help when you are stuck let you do your best and take on more.',
+    'You want people in charge who are fair, explain things and back you up. Good training, clear rules and help when you are stuck let you do your best and take on more.',
   recognition:
     'You want a chance to move up, to take the lead and to be known for good work. You like it when effort is noticed, and when doing well today opens a door tomorrow.',
   'working-conditions':

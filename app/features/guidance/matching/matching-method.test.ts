@@ -24,7 +24,7 @@ test('the method is told with its limits: chance, foreign ratings, outlook left 
     'no study of their reliability',
     'not abilities',
     'up to 8 points below it are the first band',
-    'jobs that more people do stand first',
+    'jobs that more people do come first',
     'less than 16 points apart (11 after sixty activities)',
     'about 45 came out less than 16 points apart and 95 less than 26',
     'that most people do',

@@ -23,7 +23,7 @@ const limitsStep: MethodStep = {
 export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   {
     title: 'You rate activities',
-    text: 'Thirty short activities, five for each of six interest areas, from “Hate it” to “Love it”. Thirty more if you like. They are things to do and not job titles, because people judge a title by who they have seen in it.',
+    text: 'Thirty short activities, five for each of six interest areas, from “Hate it” to “Love it”. You can rate thirty more if you like. We ask about things to do, not job titles, because people judge a title by who they have seen in it.',
   },
   {
     title: 'Each area gets a score',
@@ -31,44 +31,44 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'What you tried can count too',
-    text: `After a virtual job experience you can say whether it was you. If you accept it, the two areas that the job is rated highest in move by up to 3 points, and by ${feltMaximum} at most for all that you tried. You see first what changes, and you can take it back.`,
+    text: `After a virtual job experience you can say whether it suited you. If you accept it, the two areas that the job is rated highest in move by up to 3 points, and by ${feltMaximum} at most for all that you tried. You see first what changes, and you can take it back.`,
   },
   {
     title: 'We check that there is something to go on',
-    text: `If your strongest and weakest areas are less than ${spread} points apart (${spreadFor('full', spread)} after sixty activities), we say so and show no list. A ranking made of nothing would look just as sure of itself.${spread < safeSpread ? ` Up to ${safeSpread} points (${spreadFor('full', safeSpread)} after sixty) you get a list with a warning.` : ''}`,
+    text: `If your strongest and weakest areas are less than ${spread} points apart (${spreadFor('full', spread)} after sixty activities), we say so and show no list. A list made from so little would look just as certain.${spread < safeSpread ? ` Up to ${safeSpread} points (${spreadFor('full', safeSpread)} after sixty) you get a list with a warning.` : ''}`,
   },
   ...(spread === minimumSpread ? [limitsStep] : []),
   {
-    title: 'Your shape is laid over each job',
+    title: 'We compare your shape with each job',
     text: 'Every job has six ratings too, from 1 to 7. We compare the two shapes: where you are above your own average, is the job above its own? Keen people and cautious people are treated alike, because only the ups and downs count.',
   },
   {
-    title: 'The likeness becomes a score',
+    title: 'How alike they are becomes a score',
     text: 'The comparison is Pearson’s correlation, a number from −1 to 1. Times 100 and rounded, that is the score; anything below zero counts as 0.',
   },
   {
     title: 'The list is put in order',
-    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest begins the next. Inside a band, jobs that more people do stand first (in Australia; we hold no such figures for New Zealand), then the higher score. A list shows the names of the levels and no scores, because a score in a list would look like an order that it is not. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place.`,
+    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest starts the next band. Inside a band, jobs that more people do come first (in Australia; we hold no such figures for New Zealand), then the higher score. A list shows the names of the levels and no scores, because a score in a list would look like an order that it is not. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place.`,
   },
   {
-    title: 'One job stands for its kind',
-    text: `The official list of occupations puts jobs of one kind into a unit group: electricians and lift mechanics, or twelve kinds of registered nurse. A group takes its place by its best score. You see the job in it that most people do, if its score is within ${bandWidth} points of that; the others stand under “Also”. “Other …” jobs, where the official list counts what is left over, are not ranked: nobody can say what they are like.`,
+    title: 'We show one job of each kind',
+    text: `The official list of occupations puts jobs of one kind into a unit group: electricians and lift mechanics, or twelve kinds of registered nurse. A group takes its place by its best score. You see the job in it that most people do, if its score is within ${bandWidth} points of that; the others are listed under “Also”. “Other …” jobs, where the official list counts what is left over, are not ranked: nobody can say what they are like.`,
   },
   {
     title: 'Groups by how you get in',
     text: 'You can look at each way in by itself: start soon, an apprenticeship or certificate, a diploma, a degree, a degree and more, or experience first. If your plan says how far you want to study, careers that need more than that, or years of other work first, come last; among matches of one level those that need just that come first. Work that is not done in your country comes last too. Of the first nine at most three have the same main industry, where there is a choice. Each list of careers that fit, on every page, has this order. Each occupation’s way in comes from a table that was put together by hand.',
   },
   {
-    title: 'Values are a second look',
-    text: 'Six things people want from work, rated 0 to 4 by you and 1 to 7 for most jobs, compared in the same way. We show both scores side by side and never melt them into one. It is a quick form: six ratings stand in for a longer sort of twenty cards.',
+    title: 'Values are compared separately',
+    text: 'Six things people want from work, rated 0 to 4 by you and 1 to 7 for most jobs, compared in the same way. We show both scores side by side and never mix them into one. It is a quick form: six ratings stand in for a longer sort of twenty cards.',
   },
   {
-    title: 'Skills say what is left to learn',
-    text: 'If you like, rate eighteen skills from 0 to 4 by example. For each one that matters to a job we look at how much of the job’s need you cover, weigh that by how much it matters, and add up: 100 times the share that is covered. More than enough of one skill never makes up for another. The three largest gaps come with what would close them. Skills never move a place in the list.',
+    title: 'Skills show what is left to learn',
+    text: 'If you like, rate eighteen skills from 0 to 4 by example. For each one that matters to a job we look at how much of the job’s need you cover, weigh that by how much it matters, and add up: 100 times the share that is covered. More than enough of one skill never makes up for another. The three largest gaps come with what would close them. Skills never change the order of the list.',
   },
   {
     title: 'One job from elsewhere',
-    text: 'Beside the list stands one strong match from a group of occupations that the first nine do not belong to. It keeps a list from showing only more of the same.',
+    text: 'Next to the list we show one strong match from a group of occupations that the first nine do not belong to. It keeps a list from showing only more of the same.',
   },
 ]
 
@@ -149,7 +149,7 @@ export const evidence: readonly Evidence[] = [
 
 /** What matching cannot know, said before anybody has to ask. */
 export const methodLimits: readonly string[] = [
-  'Interests are not abilities. A match says what you may like, not what you can do or will be let into.',
+  'Interests are not abilities. A match says what you may like, not what you can do or which course or job will accept you.',
   `Chance plays a part. With random answers about ${chanceRates['very-strong']} in 100 jobs would still come out as ${matchLabels['very-strong']}, ${chanceRates.strong} in 100 as ${matchLabels.strong} or better, and ${chanceRates.moderate} in 100 as ${matchLabels.moderate} or better.`,
   'The job ratings describe work in the United States and stand in for Australia and New Zealand. Their publisher estimated the interest ratings by machine in November 2023; most of the work values were collected in 2008.',
   'The link from each Australian and New Zealand occupation to its overseas twin is our own, made from official tables that link the lists, and from titles. Where it is weak, or there is no twin, the job is left out of the ranking and counted below the list.',
@@ -163,7 +163,7 @@ export const neverUsed: readonly string[] = [
   'Gender, and anything that stands in for it',
   'Where you come from, your school, postcode or health',
   'Your marks, your age or what your friends chose',
-  'Payments by anybody who would like to be higher up',
+  'Payments from anyone who would like to be higher in the list',
 ]
 
 /** Where the job ratings come from, for the line under the page. */

@@ -45,7 +45,7 @@ export const styleWords: Record<StyleTrait, TraitWords> = {
 /** Said above the sliders and under the result. */
 export const styleNotes = {
   stem: 'How much is this you?',
-  none: 'No types, no letters: only how you tend to go about things.',
+  none: 'There are no types here, only how you usually do things.',
   noCareers: 'We never pick careers from your style: the research does not support it.',
   source: 'Sentences from the International Personality Item Pool, which is in the public domain.',
 } as const

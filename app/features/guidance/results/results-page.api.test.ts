@@ -53,7 +53,7 @@ test('flat answers are told as flat, ranked nowhere, and led to more questions a
     answers: Object.fromEntries(core.map(({ id }, index) => [id, 4 + (index % 2)])),
   })
   const html = plain(await (await visitor.page('/career-quiz/results')).text())
-  expect(html).toContain('Your answers do not point anywhere yet')
+  expect(html).toContain('Your answers do not show a direction yet')
   expect(html).toContain('You like nearly all of it about equally.')
   expect(html).toContain('Answer 30 more')
   expect(html).toContain('Rate six things people want from work')

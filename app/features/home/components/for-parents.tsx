@@ -13,7 +13,7 @@ export function QuestionsThatOpen({ week }: { week: number }) {
   const pairs = Array.from({ length: shown }, (_, at) => talkSentences[(first + at) % talkSentences.length])
   return (
     <Panel tone="sand">
-      <h2 className="text-h3">A question that opens, for this week</h2>
+      <h2 className="text-h3">A question to ask this week</h2>
       <ul className="mt-3">
         {pairs.map((pair) =>
           pair ? (

@@ -125,7 +125,7 @@ function BesideYoungPerson({ dashboard }: { dashboard: Dashboard }) {
       <HowFar marks={state.plan_marks} routes={state.routes} programs={programs} />
       {come_back && (
         <Panel tone="sand">
-          <h2 className="text-h3">Come back for this</h2>
+          <h2 className="text-h3">Next time</h2>
           <p className="mt-1 break-words text-sm">{come_back}</p>
         </Panel>
       )}

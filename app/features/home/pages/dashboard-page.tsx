@@ -72,7 +72,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
                         <div className="mt-3">
                           <ProgressBar
                             value={route.percent}
-                            label={`${route.name}: ${route.percent} percent`}
+                            label={`${route.name}: ${route.percent} per cent`}
                           />
                         </div>
                       </Panel>

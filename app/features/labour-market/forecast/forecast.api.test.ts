@@ -12,7 +12,7 @@ const read = (query = '') =>
 test('industries have a series to 2035 with its source; what they ask for today is there (R-2.1-D122)', async () => {
   const all = await read()
   expect(all.forecasts.available).toBe(true)
-  expect(all.forecasts.reason).toContain('cannot know what nobody expects')
+  expect(all.forecasts.reason).toContain('cannot include what nobody expects')
   expect(all.data.length).toBeGreaterThan(5)
   for (const { skills, series, source } of all.data) {
     expect(skills).toHaveLength(10)

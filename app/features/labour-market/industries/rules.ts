@@ -51,7 +51,7 @@ export function industryFacts({
     overview?.median_age != null && {
       key: 'age',
       pack: 'careers/labour-market',
-      name: 'Middle age',
+      name: 'Median age',
       value: `${overview.median_age}`,
       note: 'Half are younger, half older',
       source: people,

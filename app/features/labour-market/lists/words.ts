@@ -89,7 +89,7 @@ export function figureWords({ kind, value, group, as_of, is_average, range }: Li
 }
 
 function newZealandPayWords(range: ListedFigure['range'], group: string | null) {
-  if (!range) return { value: 'We hold no figure', note: 'No pay in New Zealand is held' }
+  if (!range) return { value: 'We hold no figure', note: 'We hold no pay for New Zealand' }
   const whom = group ? `all ${sentenceCase(group)}, ${range.whom}` : range.whom
   const low = range.is_under_minimum ? '. The low end is under today’s minimum wage' : ''
   return { value: amountWords(range), note: `Usually earned in ${newZealandPayYear}: ${whom}${low}` }

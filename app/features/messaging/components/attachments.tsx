@@ -11,9 +11,7 @@ const UploadField = lazy(() =>
 /** Pictures and a PDF for a message. Few messages have any: the field is loaded once somebody opens it, and stays in the form. */
 export function Attachments() {
   const [wasOpened, setWasOpened] = useState(false)
-  const without = (
-    <p className="text-muted text-sm">Files can be added once the scripts of this page are there.</p>
-  )
+  const without = <p className="text-muted text-sm">You can add files once this page has finished loading.</p>
   return (
     <details data-screen className="min-w-0" onToggle={() => setWasOpened(true)}>
       <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
@@ -38,7 +36,7 @@ export function Attachments() {
 function NotLoaded() {
   return (
     <p role="alert" className="text-sm">
-      The field for files did not load. Your message is kept: reload the page and try again.
+      The field for files did not load. Your message is kept. Reload the page and try again.
     </p>
   )
 }

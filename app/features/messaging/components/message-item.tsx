@@ -125,7 +125,7 @@ function OwnMessage({ message, country, isAdvisor, now }: OwnProps) {
         <input type="hidden" name="confirmed" value={failed?.care ? failed.sent : ''} />
         {isOld ? (
           <p className="text-sm">
-            It is too late to change it. If you remove it, both of you read “Message removed”. That cannot be
+            It is too late to change it. If you remove it, you both see “Message removed”. That cannot be
             undone.
           </p>
         ) : (
@@ -140,9 +140,7 @@ function OwnMessage({ message, country, isAdvisor, now }: OwnProps) {
           />
         )}
         {!isOld && (
-          <p className="text-sm">
-            If you remove it, both of you read “Message removed”. That cannot be undone.
-          </p>
+          <p className="text-sm">If you remove it, you both see “Message removed”. That cannot be undone.</p>
         )}
         <div className="flex flex-wrap gap-2">
           {!isOld && (

@@ -30,7 +30,7 @@ export function ThreadList({ threads, meta, openId, isAdvisor, zone, now }: Prop
         >
           {isAdvisor
             ? 'Write to one of your students. Only students of your school can be found.'
-            : 'Ask an advisor at your school a question. The answer comes here.'}
+            : 'Ask an advisor at your school a question. You find the answer here.'}
         </EmptyState>
       </div>
     )

@@ -120,7 +120,7 @@ test('the last signature is given on the page of the school, whose history names
   for (const words of [
     'A change was asked for',
     'A change was signed',
-    'A change now holds',
+    'A change now applies',
     'Earlier changes (1)',
   ])
     expect(last).toContain(words)
@@ -134,7 +134,7 @@ test('a host turns a change down by its link, with a reason', async () => {
   const missing = await host.submit(path, { intent: 'decline', reason: '' })
   expect(missing.status).toBe(422)
   const no = await host.submit(path, { intent: 'decline', reason: 'We cannot' })
-  expect(await textOf(no)).toContain('The change is turned down')
+  expect(await textOf(no)).toContain('The change is not accepted')
   expect(await textOf(await student.page(own))).toContain('Turned down')
 })
 
@@ -150,7 +150,7 @@ test('a school ends a placement earlier on its page', async () => {
     reason: 'The workshop is flooded',
     ...signature,
   })
-  expect(await textOf(done)).toContain('A change now holds')
+  expect(await textOf(done)).toContain('A change now applies')
   const { placement } = await readRecord(db, eq(placements.id, id), services.clock.now())
   expect(placement.endDate).toBe('2027-05-05')
 })

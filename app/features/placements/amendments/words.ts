@@ -53,9 +53,9 @@ export const refusalWords: Record<
 export const amendmentDone = {
   proposed:
     'Saved. Everyone who has to sign is asked now. Until they have signed, everything stays as it was.',
-  signed: 'Signed. The change holds once everyone has signed.',
-  applied: 'Signed. Everyone has signed, so the change holds now.',
-  refused: 'The change is turned down. Everything stays as it was.',
+  signed: 'Signed. The change applies once everyone has signed.',
+  applied: 'Signed. Everyone has signed, so the change applies now.',
+  refused: 'The change is not accepted. Everything stays as it was.',
   withdrawn: 'The change is withdrawn. Everything stays as it was.',
   ended: 'It ends earlier now. Everyone hears of it.',
 } as const

@@ -31,12 +31,12 @@ export function nextStep(facts: NextStepFacts): NextStep {
     case 'submitted':
       return facts.isHostNew
         ? {
-            says: 'It checks the host first, which is new to it. Then the host gets your request.',
+            says: 'It checks the host first, because the host is new to your school. Then the host gets your request.',
             owed_by: 'school',
           }
-        : { says: 'They read your request and answer by a link.', owed_by: 'host' }
+        : { says: 'They read your request and answer with a link.', owed_by: 'host' }
     case 'host-accepted':
-      return { says: 'They read it and sign by a link.', owed_by: 'guardian' }
+      return { says: 'They read the request and sign it with a link.', owed_by: 'guardian' }
     case 'parent-consented':
       return { says: 'It checks everything and signs last.', owed_by: 'school' }
     case 'approved':
@@ -70,7 +70,7 @@ function beforeSigning({ todo, ready }: NextStepFacts, otherwise: string): NextS
 
 function beforeStart({ ready, startDate }: NextStepFacts): NextStep {
   const [first, ...others] = missingFor(ready, 'start')
-  if (!first) return { says: `Everything is there. It starts on ${formatDate(startDate)}.`, owed_by: null }
+  if (!first) return { says: `Everything is ready. It starts on ${formatDate(startDate)}.`, owed_by: null }
   const more = others.length === 0 ? '' : ` And ${others.length} more.`
   return {
     says: `Before the start, from ${partyNames[first.owedBy]}: ${first.says}${more}`,

@@ -128,7 +128,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
 }
 
 const changeWaits = (facts: LetterFacts): Content => ({
-  subject: 'A change to the work experience waits for your signature',
+  subject: 'A change to the work experience is waiting for your signature',
   preview: `Something in the work experience of ${youngOf(facts)} is to change.`,
   textBeforeLink: 'To see what changes, and to sign or say no:',
   paragraphs: [
@@ -140,10 +140,10 @@ const changeWaits = (facts: LetterFacts): Content => ({
 
 const changeHolds = (facts: LetterFacts): Content => ({
   subject: 'The work experience has changed',
-  preview: `A change to the work experience of ${youngOf(facts)} holds now.`,
+  preview: `A change to the work experience of ${youngOf(facts)} now applies.`,
   textBeforeLink: 'To read how it is now:',
   paragraphs: [
-    `A change to the work experience of ${youngOf(facts)} holds now. It takes place ${datesOf(facts)}.`,
+    `A change to the work experience of ${youngOf(facts)} now applies. It takes place ${datesOf(facts)}.`,
     'The page behind the button shows how it is now. Please use this link from now on.',
   ],
   button: 'See how it is now',

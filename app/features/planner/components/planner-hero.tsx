@@ -6,7 +6,8 @@ export function PlannerHero({ words }: { words: string }) {
     <PictureHero art={{ slug: 'career-planner', theme: 'coast' }} size="tall">
       <h1 className="max-w-[20ch] text-display">Career planner</h1>
       <p className="mt-3 max-w-[40ch] text-lead">
-        Keep three routes side by side. The one you walk may turn out to be plan B, and that is fine.
+        Plan up to three routes from a career back to this week, side by side. You may end up on plan B, and
+        that is fine.
       </p>
       <p className="mt-3 max-w-[34ch] font-semibold">{words}</p>
     </PictureHero>

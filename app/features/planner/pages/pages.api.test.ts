@@ -387,7 +387,7 @@ test('a route is a summary first: its parts as sentences, and how many of them a
     'Chef.',
     'Thu 3 Dec 2026: Ask.',
     'You do not know yet. That is fine: it can wait.',
-    'Unknown is not zero, so there is no total here.',
+    'We show no total until they are.',
     'Do part 5',
     'Clear Plan A',
   ])

@@ -69,7 +69,7 @@ function answerErrors(
   if (level && level !== current.entry_level && !found.levels.has(level))
     errors['answers.entry_level'] = ['We have no qualification of that name']
   if (region && region !== current.region && !found.regions.has(region))
-    errors['answers.region'] = ['Please choose a region of the list']
+    errors['answers.region'] = ['Please choose a region from the list']
   for (const [at, step] of (steps ? answers.steps : []).entries()) {
     const earlier = current.steps.find(({ id }) => id === step.id)
     const fault = dateFault(step, earlier, today)

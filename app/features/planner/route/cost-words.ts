@@ -13,7 +13,7 @@ export function formatKnown(cents: number | null): string {
 }
 
 function totalLine({ total_cents, is_complete, years, study_cents, living_cents }: RouteCost): string {
-  if (total_cents === null) return 'Costs are not known yet. Unknown is not zero, so there is no total here'
+  if (total_cents === null) return 'Costs are not known yet. We show no total until they are'
   const over = years === null ? '' : ` over ${counted(years, 'year')}`
   const parts = `study ${formatKnown(study_cents)}, living ${formatKnown(living_cents)}`
   return `${is_complete ? 'In all' : 'At least'} ${formatMoney(total_cents)}${over}: ${parts}`

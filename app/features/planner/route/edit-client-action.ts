@@ -12,7 +12,7 @@ export async function clientAction({ request, serverAction }: ActionArgs): Promi
     if (isRouteErrorResponse(error) || error instanceof Response) throw error
     const outcome: RouteOutcome = {
       outcome: 'refused',
-      message: 'That did not reach us. Could be us, could be the bus Wi-Fi. Please try again.',
+      message: 'That did not reach us. Check your connection and try again.',
       errors: {},
       form: String(form.get('form') ?? ''),
       status: 503,

@@ -53,7 +53,7 @@ test.each([
       ],
     },
     'Registered nurse, about $2,190 a week.',
-    /length/,
+    /how long/,
   ],
   [
     'no month of birth',
@@ -67,7 +67,7 @@ test.each([
     'By 2031, aged 21: registered nurse.',
     /Pay:/,
   ],
-  ['work of one’s own words', { work: null, courses: [] }, 'Registered nurse.', /length/],
+  ['work of one’s own words', { work: null, courses: [] }, 'Registered nurse.', /how long/],
 ] as const)('%s: the part is left out, and what is missing is named', (_what, facts, sentence, missing) => {
   const outlook = told(facts as Partial<OutlookFacts>)
   expect(outlookHeadline(outlook)).toBe(sentence)

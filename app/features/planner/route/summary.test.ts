@@ -56,9 +56,7 @@ test('steps are told by date, the open ones first and not all of them', () => {
 })
 
 test('money that nobody knows has no total', () => {
-  expect(moneySummary(route())).toEqual([
-    'Costs are not known yet. Unknown is not zero, so there is no total here.',
-  ])
+  expect(moneySummary(route())).toEqual(['Costs are not known yet. We show no total until they are.'])
   const open = moneySummary(route({ budget_cents_per_year: 1_200_000, courses: [course({ id: 'c' })] }))
   expect(open.join()).not.toContain('$0')
   expect(open.every((line) => line.endsWith('.'))).toBe(true)

@@ -25,7 +25,7 @@ export function summaryOf(part: RoutePart, route: RouteAnswers, names: Names): s
 /** The money of a route in sentences. Nothing is added up that nobody knows. */
 export function moneySummary(route: RouteAnswers): string[] {
   const cost = costOf(route)
-  if (!cost) return ['Costs are not known yet. Unknown is not zero, so there is no total here.']
+  if (!cost) return ['Costs are not known yet. We show no total until they are.']
   return describeCost(cost).map((line) => `${line}.`)
 }
 

@@ -123,7 +123,7 @@ function checked(query: PreviewQuery) {
       },
     }
   if (changes.region && !/^(AU|NZ)-[A-Z]{2,3}$/.test(changes.region))
-    return { changes, errors: { ...errors, region: ['Please choose a region of the list'] } }
+    return { changes, errors: { ...errors, region: ['Please choose a region from the list'] } }
   return { changes, errors }
 }
 

@@ -18,7 +18,7 @@ export default function VerifySecondaryPage() {
   return (
     <EmailLinkPage
       title="Confirm your new email"
-      text="Press the button to confirm that this new email address is yours. You log in with it from then on."
+      text="Press the button to confirm that this new email address is yours. You sign in with it from then on."
       button="Confirm"
     />
   )

@@ -22,7 +22,8 @@ type CashOutFormProps = {
 }
 
 const hints: Record<CashOutMethod, string> = {
-  paypal: 'The address of your own PayPal account. Check it twice: money that has gone cannot come back.',
+  paypal:
+    'The address of your own PayPal account. Check it twice, because we cannot get money back once it is sent.',
   giftpay: 'The card comes by email to this address.',
 }
 

@@ -21,7 +21,7 @@ export function CashOutPanel({ panel, rewards, chosen }: CashOutPanelProps) {
       <Panel tone="floating">
         <h2 className="text-h3">Get started</h2>
         <p className="mt-2 mb-4 text-muted">
-          Nothing here yet. Finish something, and your first XP show up within a moment. They never run out,
+          Nothing here yet. Finish something, and your first XP show up within a moment. They never expire,
           and there is no streak to lose.
         </p>
         <KeepEarning>Start earning</KeepEarning>
@@ -30,9 +30,9 @@ export function CashOutPanel({ panel, rewards, chosen }: CashOutPanelProps) {
   if (panel === 'login')
     return (
       <Panel tone="floating">
-        <h2 className="text-h3">Log in to cash out</h2>
+        <h2 className="text-h3">Sign in to cash out</h2>
         <p className="mt-2 mb-4 text-muted">
-          You have earned {rewards.balance} XP on this device. Log in or sign up, and they move to your
+          You have earned {rewards.balance} XP on this device. Sign in or sign up, and they move to your
           account.
         </p>
         <p className="flex flex-wrap gap-3">
@@ -95,7 +95,7 @@ function CashOutChoice({ rewards, chosen }: { rewards: Rewards; chosen: CashOutM
       <WaitingXp rewards={rewards} />
       {!rewards.sends_money && (
         <p className="mt-4 text-sm text-muted">
-          This site writes cash-outs down and sends no money by itself: a person at Yonder pays them by hand.
+          This site sends no money by itself. A person at Yonder pays each cash-out by hand.
         </p>
       )}
     </Panel>

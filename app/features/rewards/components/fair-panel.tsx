@@ -10,7 +10,7 @@ export function FairPanel({ rewards }: { rewards: ReplyOf<typeof getRewards> }) 
   const { xp_per_dollar, cashout_minimum, daily_limit, daily_left, hold_days, ever_paid_percent } = rewards
   return (
     <Panel tone="tint">
-      <h2 className="text-h3">Fair and square</h2>
+      <h2 className="text-h3">The rules</h2>
       <div className="mt-3">
         <FactList
           items={[

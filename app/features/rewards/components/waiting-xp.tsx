@@ -23,7 +23,8 @@ export function WaitingXp({ rewards }: { rewards: Rewards }) {
         )}
       </ul>
       <p className="mt-2 text-sm text-muted">
-        New XP wait {holdDays} days before they can become money. That keeps out scripts and copied answers.
+        New XP wait {holdDays} days before they can become money. That helps us stop scripts and copied
+        answers.
       </p>
     </div>
   )

@@ -82,7 +82,7 @@ function ShowMore({
   return (
     <div className="mt-7 text-center">
       <p role="status" className="mb-3 text-muted text-sm empty:hidden">
-        {state === 'failed' && 'More results did not load. Could be us, could be the bus Wi-Fi.'}
+        {state === 'failed' && 'More results did not load. Check your connection and try again.'}
         {state === 'loading' && 'Loading more results'}
       </p>
       {next && (

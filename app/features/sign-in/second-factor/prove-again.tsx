@@ -42,7 +42,7 @@ export function ProveAgain({ security, errors }: { security: Known; errors: Form
   }
   return (
     <Banner tone="warning">
-      Your account has no password. Log out, log in again with Google or Facebook, and come back within ten
+      Your account has no password. Log out, sign in again with Google or Facebook, and come back within ten
       minutes.
     </Banner>
   )

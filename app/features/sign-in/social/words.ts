@@ -17,7 +17,7 @@ export const socialProblems = {
   'social-no-email':
     'That account has no email address for us. Please sign up with your email and a password.',
   'social-known-email':
-    'There is a Yonder account with that email address already. Please log in with your email and password.',
+    'There is a Yonder account with that email address already. Please sign in with your email and password.',
   'social-locked':
     'This account is locked until you verify your school email. We can send you the link again.',
   'social-pending':

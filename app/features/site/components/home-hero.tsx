@@ -31,8 +31,8 @@ export function HomeHero() {
             <span className="block max-lg:max-w-[10ch]">Plan your future.</span>
           </h1>
           <p className="mt-5 max-w-[40ch] text-lead">
-            Work, study and travel for people at school and just out of it, all over Australia and Aotearoa
-            New Zealand. Free, and honest about the hard bits.
+            Work, study and travel for people at school or just finished, all over Australia and Aotearoa New
+            Zealand. Free, and honest about the hard bits.
           </p>
           <div className="mt-7 flex flex-wrap gap-3.5">
             <ButtonLink to="/career-quiz" variant="accent" size="large">

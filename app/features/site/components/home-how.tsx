@@ -16,8 +16,8 @@ const promises = [
   },
   {
     icon: ShieldCheck,
-    title: 'It says when it does not know',
-    text: 'Too few answers or too little data, and you are told so. The quiz never asks for your gender.',
+    title: 'We say when we do not know',
+    text: 'If there are too few answers or too little data, we tell you. The quiz never asks for your gender.',
   },
 ]
 

@@ -60,7 +60,7 @@ export function AboutSubjects({ certificate }: { certificate: Certificate }) {
 }
 
 function planned({ country }: Certificate): string {
-  return country === 'NZ' ? 'The government plans to replace NCEA, so look up what holds for your year. ' : ''
+  return country === 'NZ' ? 'The government plans to replace NCEA, so look up the rules for your year. ' : ''
 }
 
 function checkWords({ check_with, country }: Certificate): string {

@@ -32,7 +32,7 @@ export default function SurveysPage({ loaderData: { surveys } }: Route.Component
             title="Nothing to ask right now"
             action={{ to: '/academy', label: 'Go to the Academy' }}
           >
-            New surveys turn up here when we have a real question.
+            New surveys appear here when we have something to ask.
           </EmptyState>
         ) : (
           <ul className="grid max-w-180 gap-5">

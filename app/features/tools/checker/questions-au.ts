@@ -52,7 +52,7 @@ export const australia: readonly Question[] = [
     why: 'Payments for students ask for a study load, and some for a level of course.',
     when: isActivity('tertiary'),
     fields: [
-      { name: 'load', label: 'Study load in percent of full time' },
+      { name: 'load', label: 'Study load in per cent of full time' },
       {
         name: 'concession',
         label: 'Has Services Australia approved a lower load?',
@@ -143,7 +143,7 @@ export const australia: readonly Question[] = [
   {
     id: 'savings',
     title: 'What have you saved, and what do you own?',
-    why: 'Savings can put the first payment off. What you own counts when you are independent.',
+    why: 'Savings can delay the first payment. What you own counts when you are independent.',
     fields: [
       { name: 'savings', label: 'Savings in dollars' },
       { name: 'assets', label: 'Value of what you own, without the home you live in', when: isOver(18) },
@@ -212,7 +212,7 @@ export const australia: readonly Question[] = [
   {
     id: 'identity',
     title: 'Are you Aboriginal or Torres Strait Islander?',
-    why: 'ABSTUDY is a payment of its own. Leave this out if you like: nothing gets less likely by it.',
+    why: 'ABSTUDY is a payment of its own. Leave this out if you like. It never makes another payment less likely.',
     fields: [
       {
         name: 'aboriginal_or_torres_strait_islander',

@@ -22,7 +22,7 @@ const left = ['unknown', 'skipped']
 const choose = 'Please choose one of the answers'
 
 const seen = z.strictObject({
-  day: z.string().check(z.refine(isDay, 'This is not a day of the calendar')),
+  day: z.string().check(z.refine(isDay, 'That date does not exist')),
   pack_version: z.string().check(z.maxLength(20)),
   lines: z
     .array(
@@ -33,7 +33,7 @@ const seen = z.strictObject({
         amount: z.nullable(
           z.strictObject({
             words: z.string().check(z.maxLength(80)),
-            last_day: z.string().check(z.refine(isDay, 'This is not a day of the calendar')),
+            last_day: z.string().check(z.refine(isDay, 'That date does not exist')),
           }),
         ),
       }),

@@ -23,7 +23,7 @@ export const otherWaysIn: Record<'AU' | 'NZ', readonly { title: string; text: st
       text: 'Common in art, design, music and some teaching and health courses.',
     },
     {
-      title: 'A recommendation of your school',
+      title: 'A recommendation from your school',
       text: 'Some providers ask your school as well as looking at marks.',
     },
     {

@@ -36,7 +36,7 @@ export function creditProblem(
   if (row.approvedOn && row.approvedOn > today)
     return { field: 'approvedOn', says: 'Please give today or an earlier day' }
   if (row.askedOn && row.approvedOn && row.approvedOn < row.askedOn)
-    return { field: 'approvedOn', says: 'Please give a day on which it had been asked for' }
+    return { field: 'approvedOn', says: 'Please give the day you asked for it or a later day' }
   return null
 }
 

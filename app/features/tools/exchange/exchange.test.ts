@@ -72,7 +72,7 @@ const plan: ExchangePlan = {
 test('a departure from today on is taken, one that is over is refused', () => {
   const problemsOf = (departsOn: string, returnsOn = '2029-01-31') =>
     planProblems({ ...plan, departsOn, returnsOn }, today)
-  expect(problemsOf('2026-11-27')).toEqual({ departsOn: 'This day is over. Please give a day from today on' })
+  expect(problemsOf('2026-11-27')).toEqual({ departsOn: 'This day is over. Enter today or a later day' })
   expect(problemsOf('2026-11-28', '2026-11-29')).toBeNull()
   expect(problemsOf('2026-11-28', '2026-11-28')).toHaveProperty('returnsOn')
   expect(problemsOf('2028-02-30')).toHaveProperty('departsOn')

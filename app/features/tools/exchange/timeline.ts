@@ -26,7 +26,7 @@ export function planProblems(
 ): Partial<Record<'departsOn' | 'returnsOn', string>> | null {
   if (!isDay(departsOn)) return { departsOn: 'Please give the day you leave, such as 2028-02-10' }
   if (departsOn < today && departsOn !== savedDeparture)
-    return { departsOn: 'This day is over. Please give a day from today on' }
+    return { departsOn: 'This day is over. Enter today or a later day' }
   if (departsOn > monthsLater(today, longestAhead))
     return { departsOn: 'Please give a day within the next five years' }
   if (!isDay(returnsOn)) return { returnsOn: 'Please give the day you come back, such as 2028-07-01' }

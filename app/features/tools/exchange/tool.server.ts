@@ -30,7 +30,7 @@ import { exchangeWords } from './words.ts'
 
 const line = (max: number) => z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(max))
 const id = z.string().check(z.minLength(1), z.maxLength(40))
-const day = z.string().check(z.maxLength(10), z.refine(isDay, 'This is not a day of the calendar.'))
+const day = z.string().check(z.maxLength(10), z.refine(isDay, 'That date does not exist.'))
 
 const shape = z.strictObject({
   country: z.enum(['AU', 'NZ']),

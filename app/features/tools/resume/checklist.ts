@@ -45,7 +45,7 @@ export function checklistOf(resume: Resume, today: string): ChecklistItem[] {
       id: 'strengths',
       label: 'Strengths and skills',
       isDone: has('skills'),
-      why: 'Readers look for words of the job ad.',
+      why: 'Employers look for words from the job ad.',
     },
     {
       id: 'private',

@@ -109,7 +109,7 @@ export const sectionHints: Partial<Record<Section, string>> = {
   projects: 'A school project, an app, a garden, a bike you repaired: all of it counts.',
   volunteer: 'Help at a canteen, a club, a marae, a church or a mosque.',
   sport: 'Training every week shows that you turn up.',
-  caring: 'Looking after family is work. You decide whether to tell it.',
+  caring: 'Looking after family is work. You decide whether to mention it.',
   certificates: 'What you passed, with an address where readers can check it.',
   work: 'Any paid work. Leave it out if there was none.',
   references:

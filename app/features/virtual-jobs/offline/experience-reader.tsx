@@ -17,7 +17,7 @@ import { finishPage, giveAnswer } from './store-experience.ts'
 import { type ExperienceItem, pageState } from './stored-experience.ts'
 
 type Props = { store: DeviceStore; item: ExperienceItem; queue: readonly QueuedWrite[] }
-const stateWords = { open: '', waiting: 'Waits for a connection', done: 'Done' }
+const stateWords = { open: '', waiting: 'Waiting for a connection', done: 'Done' }
 
 /** A stored experience: its pages, and its documents in full. */
 export function ExperienceReader({ item, queue }: Omit<Props, 'store'>) {

@@ -40,8 +40,8 @@ export function KeepExperience({ slug }: { slug: string }) {
       ) : (
         <>
           <p className="mt-2 text-sm">
-            Read the pages and documents and answer the activities at a place without a network. Your answers
-            are sent when you have a connection again.
+            Read the pages and documents and answer the activities while you are offline. Your answers are
+            sent when you have a connection again.
           </p>
           <div className="mt-3">
             <Button variant="outline" icon={Download} busy={busy} onClick={() => void keep()}>

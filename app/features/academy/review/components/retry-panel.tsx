@@ -26,13 +26,13 @@ export function RetryPanel({ retry }: { retry: Learning['retry'] }) {
             </ButtonLink>
           </p>
           <p className="mt-2 text-sm text-muted">
-            No XP, no streak, no reminders. Come by when you feel like it.
+            No XP, no streak, no reminders. Do them whenever you like.
           </p>
         </>
       ) : (
         <p className="mt-2 text-sm">
-          Three to five questions you have met before, right when you are about to forget them. It is off
-          until you turn it on. No XP, no streak, no reminders.
+          Three to five questions you have met before, about the time when people start to forget them. It is
+          off until you turn it on. No XP, no streak, no reminders.
         </p>
       )}
       {questions > 0 && (

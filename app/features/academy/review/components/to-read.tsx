@@ -11,7 +11,7 @@ export function ToRead({ questions }: { questions: Learning['to_read'] }) {
     <section aria-label="Worth another look">
       <SectionHead title="Worth another look" sunAt={82} />
       {questions.length === 0 ? (
-        <p>Nothing shaky right now. Everything you were asked, you knew.</p>
+        <p>Nothing to read again right now. You knew everything you were asked.</p>
       ) : (
         <ul className="divide-y divide-line">
           {questions.map(({ slug, ask, state, program, module, topic }) => (

@@ -61,7 +61,7 @@ export function SearchFilters({
             )
           })}
         </Group>
-        <Group legend="Interests the job has plenty of">
+        <Group legend="Interests that are a big part of the job">
           {interestAreas.map((area) => {
             const enabled = filters.INTERESTS[area]?.enabled ?? false
             const entry = { enabled: !enabled, value: usualStrength }
@@ -76,7 +76,7 @@ export function SearchFilters({
             )
           })}
         </Group>
-        <Group legend="Values the job meets well">
+        <Group legend="Values that fit the job well">
           {workValues.map((value) => {
             const enabled = filters.VALUES[value]?.enabled ?? false
             const entry = { enabled: !enabled, value: usualStrength }

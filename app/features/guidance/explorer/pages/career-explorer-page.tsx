@@ -138,8 +138,8 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
                   ))}
                 </ol>
                 <p className="mt-3 text-muted text-sm">
-                  Shares of working time from the Australian Skills Classification (2021), laid over a day of
-                  eight hours. Real days differ.
+                  Shares of working time from the Australian Skills Classification (2021), spread over a day
+                  of eight hours. Real days differ.
                 </p>
               </>
             ) : (
@@ -161,7 +161,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
             {traveller.country === null && (
               <p className="mt-3 text-muted text-sm">
                 Tell us your state and the year you finish school in your <Link to="/profile">profile</Link>,
-                and these steps become yours.
+                and we fit these steps to you.
               </p>
             )}
           </section>

@@ -46,8 +46,8 @@ export function OverallFit({ fit }: { fit: Fit }) {
       <summary className="flex min-h-12 items-center font-semibold text-sm">Show me one number</summary>
       <div className="grid gap-4 pb-5">
         <p className="max-w-[60ch] text-muted text-sm">
-          Adding up what you like, what you want and what you can do hides all three. Here is the sum anyway,
-          with its weights. Move them and watch it change.
+          One number hides the difference between what you like, what you want and what you can do. Here it is
+          anyway, with its weights. Move them and watch it change.
         </p>
         <div className="grid gap-4 sm:grid-cols-3">
           {fitSides.map((side) => (

@@ -19,7 +19,7 @@ const figures = [
 export function WhyThisScore({ match, title }: { match: OccupationMatch; title: string }) {
   const sum = sumOfRows(match.rows)
   const { linesUp, chafes } = reasonsOf(match.rows)
-  const caption = `How the score for ${title} comes about, area by area`
+  const caption = `How the score for ${title} is worked out, area by area`
   return (
     <div className="grid gap-5">
       <p className="max-w-[64ch]">{levelWords[match.level]}</p>

@@ -28,6 +28,6 @@ export function FinishBar({ followed, problem }: { followed: number; problem?: s
 }
 
 function finishWords(followed: number): string {
-  if (followed === 0) return 'Save a few careers, or finish without: you can come back any time.'
+  if (followed === 0) return 'Save a few careers, or finish without them. You can come back at any time.'
   return followed === 1 ? 'You have saved one career.' : `You have saved ${followed} careers.`
 }

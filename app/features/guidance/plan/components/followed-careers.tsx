@@ -22,7 +22,7 @@ export function FollowedCareers({
       />
       {careers.length === 0 ? (
         <EmptyState title="No careers saved yet" action={{ to: '/follow/occupations', label: 'Find some' }}>
-          Tap the heart on anything that sounds all right. It waits here.
+          Tap the heart on anything that sounds all right. It is saved here.
         </EmptyState>
       ) : (
         <ul className="grid gap-4">

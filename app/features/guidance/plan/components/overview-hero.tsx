@@ -11,8 +11,8 @@ export function OverviewHero({ result }: { result: QuizResult | null }) {
     <PictureHero art={{ slug: 'post-school-plan', theme: 'bush' }} size="tall">
       <h1 className="max-w-[20ch] text-display">Your post-school plan</h1>
       <p className="mt-3.5 max-w-[44ch] text-lead">
-        {ranked ? `${profileSentence(ranked)} ` : ''}A plan is a direction for now. Change any part of it when
-        you change.
+        {ranked ? `${profileSentence(ranked)} ` : ''}A plan is a direction for now. You can change any part of
+        it at any time.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/follow/occupations" variant="accent">

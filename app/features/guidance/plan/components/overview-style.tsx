@@ -38,7 +38,8 @@ export function OverviewStyle({ result }: { result: QuizResult | null }) {
         </>
       ) : (
         <p className="text-muted">
-          Sixteen sentences, no types. <Link to="/ppa?part=style">Move the sliders</Link>
+          From sixteen sentences. We do not sort people into types.{' '}
+          <Link to="/ppa?part=style">Move the sliders</Link>
         </p>
       )}
     </OverviewPart>

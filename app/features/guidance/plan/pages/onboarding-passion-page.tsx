@@ -138,7 +138,7 @@ function Interests({ quizDone, quizStarted }: { quizDone: boolean; quizStarted: 
       <p className="mt-4 max-w-[56ch] text-lead text-muted">
         {quizDone
           ? 'You have answered the thirty activities. They are kept, and you can change any of them on your results.'
-          : 'Thirty activities, about 8 minutes. They are what your list of careers is made from. If you have less time now, skip them and come back.'}
+          : 'Thirty activities, about 8 minutes. We make your list of careers from them. If you have less time now, skip them and come back.'}
       </p>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
         {quizDone ? (

@@ -41,9 +41,9 @@ export default function OnboardingPreferencesPage({ loaderData, actionData }: Ro
     <OnboardingFrame current={1} art={{ slug: 'preferences', theme: 'bush' }}>
       <h1 className="max-w-[22ch] text-h1">How do you want to learn?</h1>
       <p className="mt-3 mb-8 max-w-[56ch] text-lead text-muted">
-        Three short questions. They shape what we suggest, and lock nothing in.
+        Three short questions. They shape what we suggest, and you can change them later.
         {plan?.status === 'COMPLETE' &&
-          ` These are your answers from ${plan.year}: change what is different.`}
+          ` These are your answers from ${plan.year}. Change what is different.`}
       </p>
       <Form method="post">
         <ErrorSummary message={result?.message} errors={result?.open} title="Nearly there" />

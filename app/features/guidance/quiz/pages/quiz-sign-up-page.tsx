@@ -12,8 +12,8 @@ export default function QuizSignUpPage() {
       <div className="mx-auto max-w-text py-6">
         <h1 className="text-h1">Keep your results</h1>
         <p className="mt-4 text-lead text-muted">
-          Sign up or sign in here, and your quiz comes along: every answer, on every device. Without an
-          account it stays with this browser for 90 days from your last visit.
+          Sign up or sign in here, and we keep your quiz with your account: every answer, on every device.
+          Without an account it stays with this browser for 90 days from your last visit.
         </p>
         <p className="mt-4">
           With an account you also get a plan: what you care about, how you want to learn, the careers you

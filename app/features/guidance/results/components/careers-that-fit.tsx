@@ -98,8 +98,8 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
         <>
           <p className="mb-4 text-muted text-sm" aria-live="polite">
             {figure(occupations.length)} of {figure(total)} shown
-            {chosenCount(params) > 0 && ', filtered'}. The closest matches come first. Some are too close to
-            call: among them, jobs that more people do come first. At most {maxOfOneIndustry} of the first{' '}
+            {chosenCount(params) > 0 && ', filtered'}. The closest matches come first. Where matches are too
+            close to call, the job that more people do comes first. At most {maxOfOneIndustry} of the first{' '}
             {variedDepth} have the same main industry, where there is a choice.{' '}
             {occupations.length > 1 && (
               <Link to={compareAddress(occupations.slice(0, MOST_COMPARED).map(({ slug }) => slug))}>
@@ -126,7 +126,7 @@ export function CareersThatFit({ first, industries, form, training, isLoose }: C
       <p className="mt-6 max-w-[68ch] text-muted text-sm">
         <ResultSource fact="careers/onet">We compared</ResultSource> {figure(ranked)} jobs and show one of
         each kind. Left out: {figure(weak)} with weak data, {figure(without)} with none, and{' '}
-        {figure(residual)} that only gather what is left over (“other …”). Nobody pays for a place.
+        {figure(residual)} that only count leftover jobs (“other …”). Nobody can pay for a place.
       </p>
     </Section>
   )
@@ -136,8 +136,8 @@ function LooseList({ hasMore }: { hasMore: boolean }) {
   return (
     <div className="mb-5 max-w-[68ch]">
       <Banner tone="info">
-        Your strongest and weakest areas are not far apart, so chance has a part in this list. Read it
-        loosely.
+        Your strongest and weakest areas are not far apart, so chance has a part in this list. Do not rely on
+        its order.
         {hasMore && (
           <>
             {' '}

@@ -51,19 +51,19 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
               </ChipOption>
             </div>
             <p className="mt-2 max-w-[64ch] text-muted text-sm">
-              Australian figures. Pay is the median full-time week of all jobs of the same kind, against that
-              of everybody. Many jobs: {figure(manyJobs)} people or more do it.
+              Australian figures. Pay is the median full-time week of all jobs of the same kind, compared with
+              all workers. Many jobs: {figure(manyJobs)} people or more do it.
             </p>
           </fieldset>
           <fieldset>
-            <legend className="mb-2 font-semibold text-sm">Interests the job has plenty of</legend>
+            <legend className="mb-2 font-semibold text-sm">Interests that are a big part of the job</legend>
             {group(
               'interests',
               interestAreas.map((area) => ({ value: area, label: interestWords[area].plain })),
             )}
           </fieldset>
           <fieldset>
-            <legend className="mb-2 font-semibold text-sm">Values the job meets well</legend>
+            <legend className="mb-2 font-semibold text-sm">Values that fit the job well</legend>
             {group(
               'values',
               workValues.map((value) => ({ value, label: valueWords[value].name })),

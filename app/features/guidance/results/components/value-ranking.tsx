@@ -40,7 +40,9 @@ export function ValueRanking({ result }: { result: ShownResult }) {
               </ButtonLink>
             </p>
           )}
-          <p className="mt-4 text-muted text-sm">Six quick ratings, never mixed with interests.</p>
+          <p className="mt-4 text-muted text-sm">
+            From six quick ratings. We do not mix them with your interests.
+          </p>
           <ResultSource fact="guidance/work-values">Source of the values</ResultSource>
         </>
       ) : (

@@ -23,7 +23,7 @@ export function WhatNow({ result }: { result: ShownResult }) {
     },
     {
       title: 'Look wider',
-      text: 'The quiz only knows what you like. Walk through an industry you know nothing about.',
+      text: 'The quiz only asks what you like. Look at an industry you know nothing about.',
       to: '/careers/industries',
       label: 'See industries',
     },

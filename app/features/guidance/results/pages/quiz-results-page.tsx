@@ -85,7 +85,7 @@ function NoResult({ isElsewhere }: { isElsewhere: boolean }) {
       >
         {isElsewhere
           ? 'Results can only be seen in the browser that took the quiz. Open the address there, or take the quiz here.'
-          : 'Thirty activities, about 8 minutes, no account needed. Your results wait here afterwards.'}
+          : 'Thirty activities, about 8 minutes, no account needed. You find your results here afterwards.'}
       </EmptyState>
     </Section>
   )

@@ -20,7 +20,7 @@ const facts = [
   {
     icon: CircleDollarSign,
     title: 'What it costs',
-    text: 'Nothing. Nobody can pay to change a match or to stand higher in a list.',
+    text: 'Nothing. Nobody can pay to change a match or to be higher in a list.',
   },
   {
     icon: ShieldCheck,

@@ -23,7 +23,7 @@ const seen = [
   {
     icon: PencilOff,
     title: 'You cannot change',
-    text: 'Anything. The plan is theirs. Tell them what you think of it, best of all what you like.',
+    text: 'Anything. The plan is theirs. Tell them what you think of it, especially what you like.',
   },
 ]
 
@@ -81,8 +81,8 @@ export function SharedPlanPart() {
       <p className="mt-2 max-w-[68ch] text-muted">
         You can have an account: tick “I am a parent or teacher” when you sign up. Open the link while you are
         signed in, and you can keep the plan on your Home for as long as the link works. Your child sees who
-        keeps it and can end it at any time. We do not know whose parent you are, so no plan shows up there by
-        itself.
+        keeps it and can stop that at any time. We do not know whose parent you are, so no plan shows up there
+        by itself.
       </p>
     </>
   )

@@ -6,7 +6,7 @@ import { TalkPair } from './talk-pair.tsx'
 export function Talk() {
   return (
     <>
-      <SectionHead title="Five sentences that close a door, and five that open it" sunAt={30} />
+      <SectionHead title="Five sentences that end a conversation, and five that start one" sunAt={30} />
       <ul className="border-line border-t">
         {talkSentences.map(([closing, opening]) => (
           <li

@@ -21,8 +21,9 @@ const work: Term[] = [
     term: 'New Zealand figures',
     text: (
       <>
-        We hold no pay, shortage or growth figures for New Zealand, and never show Australian ones in their
-        place. The official site is <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+        Pay in New Zealand is what people usually earned in 2023, or the earnings of a wide group of jobs. We
+        hold no shortage or growth figures for New Zealand, and never show Australian ones in their place. The
+        official site is <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
       </>
     ),
   },
@@ -52,8 +53,8 @@ const school: Record<ReaderCountry, Term[]> = {
           NCEA has three levels and counts credits. To go straight from school to a degree, most people need
           University Entrance: NCEA Level 3 with 14 credits in each of three approved subjects, and enough
           credits in literacy and numeracy. Apprenticeships and most certificates do not ask for it. The
-          government plans to replace NCEA: <Link to="https://www2.nzqa.govt.nz/">NZQA</Link> says what holds
-          for your child’s year.
+          government plans to replace NCEA: <Link to="https://www2.nzqa.govt.nz/">NZQA</Link> says which rules
+          apply to your child’s year.
         </>
       ),
     },

@@ -14,7 +14,7 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
         <div className="max-w-[60ch]">
           <h3>Without an account</h3>
           <p className="mt-2 text-muted">
-            Every page can be read, and the quiz taken, without saying who you are. Quiz answers are stored
+            Anyone can read every page and take the quiz without saying who they are. Quiz answers are stored
             under a random key that only their browser has, and are deleted after {ghostLifeDays} days without
             a visit.
           </p>
@@ -31,9 +31,9 @@ export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
         <div className="max-w-[60ch]">
           <h3>What you can see</h3>
           <p className="mt-2 text-muted">
-            Only what they show you. There is no way to look into someone else’s account, not for parents
-            either. Careers advisors of their own school see their plans, except for what is marked private,
-            and your child can see who opened a plan and when.
+            Only what they show you. You cannot look into someone else’s account, even as a parent. Careers
+            advisors of their own school see their plans, except for what is marked private, and your child
+            can see who opened a plan and when.
           </p>
         </div>
         <div className="max-w-[60ch]">

@@ -53,9 +53,9 @@ export function PartnerOffer() {
       <div className="mt-11 max-w-[68ch]">
         <h2 className="text-h3">What money does not buy here</h2>
         <p className="mt-3">
-          A place in a list, a match in the quiz, a kinder sentence, or anything about the people who use
-          Yonder. That is the same for everybody, so that students can trust what they read. Our{' '}
-          <Link to="/partners">partners</Link> are named on a page of their own.
+          A place in a list, a match in the quiz, kinder words about a job, or anything about the people who
+          use Yonder. That is the same for everybody, so that students can trust what they read. Our{' '}
+          <Link to="/partners">partners</Link> are named on their own page.
         </p>
       </div>
     </Section>

@@ -26,7 +26,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function ConnectPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <ListHead title="Connect with us" lead="Six ways to reach Yonder, and one thing to look out for." />
+      <ListHead title="Connect with us" lead="Six ways to reach Yonder, and a warning about fake accounts." />
       <ConnectBody of={loaderData.body} />
     </>
   )

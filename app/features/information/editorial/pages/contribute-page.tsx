@@ -51,7 +51,7 @@ export default function ContributePage({ loaderData }: Route.ComponentProps) {
     <>
       <ListHead
         title="Contribute a story"
-        lead="A first job, a course that was wrong, a year away. What did you wish you had known?"
+        lead="Tell us about a first job, a course that did not fit or a year away. What do you wish you had known?"
       />
       <Section>
         <WithAside aside={<ContributionTerms of={loaderData.terms} />}>

@@ -17,8 +17,8 @@ export function AddHost({ industries }: { industries: { key: string; name: strin
     <section id="add" className="scroll-mt-20">
       <h2 className="text-h2">Add a host</h2>
       <p className="mt-2 mb-5 max-w-[64ch] text-muted">
-        You have asked a workplace, and it would take you? Add it here. Your school may look at it before
-        Yonder writes to it. You can add {maxNewHostsPerMonth} a month.
+        Has a workplace said that it would take you? Add it here. Your school may look at it before Yonder
+        writes to it. You can add {maxNewHostsPerMonth} a month.
       </p>
       <form {...form.props} className="grid max-w-[64ch] gap-5">
         <ErrorSummary

@@ -31,7 +31,7 @@ export function HowItWorks({ rules }: { rules: RulesOfPlace | null }) {
             Yonder sends a link. Your school may look at a new host first.
           </TimelineStep>
           <TimelineStep state="next" title="A parent or guardian agrees">
-            Under 18, an adult at home reads and signs too. Your school checks the address first.
+            If you are under 18, an adult at home reads and signs too. Your school checks the address first.
           </TimelineStep>
           <TimelineStep state="next" title="Your school approves">
             It checks the safety course, insurance and rules, and signs last.

@@ -28,7 +28,7 @@ export function NotJoined() {
           </li>
         </ol>
         <p className="mt-6 text-muted">
-          You have left school, or you learn at home? Then a school does not sign for you. Volunteering, a
+          Have you left school, or do you learn at home? Then a school does not sign for you. Volunteering, a
           casual job or a school holiday program may fit better.
         </p>
         <div className="mt-6">

@@ -90,7 +90,7 @@ export function CancelForm({ placement: { status } }: Of) {
         <p className="text-muted">
           {status === 'draft'
             ? 'Nobody has seen it. It cannot be opened again.'
-            : 'Your school hears of it, and so does everyone who already has a link. It cannot be opened again.'}
+            : 'We tell your school and everyone who already has a link. It cannot be opened again.'}
         </p>
         <TextArea
           label="Why?"

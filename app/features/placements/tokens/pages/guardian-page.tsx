@@ -77,7 +77,7 @@ export default function GuardianPage({ loaderData, params }: Route.ComponentProp
     <TokenFrame title={titleOf(loaderData)} school={school} isSample={placement.is_sample}>
       <p className="text-lead">
         {amendment
-          ? 'Something that you agreed to is to change. Here are the old and the new side by side. Below is what holds now.'
+          ? 'Something that you agreed to may change. Here are the old and the new side by side. Below is what applies now.'
           : purpose === 'consent'
             ? `${placement.first_name} would like to do this work experience. The host has said yes. It goes ahead only if you agree.`
             : 'This is what you agreed to. You can withdraw your consent until the work experience ends.'}

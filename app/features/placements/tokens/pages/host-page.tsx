@@ -180,8 +180,8 @@ function Intro({ page: { purpose, placement, school, amendment } }: { page: Host
   if (amendment)
     return (
       <p className="text-lead">
-        Something that you have signed is to change. Here are the old and the new side by side. Below is what
-        holds now.
+        Something that you have signed may change. Here are the old and the new side by side. Below is what
+        applies now.
       </p>
     )
   if (purpose === 'answer')

@@ -12,7 +12,7 @@ import { TickButton } from './tick-button.tsx'
 /** Ways to try the work before choosing it. */
 export function ExperiencesPart({ experiences }: { experiences: PlanExperience[] }) {
   return (
-    <Part lead="A day beside someone who does it says more than any page.">
+    <Part lead="A day with someone who does the job teaches you more than a page can.">
       <ul>
         {experiences.map(({ id, title, kind, is_done }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 border-line border-b py-1.5">

@@ -74,7 +74,7 @@ function Next({ section, place }: Pick<AsideFacts, 'section' | 'place'>) {
         {part ? `Do part ${routeParts.indexOf(part) + 1}` : 'Open the steps'}
       </ButtonLink>
       <p className="mt-2.5 text-muted text-sm">
-        Or go to any part. The order is yours.
+        Or go to any part, in any order.
         {updated_at &&
           ` Saved ${formatInstant(updated_at, place)}${updated_by === 'advisor' ? ' by your advisor' : ''}.`}
       </p>
@@ -168,7 +168,7 @@ function Privacy({ section, place }: Pick<AsideFacts, 'section' | 'place'>) {
           <p className="mt-2 text-sm">
             {shares_details
               ? 'Your advisors also see ranks, money and your reasons.'
-              : 'Ranks, money and your reasons stay with you until you show them.'}
+              : 'Only you see ranks, money and your reasons, until you choose to show them.'}
           </p>
         )}
         {section.last_view && (
@@ -223,7 +223,7 @@ function Clear({ name }: { name: string }) {
       <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
         Clear {name}
       </summary>
-      <p className="mt-1 text-sm">Everything on this route is taken off for good. Your other routes stay.</p>
+      <p className="mt-1 text-sm">Everything on this route is deleted for good. Your other routes stay.</p>
       <EditForm intent="clear" part="occupation" className="mt-3">
         {({ busy }) => (
           <Button type="submit" variant="outline" size="small" busy={busy}>

@@ -171,8 +171,8 @@ function Effect({
             {lines.length === 0 && (
               <li className="text-sm">
                 {unknowns.length === 0
-                  ? 'Nothing stands in the way, going by what you have written down.'
-                  : 'Nothing you wrote down stands in the way. Some of it is not known yet.'}
+                  ? 'Nothing is in the way, going by what you wrote down.'
+                  : 'Nothing you wrote down is in the way. Some things are not known yet.'}
               </li>
             )}
           </ul>

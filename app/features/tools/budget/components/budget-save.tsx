@@ -15,7 +15,7 @@ export function BudgetSave({ tool, own, budget, hasErrors }: Props) {
       tool={tool}
       own={own}
       answers={budget}
-      disabledReason={hasErrors ? 'Some amounts cannot be read. Mend them first.' : null}
+      disabledReason={hasErrors ? 'Some amounts cannot be read. Correct them first.' : null}
       fromSaved={(answers) => toDraft(answers as unknown as Budget)}
       tellApart={({ result }) =>
         `The other one has ${formatMoney((result as { balance: number }).balance)} left.`

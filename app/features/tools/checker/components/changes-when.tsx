@@ -17,7 +17,7 @@ export function ChangesWhen({ prepared, answers }: Props) {
     <section aria-labelledby="changes">
       <SectionHead id="changes" title="What changes when" sunAt={64} />
       <p className="mb-4 text-sm text-muted">
-        With today’s rules, and with your other answers as they are. Each step stands alone.
+        With today’s rules, and with your other answers as they are. Each step is worked out by itself.
       </p>
       <Timeline>
         {own.map(({ moment, title, flips }) => (

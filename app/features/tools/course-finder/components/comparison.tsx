@@ -45,7 +45,7 @@ export function CourseComparison({
         </Banner>
       )}
       {read.courses.length < 2 ? (
-        <p className="text-muted">Choose 2 to 4 courses above, and they stand side by side here.</p>
+        <p className="text-muted">Choose 2 to 4 courses above to see them side by side here.</p>
       ) : (
         <div className="finder-compare">
           <Table

@@ -71,7 +71,7 @@ export function CostSection(props: SectionProps & { stay: ExchangeOutcome['stay'
             )}
           </>
         ) : (
-          <p>Give both days in the section “Days”, and the sum of the stay shows here.</p>
+          <p>Give both days in the section “Days”, and you see the sum of the stay here.</p>
         )}
       </Panel>
       <BudgetLink answers={answers} facts={facts} today={today} />

@@ -89,7 +89,7 @@ export function ExchangeHub({ tool, facts: given, country, today }: ToolBodyProp
             onClick={() => show(at)}
           >
             {short}
-            {wrong.has(key) && <span className="sr-only">, has something to mend</span>}
+            {wrong.has(key) && <span className="sr-only">, has something to correct</span>}
           </Button>
         ))}
       </nav>

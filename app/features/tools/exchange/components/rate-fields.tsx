@@ -19,7 +19,7 @@ export function RateFields({ draft, answers, errors, today, onChange }: SectionP
         Your currency rates
       </h3>
       <p className="mt-1 text-sm text-muted">
-        Look a rate up at your bank and write it here with the day. Yonder fetches none.
+        Look up a rate at your bank and write it here with the date. Yonder does not look up rates.
       </p>
       <ul className="divide-y divide-line">
         {draft.rates.map((rate, at) => (

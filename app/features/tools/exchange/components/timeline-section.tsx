@@ -5,7 +5,7 @@ import type { ExchangeOutcome } from '../outcome.ts'
 /** The steps with their days. */
 export function TimelineSection({ steps }: { steps: ExchangeOutcome['steps'] }) {
   if (steps.length === 0)
-    return <p className="text-muted">Give both days in the section “Days”, and the steps show here.</p>
+    return <p className="text-muted">Give both days in the section “Days”, and you see the steps here.</p>
   return (
     <>
       <p className="text-sm text-muted">
