@@ -16,7 +16,7 @@ import {
 } from '../contract.ts'
 import { ChoiceFields, choicesIn } from '../forms/choice-fields.tsx'
 import { DeviceNotes, deviceNotesWords } from '../forms/device-notes.tsx'
-import { QuietHoursFields, quietHoursIn, quietHoursWords } from '../forms/quiet-hours-fields.tsx'
+import { QuietHoursFields, quietHoursIn } from '../forms/quiet-hours-fields.tsx'
 import type { Route } from './+types/advisor-notification-settings-page'
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -69,7 +69,10 @@ export default function AdvisorNotificationSettingsPage({ loaderData }: Route.Co
         </Button>
       </form>
       <h2 className="mt-8 text-h2">Quiet hours</h2>
-      <p className="mt-2 max-w-180 text-muted">{quietHoursWords}</p>
+      <p className="mt-2 max-w-180 text-muted">
+        No emails about notifications and nothing on your devices in these hours, where your school is. Choose
+        the same hour twice for none: the email that comes once a day still waits for the morning.
+      </p>
       <form {...form.props} className="mt-4 grid justify-items-start gap-4">
         <QuietHoursFields {...quiet} />
         <Button type="submit" name="intent" value="quiet">

@@ -25,11 +25,11 @@ export function ProposalLines({ lines, regions, empty = 'Not set', action }: Pro
           <p className="text-sm">
             <b className="block">{nameOf(line)}</b>
             {line.part !== 'subject' && line.part !== 'course' && (
-              <>
+              <span className="flex flex-wrap items-center gap-2">
                 <span className="text-muted">{wordsOf(line.part, line.before, regions) ?? empty}</span>{' '}
                 <Icon of={ArrowRight} size={14} /> <span className="sr-only">becomes</span>
                 <span>{wordsOf(line.part, line.after, regions) ?? 'Not set'}</span>
-              </>
+              </span>
             )}
           </p>
           {action?.(line)}
