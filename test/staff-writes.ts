@@ -73,6 +73,7 @@ export const staffWrites: Record<string, Expected> = {
   'POST /api/advisor/students/:id/invite': [''],
   'POST /api/advisor/students/:id/notes': ownWork,
   'PUT /api/advisor/students/:id/notes/:note_id': ['students\\.change-note'],
+  'PUT /api/advisor/students/:id/notes/:note_id/follow-up': ownWork,
   'DELETE /api/advisor/students/:id/notes/:note_id': ['students\\.remove-note'],
   'POST /api/advisor/imports/csv': ['student-imports\\.start'],
   'POST /api/advisor/imports/google': ['student-imports\\.start'],

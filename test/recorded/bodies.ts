@@ -369,7 +369,7 @@ const bodies: Record<string, Bodies> = {
     { first_name: 'Tia', last_name: 'Changed' },
     { group_ids: [] },
   ],
-  'POST /api/advisor/students/:id/notes': [{ text: 'Talked about plans' }],
+  'POST /api/advisor/students/:id/notes': [{ text: 'Talked about plans', kind: 'conversation' }],
   'POST /api/user/subscribe': [{ first_name: 'Mia', email: person.email, dob: '2009-03-01' }],
   'POST /api/share': [{ channel: 'copy', url: '/articles/six-messages' }],
   'POST /api/analytics/events': [{ name: 'page_view', properties: {} }],

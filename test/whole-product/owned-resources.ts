@@ -731,6 +731,7 @@ export const ownedResources: Record<string, OwnedResource> = {
   'POST /api/advisor/students/:id/invite': student('/invite'),
   'POST /api/advisor/students/:id/notes': student('/notes', { text: 'Well done' }),
   'PUT /api/advisor/students/:id/notes/:note_id': studentNote({ text: 'Very well done', was: 'Well done' }),
+  'PUT /api/advisor/students/:id/notes/:note_id/follow-up': studentNote({ done: true }, '/follow-up'),
   'DELETE /api/advisor/students/:id/notes/:note_id': studentNote(),
   'POST /api/advisor/students/:id/career-plan/comments': student('/career-plan/comments', {
     text: 'Well done',

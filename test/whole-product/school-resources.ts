@@ -216,21 +216,22 @@ export function ownPlacement(rest = '', body?: unknown): OwnedResource {
   }
 }
 
-/** A note of the advisor about a student of their own school. */
-export const studentNote = (body?: unknown): OwnedResource => ({
+/** A note of the advisor about a student of their own school, which is due for a follow-up. */
+export const studentNote = (body?: unknown, rest = ''): OwnedResource => ({
   who: 'advisor',
   facts,
   async path(site, { userId = 0 }) {
     const schoolId = await schoolOf(site, userId)
     const { id } = await createPerson(site.services, { role: 'student', schoolId })
+    const now = site.services.clock.now()
     const row = { userId: id, schoolId, authorId: userId, text: 'Well done' }
     const [note] = await site.db
       .insert(studentNotes)
-      .values({ ...row, createdAt: site.services.clock.now() })
+      .values({ ...row, followUpAt: now, createdAt: now })
       .returning({ id: studentNotes.id })
-    return `/api/advisor/students/${id}/notes/${note?.id}`
+    return `/api/advisor/students/${id}/notes/${note?.id}${rest}`
   },
   remove: ({ db }, path) => db.delete(studentNotes).where(eq(studentNotes.id, Number(path.split('/')[6]))),
-  invented: `/api/advisor/students/${nobodys}/notes/${nobodys}`,
+  invented: `/api/advisor/students/${nobodys}/notes/${nobodys}${rest}`,
   body,
 })

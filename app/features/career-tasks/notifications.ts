@@ -61,7 +61,7 @@ export const taskHandedIn = notificationKind({
   description: 'When a student hands in a task that you set.',
   audience: 'advisor',
   payload: z.object({ id: z.int(), studentId: z.int() }),
-  defaults: { bell: true, email: 'never', push: true },
+  defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload: { id, studentId }, subject }) => ({
     title: 'Career tasks',
     body: html`A student has handed in ${subject ? `“${subject.name}”` : 'a task'}.`,

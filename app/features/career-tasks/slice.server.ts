@@ -8,11 +8,9 @@ import { openTasksPart, taskEvents } from './open-tasks.server.ts'
 import { careerTasksPersonalData } from './personal-data.server.ts'
 import { namesOfTasks } from './subject-names.server.ts'
 import * as tables from './tables.server.ts'
-import { submissionsWaiting } from './today.server.ts'
 
 export const careerTasks = defineSlice({
   name: 'career-tasks',
-  advisorToday: submissionsWaiting,
   calendarEvents: taskEvents,
   handOver: handOverTasks,
   api: [careerTasksApi],

@@ -1,27 +1,22 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { requireSchool } from '#app/features/people/advisors.server.ts'
 import { ofSchool } from '#app/features/people/students.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { AdvisorTodayItem } from '#app/platform/slice.server.ts'
 import { careerTaskSubmissions, careerTasks } from './tables.server.ts'
 
 const most = 50
-const minutes = 3
 
-/** What students of the school have handed in and nobody has looked at, the longest first. */
-export async function submissionsWaiting(
-  db: Database,
-  advisor: AdvisorActor,
-  now: Date,
-): Promise<AdvisorTodayItem[]> {
+/** What students of the school have handed in and nobody has looked at, the longest first: a statement for the list of the dashboard. */
+export function submissionsWaiting(db: Database, advisor: AdvisorActor, now: Date) {
   // any owner: the students of one school
-  const rows = await db
+  return db
     .select({
-      taskId: careerTasks.id,
-      studentId: users.id,
-      title: careerTasks.title,
+      kind: sql<string>`'submission'`.as('kind'),
+      id: careerTasks.id,
+      about: sql<string>`${careerTasks.title}`.as('about'),
+      studentId: sql<number>`${users.id}`.as('student_id'),
       firstName: users.firstName,
       lastName: users.lastName,
       since: careerTaskSubmissions.submittedAt,
@@ -39,12 +34,4 @@ export async function submissionsWaiting(
     )
     .orderBy(asc(careerTaskSubmissions.submittedAt))
     .limit(most)
-  return rows.map(({ taskId, studentId, title, firstName, lastName, since }) => ({
-    kind: 'submission',
-    title: `${[firstName, lastName].filter(Boolean).join(' ')} handed in “${title}”`,
-    since: since ?? now,
-    link: `/advisor/career-tasks/${taskId}/students/${studentId}`,
-    action: 'Review',
-    minutes,
-  }))
 }

@@ -6,6 +6,7 @@ import type { NotificationChoice } from './contract.ts'
 
 const site = await testSite()
 const path = '/advisor/notifications'
+const settings = `${path}/settings`
 /** Sends a form of a page, as a browser without scripts does. */
 const send = (who: Browser, page: string, fields: Record<string, string>) =>
   who.request(page, {
@@ -53,10 +54,33 @@ test('an advisor chooses where each kind is heard of, weekly among it, and when 
     'announcement.bell': 'on',
     'announcement.email': 'daily',
   }
-  expect((await send(ana, path, fields)).status).toBe(200)
+  expect((await send(ana, settings, fields)).status).toBe(200)
   expect(await choiceOf('announcement')).toMatchObject({ email: 'daily', bell: true, push: false })
-  await send(ana, path, { intent: 'quiet', quiet_from: '20', quiet_to: '6' })
+  await send(ana, settings, { intent: 'quiet', quiet_from: '20', quiet_to: '6' })
   expect((await (await ana.get('/api/user/quiet-hours')).json()).data).toEqual({ from: 20, to: 6 })
+})
+
+test('the settings of an advisor are a page of their own, closed to everybody else', async () => {
+  const ana = await site.signedIn({ role: 'advisor' })
+  const html = await (await ana.page(settings)).text()
+  expect(html).toMatch(/<h1[^>]*>Notification settings<\/h1>/)
+  expect(html).toContain('Quiet hours')
+  const news = await (await ana.page(path)).text()
+  expect(news).not.toContain('Quiet hours')
+  expect(news).toContain(`href="${settings}"`)
+  expect((await site.visitor().page(settings)).headers.get('location')).toMatch(/^\/login/)
+  for (const role of ['student', 'parent'] as const)
+    expect((await (await site.signedIn({ role })).page(settings)).headers.get('location')).toBe('/home')
+})
+
+test('what advisors are told comes once a day by email, until they choose otherwise', async () => {
+  const ana = await site.signedIn({ role: 'advisor' })
+  const { data } = (await (await ana.get('/api/notifications/kinds')).json()) as {
+    data: NotificationChoice[]
+  }
+  const daily = data.filter(({ email }) => email === 'daily').map(({ kind }) => kind)
+  for (const kind of ['career-task-handed-in', 'new-message', 'planner-proposal-answered', 'student-left'])
+    expect(daily).toContain(kind)
 })
 
 test('a student sets quiet hours among the preferences; devices stand there once the site has keys', async () => {

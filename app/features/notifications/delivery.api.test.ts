@@ -1,6 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
@@ -143,6 +144,49 @@ test('a digest at night waits for the morning of its reader', async () => {
   expect(await kim.emails()).toEqual([])
   services.clock = fixedClock(day)
 })
+
+test('a digest holds nothing that was read, and is not sent when nothing else is there', async () => {
+  const [kim, tama] = [await someone('daily', sydney), await someone('daily', sydney)]
+  for (const who of [kim, tama]) await who.note('Read')
+  await site.db.update(notifications).set({ lastReadAt: day }).where(eq(notifications.userId, kim.person.id))
+  await site.db.update(notifications).set({ lastReadAt: day }).where(eq(notifications.userId, tama.person.id))
+  await tama.note('New')
+  await sendDigestsOf(services, 'daily', day)
+  expect([await kim.emails(), await tama.emails()]).toEqual([[], ['New: New is here']])
+})
+
+test.each([
+  ['NZ', '2026-11-21T08:00:00Z', '2026-11-21T18:00:00.000Z'], // 9 pm, and 7 am in Auckland
+  ['NZ', '2026-11-21T17:59:00Z', '2026-11-21T18:00:00.000Z'],
+  ['NZ', '2026-11-21T07:59:00Z', null],
+  ['NZ', '2026-11-21T18:00:00Z', null],
+  ['AU', '2026-11-21T11:30:00Z', null], // half past seven in the evening in Perth
+])(
+  'an advisor at a school in %s without quiet hours gets a digest of %s from 7 am to 9 pm where the school is',
+  async (countryCode, at, expected) => {
+    const [school] = await site.db
+      .select({ id: schools.id })
+      .from(schools)
+      .where(eq(schools.countryCode, countryCode))
+      .limit(1)
+    const regionCode = countryCode === 'AU' ? 'WA' : null
+    await site.db
+      .update(schools)
+      .set({ regionCode })
+      .where(eq(schools.id, school?.id ?? 0))
+    const ana = await someone('daily', sydney)
+    await ana.who.put('/api/user/quiet-hours', { from: 0, to: 0 })
+    await site.db
+      .update(users)
+      .set({ kind: 'advisor', schoolId: school?.id })
+      .where(eq(users.id, ana.person.id))
+    await ana.note('First')
+    const later = await waiting(() => sendDigestsOf(services, 'daily', new Date(at)))
+    expect(later.map(([, until]) => (until as Date).toISOString())).toEqual(expected ? [expected] : [])
+    expect(await ana.emails()).toEqual(expected ? [] : ['First: First is here'])
+    await site.db.delete(notifications).where(eq(notifications.userId, ana.person.id))
+  },
+)
 
 test('an account that is being deleted, or was locked since, gets no email of what waited', async () => {
   for (const change of [{ deletionDueAt: new Date('2026-11-28T00:00:00Z') }, { status: 'locked' as const }]) {

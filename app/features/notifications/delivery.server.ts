@@ -122,7 +122,7 @@ async function findRow(db: Database, id: string): Promise<Row | undefined> {
   return row
 }
 
-/** One email with what has happened since the last, to everybody who wants it so; at night, in their morning. */
+/** One email with what has happened since the last and was not read, to everybody who wants it so; at night, in their morning. */
 export async function sendDigestsOf(services: Services, timing: Timing, now: Date): Promise<void> {
   // any owner: a job for everybody
   const waiting = await services.db
@@ -138,7 +138,7 @@ async function sendDigest(
   now: Date,
 ): Promise<void> {
   const { userId, timing } = work
-  const startAfter = await quietUntilFor(services.db, userId, now)
+  const startAfter = await quietUntilFor(services.db, userId, now, true)
   if (startAfter) return services.jobs.enqueue(services.db, sendOneDigest, work, { startAfter })
   await services.db.transaction(async (tx) => {
     const rows = await tx
@@ -153,7 +153,11 @@ async function sendDigest(
 }
 
 const isWaiting = (timing: Timing) =>
-  and(eq(notifications.emailTiming, timing), isNull(notifications.emailedAt))
+  and(
+    eq(notifications.emailTiming, timing),
+    isNull(notifications.emailedAt),
+    isNull(notifications.lastReadAt),
+  )
 
 /**
  * Written with the mark that it was sent, so that a second try sends nothing twice. Only to a verified address.
@@ -177,7 +181,7 @@ async function sendEmail(
   const fresh = rows.filter(({ notification }) => marked.some(({ id }) => id === notification.id))
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
   const hasMailbox = person?.emailVerifiedAt && person.status === 'active' && !person.deletionDueAt
-  const content = hasMailbox ? await emailOf(services, tx, person.firstName, fresh) : null
+  const content = hasMailbox ? await emailOf(services, tx, person, fresh) : null
   if (content && person?.email) await services.mail.send(tx, person.email, content)
   return fresh.length > 0
 }
@@ -188,7 +192,7 @@ const maxSubjectLength = 120
 async function emailOf(
   { slices }: Services,
   tx: Database,
-  firstName: string,
+  { firstName, kind }: Pick<typeof users.$inferSelect, 'firstName' | 'kind'>,
   rows: Row[],
 ): Promise<EmailContent | null> {
   const subjects = await findSubjects(
@@ -209,8 +213,13 @@ async function emailOf(
       : `${rendered.length} things happened on Yonder`,
     greeting: `Hi ${firstName},`,
     paragraphs: rendered.map(({ body }) => plainText(body)),
-    action: isOne ? { label: 'Have a look', href: first.link } : { label: 'Go to Yonder', href: '/home' },
+    action: isOne
+      ? { label: 'Have a look', href: first.link }
+      : { label: 'Go to Yonder', href: kind === 'advisor' ? '/advisor/notifications' : '/home' },
     more: isOne && first.emailLink && isOwnPath(first.emailLink.href) ? first.emailLink : undefined,
-    note: 'You get this because you chose emails of this kind. Your account has a switch for each under Emails.',
+    note:
+      kind === 'advisor'
+        ? 'Choose under Notifications, Settings, what you get by email and how often.'
+        : 'You get this because you chose emails of this kind. Your account has a switch for each under Emails.',
   }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quietUntil, quietUntilUnder18, usualQuietHours } from './quiet-hours.ts'
+import { quietUntil, quietUntilAtNight, usualQuietHours } from './quiet-hours.ts'
 
 const until = (zone: string, at: string, hours = usualQuietHours) =>
   quietUntil(hours, zone, new Date(at))?.toISOString() ?? null
@@ -56,7 +56,7 @@ test.each([
 ] as const)(
   'under 18 with quiet hours of their own (%s, %j), what happens at %s waits until %s',
   (_name, own, at, sent) => {
-    expect(quietUntilUnder18(own, 'Australia/Brisbane', new Date(at))?.toISOString() ?? null).toBe(sent)
+    expect(quietUntilAtNight(own, 'Australia/Brisbane', new Date(at))?.toISOString() ?? null).toBe(sent)
   },
 )
 

@@ -17,8 +17,8 @@ export function quietUntil(hours: QuietHours, zone: string, now: Date): Date | n
   return firstOutside((hour) => isQuiet(hours, hour), zone, now)
 }
 
-/** The same for people under 18, who get nothing at night whatever their own hours are. Own hours that leave no hour of the day do not count. */
-export function quietUntilUnder18(own: QuietHours, zone: string, now: Date): Date | null {
+/** The same for whoever gets nothing at night whatever their own hours are: people under 18, and advisors of what comes once a day. Own hours that leave no hour of the day do not count. */
+export function quietUntilAtNight(own: QuietHours, zone: string, now: Date): Date | null {
   const isEither = (hour: number) => isQuiet(own, hour) || isQuiet(usualQuietHours, hour)
   const leavesNone = Array.from({ length: 24 }, (_, hour) => hour).every(isEither)
   return leavesNone ? quietUntil(usualQuietHours, zone, now) : firstOutside(isEither, zone, now)

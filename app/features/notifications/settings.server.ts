@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { schoolPlace, zoneOfSchool } from '#app/features/places/school-day.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
 import { timeZoneOf } from '#app/features/places/time-zone.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { type QuietHours, quietUntil, quietUntilUnder18, usualQuietHours } from './quiet-hours.ts'
+import { type QuietHours, quietUntil, quietUntilAtNight, usualQuietHours } from './quiet-hours.ts'
 import { notificationSettings } from './tables.server.ts'
 
 /** The hours in which a person gets no emails and nothing on their devices. */
@@ -31,10 +33,15 @@ export async function writeQuietHours(
 }
 
 /**
- * When something may be sent to a person; null: now. The zone is that of where they live. Nobody under 18 gets anything at night;
- * a user whose age is not known counts as under 18.
+ * When something may be sent to a person; null: now. The zone is that of where they live, for advisors that of their school. Nobody
+ * under 18 gets anything at night, and advisors no digest; a user whose age is not known counts as under 18.
  */
-export async function quietUntilFor(db: Database, userId: number, now: Date): Promise<Date | null> {
+export async function quietUntilFor(
+  db: Database,
+  userId: number,
+  now: Date,
+  isDigest = false,
+): Promise<Date | null> {
   const [row] = await db
     .select({
       country: users.country,
@@ -43,13 +50,17 @@ export async function quietUntilFor(db: Database, userId: number, now: Date): Pr
       dob: users.dob,
       from: notificationSettings.quietFrom,
       to: notificationSettings.quietTo,
+      school: schoolPlace,
     })
     .from(users)
+    .leftJoin(schools, eq(schools.id, users.schoolId))
     .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) return null
-  const { country, state, kind, dob, from, to } = row
+  const { country, state, kind, dob, from, to, school } = row
   const hours = from === null || to === null ? usualQuietHours : { from, to }
   const isUnder18 = kind === 'user' && !isAdult(dob, currentMonth(now))
-  return (isUnder18 ? quietUntilUnder18 : quietUntil)(hours, timeZoneOf(country, state), now)
+  const isAdvisor = kind === 'advisor'
+  const zone = isAdvisor && school ? zoneOfSchool(school) : timeZoneOf(country, state)
+  return (isUnder18 || (isAdvisor && isDigest) ? quietUntilAtNight : quietUntil)(hours, zone, now)
 }

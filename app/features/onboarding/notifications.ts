@@ -65,7 +65,7 @@ export const importEnded = notificationKind({
   description: 'When a list of students that you brought in is done.',
   audience: 'advisor',
   payload: z.object({ id: z.int(), imported: z.int(), errors: z.int() }),
-  defaults: { bell: true, email: 'never', push: true },
+  defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload: { id, imported, errors } }) => ({
     title: errors > 0 ? 'Your list of students is in, with rows left out' : 'Your list of students is in',
     body: html`${String(imported)} came in, ${String(errors)} left out.`,

@@ -7,7 +7,6 @@ import { commentParts, most } from './plan-parts.ts'
 import {
   Answers,
   AnswersInput,
-  ChangesInput,
   Comment,
   Conflict,
   Cost,
@@ -22,6 +21,7 @@ import {
   Obstacle,
   Outlook,
   Proposal,
+  ProposedInput,
   RouteForm,
   Section,
   Share,
@@ -351,7 +351,7 @@ export const proposeChanges = endpoint({
   method: 'PUT',
   path: '/api/advisor/students/:id/career-plan/:slug/proposal',
   summary: 'Propose changes of a student’s route',
-  body: z.strictObject({ changes: ChangesInput, sentence: line(500) }),
+  body: z.strictObject({ changes: ProposedInput, sentence: line(500) }),
   returns: z.object({ success: z.boolean(), data: Proposal }),
 })
 

@@ -52,7 +52,7 @@ export const proposalAnswered = notificationKind({
     accepted: z.int(),
     declined: z.int(),
   }),
-  defaults: { bell: true, email: 'never', push: true },
+  defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload: { student, slug, accepted, declined }, actorName }) => ({
     title: 'Your proposal',
     body: html`${actorName ?? 'A student'} went through your proposal for ${sectionNames[slug]}: ${accepted} accepted, ${declined} declined`,

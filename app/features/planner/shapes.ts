@@ -12,6 +12,7 @@ import {
   sectionSlugs,
   stepOwners,
 } from './plan-parts.ts'
+import { pickedLines } from './proposals/line-shapes.ts'
 import { isRank, mostCents } from './route/figures.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
@@ -294,6 +295,12 @@ export const ChangesInput = z.strictObject({
   budget_cents_per_year: z.optional(cents),
 })
 
+/** What an advisor proposes: also another career, and courses of our list by their slugs. */
+export const ProposedInput = z.extend(ChangesInput, {
+  occupation: z.optional(z.strictObject({ slug: line(150) })),
+  add_courses: z.optional(z.array(line(250)).check(z.maxLength(5))),
+})
+
 /** The same with what only a person may try for themselves. */
 export const WhatIfInput = z.extend(ChangesInput, { gap_year: z.optional(z.boolean()) })
 
@@ -352,7 +359,7 @@ export const Proposal = z.object({
   author_name: z.string(),
   sentence: z.string(),
   /** Those that the owner has not answered yet. */
-  lines: z.array(z.union([textLine, rankLine, moneyLine])),
+  lines: z.array(z.union([textLine, rankLine, moneyLine, ...pickedLines])),
   created_at: instant,
 })
 export type Proposal = z.infer<typeof Proposal>

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
 import { commentParts, type RouteAnswers, sectionSlugs } from './plan-parts.ts'
-import type { WhatIfChanges } from './what-if/what-if.ts'
+import type { ProposedChanges } from './proposals/proposal.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const slug = () => text({ enum: sectionSlugs })
@@ -94,7 +94,7 @@ export const careerPlanWhatIfs = pgTable(
     isProposal: boolean().notNull().default(false),
     proposedBy: editor(), // null also once the advisor's account is gone, when nobody sees it any more
     sentence: text().notNull().default(''), // why, in the advisor's words
-    changes: jsonb().$type<WhatIfChanges>().notNull(),
+    changes: jsonb().$type<ProposedChanges>().notNull(),
     /** Lines of a proposal that its owner has answered; those are not in `changes` any more. */
     accepted: integer().notNull().default(0),
     declined: integer().notNull().default(0),

@@ -37,7 +37,7 @@ export const studentLeft = notificationKind({
   description: 'When a student leaves your school on Yonder.',
   audience: 'advisor',
   payload: z.object({}),
-  defaults: { bell: true, email: 'never', push: true },
+  defaults: { bell: true, email: 'daily', push: true },
   render: ({ actorName }) => ({
     title: 'A student has left your school',
     body: html`${actorName ?? 'Someone'} has left your school on Yonder. You no longer see their plans.`,

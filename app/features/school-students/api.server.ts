@@ -5,6 +5,7 @@ import {
   changeNote,
   changeStudents,
   createStudentsFile,
+  followUpNote,
   getStudent,
   inviteStudent,
   listStudents,
@@ -15,7 +16,7 @@ import {
 } from './contract.ts'
 import { askForStudentsFile } from './file.server.ts'
 import { readStudents } from './list.server.ts'
-import { deleteNote, note, rewriteNote } from './notes.server.ts'
+import { deleteNote, markFollowUp, note, rewriteNote } from './notes.server.ts'
 import { changeStudent, inviteAgain, readStudent, unlink } from './student.server.ts'
 import { undoChange } from './undo.server.ts'
 
@@ -48,10 +49,14 @@ export const schoolStudentsApi = routes()
   })
   .serve(addNote, 'advisor', async (context) => ({
     success: true,
-    data: await note(context, context.params.id, context.body.text),
+    data: await note(context, context.params.id, context.body),
   }))
   .serve(changeNote, 'advisor', async (context) => {
     await rewriteNote(context, context.params, context.body)
+    return { success: true } as const
+  })
+  .serve(followUpNote, 'advisor', async (context) => {
+    await markFollowUp(context, context.params, context.body.done)
     return { success: true } as const
   })
   .serve(removeNote, 'advisor', async (context) => {

@@ -8,6 +8,7 @@ import { openedFigures } from '#app/features/school-figures/opened-figures.ts'
 import { endpoint, queryText, rowId } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
 import { bulkActions, mostAtOnce } from './bulk-rules.ts'
+import { entryKinds } from './log-rules.ts'
 import { reasonKinds } from './reasons.ts'
 import { studentSorts, studentStatuses, waitKinds } from './rules.ts'
 import { timelineKinds } from './timeline.ts'
@@ -56,6 +57,7 @@ const YearCounts = z.object({
   attention: z.int(),
   wrote: z.int(),
   handed_in: z.int(),
+  follow_up: z.int(),
   quiet: z.int(),
   no_plan: z.int(),
   not_joined: z.int(),
@@ -71,7 +73,7 @@ const filters = {
   plan: z.optional(z.enum(planStates)),
   /** `quiet`: not seen for 30 days. */
   seen: z.optional(z.literal('quiet')),
-  /** `me`: wrote to this advisor, or handed in a task that nobody has reviewed. `any`: that, or might need a nudge. */
+  /** `me`: wrote to this advisor, handed in a task that nobody has reviewed, or a follow-up of this advisor is due. `any`: that, or might need a nudge. */
   waits: z.optional(z.enum(waitKinds)),
   /** Exactly the students behind a figure of the dashboard or the analytics, over the period from `from` to `to`. */
   figure: z.optional(z.enum(openedFigures)),
@@ -119,11 +121,17 @@ export const createStudentsFile = command({
 
 const Note = z.object({
   id: z.int(),
+  kind: z.enum(entryKinds),
   text: z.string(),
   author_name: z.string(),
   created_at: z.string(),
-  /** The reader wrote it or took it over, and so may change and remove it. */
+  /** The day of the contact, or on which the note was written, where the school is. */
+  happened_on: z.string(),
+  follow_up_on: z.nullable(z.string()),
+  followed_up_on: z.nullable(z.string()),
+  /** The reader wrote it or took it over, and so may change it, and follows it up. */
   is_own: z.boolean(),
+  may_remove: z.boolean(),
 })
 export type Note = z.infer<typeof Note>
 
@@ -223,27 +231,44 @@ export const inviteStudent = command({
 const noteText = z
   .string()
   .check(z.trim(), z.minLength(1, 'Please write something first'), z.maxLength(2_000))
+const entryDay = z.optional(z.nullable(z.string().check(z.maxLength(10))))
+const entry = {
+  text: noteText,
+  kind: z.optional(z.enum(entryKinds, 'Please choose what it was')),
+  /** A day of the last two years: today when it is left out. */
+  happened_on: entryDay,
+  /** A day of the next year. Null: none. */
+  follow_up_on: entryDay,
+}
 
 export const addNote = endpoint({
   method: 'POST',
   path: '/api/advisor/students/:id/notes',
-  summary: 'Note something about a student, for staff',
-  body: z.strictObject({ text: noteText }),
+  summary: 'Note something about a student, or contact with them or the family, for staff',
+  body: z.strictObject(entry),
   returns: z.object({ success: z.boolean(), data: Note }),
 })
 
-/** Refused (409) when the note does not say `was` any more. */
+/** What is left out stays as it is. Refused (409) when the note does not say `was` any more. */
 export const changeNote = command({
   method: 'PUT',
   path: '/api/advisor/students/:id/notes/:note_id',
   summary: 'Change a note that one wrote or took over',
-  body: z.strictObject({ text: noteText, was: z.string().check(z.maxLength(2_000)) }),
+  body: z.strictObject({ ...entry, was: z.string().check(z.maxLength(2_000)) }),
 })
 
 export const removeNote = command({
   method: 'DELETE',
   path: '/api/advisor/students/:id/notes/:note_id',
-  summary: 'Remove a note that one wrote or took over',
+  summary: 'Remove a note that one wrote or took over, or any of the school with the permission for staff',
+})
+
+/** Of `done`: it is not due any more. Without it, it is again. */
+export const followUpNote = command({
+  method: 'PUT',
+  path: '/api/advisor/students/:id/notes/:note_id/follow-up',
+  summary: 'Say whether one has followed up a note that one wrote or took over',
+  body: z.strictObject({ done: z.boolean() }),
 })
 
 const groupOrTask = z.optional(z.int().check(z.minimum(1), z.maximum(999_999_999)))

@@ -11,6 +11,7 @@ import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { YearCounts } from './contract.ts'
 import { isJoinedAt } from './joined.server.ts'
+import { dueFollowUps } from './reasons.server.ts'
 import { quietSince } from './rules.ts'
 
 type Reader = Pick<AdvisorActor, 'userId' | 'schoolId'>
@@ -30,6 +31,9 @@ export async function listCounts(db: Database, actor: Reader, now: Date): Promis
       handed:
         sql<boolean>`${users.id} in (select c.user_id from ${careerTaskSubmissions} c join ${careerTasks} t on t.id = c.task_id
         where c.status = 'submitted' and t.school_id = ${schoolId} and t.archived_at is null)`.as('handed'),
+      followUp: sql<boolean>`${users.id} in (select n.user_id from ${dueFollowUps(actor, schoolId, now)})`.as(
+        'follow_up',
+      ),
       nudge: sql<boolean>`${nudgeReason(now)} is not null`.as('nudge'),
       quiet: sql<boolean>`coalesce(${users.lastSeenAt} < ${quietSince(now)}, true)`.as('quiet'),
       noPlan: sql<boolean>`${planState} = 'none'`.as('no_plan'),
@@ -51,11 +55,12 @@ export async function listCounts(db: Database, actor: Reader, now: Date): Promis
       class_year: each.classYear,
       students: counted(each.joined),
       attention:
-        sql<number>`count(*) filter (where ${each.joined} and (${each.wrote} or ${each.handed} or ${each.nudge}))`.mapWith(
+        sql<number>`count(*) filter (where ${each.joined} and (${each.wrote} or ${each.handed} or ${each.followUp} or ${each.nudge}))`.mapWith(
           Number,
         ),
       wrote: counted(each.wrote),
       handed_in: counted(each.handed),
+      follow_up: counted(each.followUp),
       quiet: counted(each.quiet),
       no_plan: counted(each.noPlan),
       not_joined: sql<number>`count(*) filter (where not ${each.joined})`.mapWith(Number),

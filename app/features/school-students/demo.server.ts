@@ -1,15 +1,40 @@
 import { readSampleSchools } from '#app/features/demo/sample-members.server.ts'
+import { zoneAt } from '#app/features/places/school-day.server.ts'
+import { dayIn, daysLater, startOfDay } from '#app/platform/calendar.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { EntryKind } from './log-rules.ts'
 import { studentNotes } from './tables.server.ts'
 
-const sampleNotes = [
-  'Sample note. Talked about work experience at the marina. Wants something outdoors.',
-  'Sample note. Grandfather was a boat builder: ask how the visit to his old yard went.',
-  'Sample note. Would rather not talk about university yet. Come back to it next term.',
-  'Sample note. Needs a quiet place for the practice interview.',
-  'Sample note. Very keen on the pre-apprenticeship. Has the form, needs a signature from home.',
-  'Sample note. Changed from chemistry to hospitality and is much happier.',
-  'Sample note. Bus ends at five, so no appointments after school.',
+type Sample = {
+  kind: EntryKind
+  text: string
+  /** In how many days from today the first note of these words is followed up: earlier ones were. */
+  followUpIn?: number
+}
+
+const sampleNotes: Sample[] = [
+  {
+    kind: 'conversation',
+    text: 'Sample note. Talked about work experience at the marina. Wants something outdoors.',
+    followUpIn: 0,
+  },
+  {
+    kind: 'note',
+    text: 'Sample note. Grandfather was a boat builder: ask how the visit to his old yard went.',
+  },
+  {
+    kind: 'meeting',
+    text: 'Sample note. Would rather not talk about university yet. Come back to it next term.',
+    followUpIn: 60,
+  },
+  { kind: 'note', text: 'Sample note. Needs a quiet place for the practice interview.' },
+  {
+    kind: 'family-call',
+    text: 'Sample note. Very keen on the pre-apprenticeship. Has the form, needs a signature from home.',
+    followUpIn: -19,
+  },
+  { kind: 'note', text: 'Sample note. Changed from chemistry to hospitality and is much happier.' },
+  { kind: 'email', text: 'Sample note. Bus ends at five, so no appointments after school.' },
 ]
 
 const day = 86_400_000
@@ -18,22 +43,32 @@ const every = 6
 
 /** Notes of the sample schools' advisors about some of their students. */
 export async function seedNotes({ db, clock }: Services): Promise<void> {
-  const now = clock.now().getTime()
-  const rows = (await readSampleSchools(db)).flatMap(({ id: schoolId, advisors, students }) =>
-    students
-      .filter((_, number) => number % every === 0)
-      .flatMap(({ id: userId }, number) => {
-        const author = advisors[number % 2]
-        return author
-          ? {
-              userId,
-              schoolId,
-              authorId: author.id,
-              text: sampleNotes[number % sampleNotes.length] as string,
-              createdAt: new Date(now - (2 + 6 * number) * day),
-            }
-          : []
-      }),
-  )
+  const now = clock.now()
+  const rows: (typeof studentNotes.$inferInsert)[] = []
+  for (const { id: schoolId, advisors, students } of await readSampleSchools(db)) {
+    const zone = await zoneAt(db, schoolId)
+    const noted = students.filter((_, number) => number % every === 0)
+    for (const [number, { id: userId }] of noted.entries()) {
+      const author = advisors[number % 2]
+      if (!author) continue
+      const { kind, text, followUpIn } = sampleNotes[number % sampleNotes.length] as Sample
+      const createdAt = new Date(now.getTime() - (2 + 6 * number) * day)
+      const isFollowed = followUpIn !== undefined && number < sampleNotes.length
+      const followUpAt = isFollowed ? startOfDay(zone, daysLater(dayIn(zone, now), followUpIn)) : null
+      const followedUpAt = isFollowed && followUpIn < 0 ? followUpAt : null
+      const happenedOn = dayIn(zone, createdAt)
+      rows.push({
+        userId,
+        schoolId,
+        authorId: author.id,
+        kind,
+        text,
+        happenedOn,
+        followUpAt,
+        followedUpAt,
+        createdAt,
+      })
+    }
+  }
   if (rows.length > 0) await db.insert(studentNotes).values(rows)
 }

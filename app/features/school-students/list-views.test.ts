@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { activeFilters, reasonChips, yearTabs } from './list-views.ts'
 
-const none = { attention: 0, wrote: 0, handed_in: 0, quiet: 0, no_plan: 0, not_joined: 0 }
+const none = { attention: 0, wrote: 0, handed_in: 0, follow_up: 0, quiet: 0, no_plan: 0, not_joined: 0 }
 const counts = [
   { ...none, class_year: 2026, students: 3, attention: 2 },
   { ...none, class_year: 2027, students: 4, not_joined: 5 },

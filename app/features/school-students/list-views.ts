@@ -13,6 +13,7 @@ const chips: { label: string; count: keyof Counts; set: Record<string, string> }
   { label: 'Needs attention', count: 'attention', set: { waits: 'any', sort: 'wait' } },
   { label: 'Wrote to me', count: 'wrote', set: { waits: 'wrote', sort: 'wait' } },
   { label: 'Handed in', count: 'handed_in', set: { waits: 'handed-in', sort: 'wait' } },
+  { label: 'Follow-up due', count: 'follow_up', set: { waits: 'follow-up', sort: 'wait' } },
   { label: 'No plan yet', count: 'no_plan', set: { plan: 'none' } },
   { label: `Not seen in ${quietDays} days`, count: 'quiet', set: { seen: 'quiet' } },
   { label: 'Not joined', count: 'not_joined', set: { status: 'not-joined', sort: 'wait' } },

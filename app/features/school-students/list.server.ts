@@ -55,7 +55,7 @@ export async function readStudents(
       .from(studentMemberships)
       .innerJoin(users, eq(users.id, studentMemberships.userId))
       .where(where)
-      .orderBy(...orderOf(actor, query.sort))
+      .orderBy(...orderOf(actor, query.sort, now))
       .limit(limit)
       .offset(offset),
   )
@@ -115,7 +115,7 @@ export async function readAllStudents(
     .from(studentMemberships)
     .innerJoin(users, eq(users.id, studentMemberships.userId))
     .where(await isFound(db, actor, query, now))
-    .orderBy(...orderOf(actor, query.sort))
+    .orderBy(...orderOf(actor, query.sort, now))
     .limit(mostInFile)
   return rows.map(toStudent)
 }
@@ -228,7 +228,7 @@ function isOfYear(year: Filters['class_year']): SQL | undefined {
     : eq(studentMemberships.classYear, Number(year))
 }
 
-function orderOf(actor: Reader, sort: StudentSort): SQL[] {
+function orderOf(actor: Reader, sort: StudentSort, now: Date): SQL[] {
   const folded = sql`yonder_fold(${nameForSchool('last_name')} || ' ' || ${nameForSchool('first_name')})`
   const last = [asc(folded), asc(users.id)]
   switch (sort) {
@@ -242,7 +242,7 @@ function orderOf(actor: Reader, sort: StudentSort): SQL[] {
       return [sql`${users.lastSeenAt} desc nulls last`, ...last]
     case 'wait':
       return [
-        sql`${waitsSince(actor)} asc nulls last`,
+        sql`${waitsSince(actor, now)} asc nulls last`,
         sql`${users.lastSeenAt} asc nulls first`,
         sql`${studentMemberships.invitedAt} asc nulls last`,
         ...last,

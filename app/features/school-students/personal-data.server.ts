@@ -5,14 +5,19 @@ export const schoolStudentsPersonalData: PersonalData = {
     student_note: {
       title: 'notes-of-your-school',
       basis: 'service',
-      purpose: 'What advisors of a school note about a student',
+      purpose:
+        'What advisors of a school note about a student, and when they spoke with the student or the family',
       retention: 'as long as the student’s account',
       columns: {
         userId: 'about whom',
         schoolId: 'which school',
         authorId: 'which advisor',
         heldBy: 'the colleague who took it over',
+        kind: 'a note, a conversation, a phone call with the family, a meeting, an email or other contact',
         text: 'the note',
+        happenedOn: 'the day of the contact',
+        followUpAt: 'when the advisor wants to follow it up',
+        followedUpAt: 'when they did',
       },
     },
     student_change: {

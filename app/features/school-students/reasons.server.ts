@@ -7,6 +7,7 @@ import type { NudgeReason } from '#app/features/school-figures/facts.ts'
 import { nudgeReason } from '#app/features/school-figures/nudge.server.ts'
 import type { Reason } from './reasons.ts'
 import type { waitKinds } from './rules.ts'
+import { studentNotes } from './tables.server.ts'
 
 type Reader = { userId: number }
 
@@ -22,19 +23,34 @@ const handedIn = sql`${careerTaskSubmissions} c join ${careerTasks} t on t.id = 
   where c.user_id = ${users.id} and c.status = 'submitted' and t.school_id = ${studentMemberships.schoolId}
   and t.archived_at is null`
 
+/** Follow-ups of this advisor that are due, as rows `n`. */
+export const dueFollowUps = (
+  { userId }: Reader,
+  schoolId: number | typeof studentMemberships.schoolId,
+  now: Date,
+) =>
+  sql`${studentNotes} n where coalesce(n.held_by, n.author_id) = ${userId} and n.school_id = ${schoolId}
+  and n.follow_up_at <= ${now.toISOString()} and n.followed_up_at is null`
+
+const followUpsOf = (reader: Reader, now: Date) =>
+  sql`${dueFollowUps(reader, studentMemberships.schoolId, now)} and n.user_id = ${users.id}`
+
 /** Condition on rows of joined students: something of theirs waits for this advisor, as on the dashboard. */
 export function waitsFor(reader: Reader, kind: (typeof waitKinds)[number], now: Date): SQL {
   const wrote = sql`exists (select from ${unreadThreads(reader)})`
   const handed = sql`exists (select from ${handedIn})`
+  const followUp = sql`exists (select from ${followUpsOf(reader, now)})`
   if (kind === 'wrote') return wrote
   if (kind === 'handed-in') return handed
-  if (kind === 'me') return sql`(${wrote} or ${handed})`
-  return sql`(${wrote} or ${handed} or ${nudgeReason(now)} is not null)`
+  if (kind === 'follow-up') return followUp
+  if (kind === 'me') return sql`(${wrote} or ${handed} or ${followUp})`
+  return sql`(${wrote} or ${handed} or ${followUp} or ${nudgeReason(now)} is not null)`
 }
 
 /** Since when something of a row of `user` waits for this advisor; null where nothing does. */
-export function waitsSince(reader: Reader): SQL {
-  return sql`least((select min(t.updated_at) from ${unreadThreads(reader)}), (select min(c.submitted_at) from ${handedIn}))`
+export function waitsSince(reader: Reader, now: Date): SQL {
+  return sql`least((select min(t.updated_at) from ${unreadThreads(reader)}), (select min(c.submitted_at) from ${handedIn}),
+    (select min(n.follow_up_at) from ${followUpsOf(reader, now)}))`
 }
 
 /** Why each student of a list needs this advisor, for `toReason`. */
@@ -46,6 +62,9 @@ export function reasonColumns(reader: Reader, now: Date) {
     ),
     handed: sql<{ id: number; title: string; since: string } | null>`(select json_build_object(
       'id', t.id, 'title', t.title, 'since', c.submitted_at) from ${handedIn} order by c.submitted_at, t.id limit 1)`,
+    followUpAt: sql<Date | null>`(select min(n.follow_up_at) from ${followUpsOf(reader, now)})`.mapWith(
+      studentNotes.followUpAt,
+    ),
     nudge: nudgeReason(now),
   }
 }
@@ -56,11 +75,20 @@ type Row = {
   lastSeenAt: Date | null
   wroteAt: Date | null
   handed: { id: number; title: string; since: string } | null
+  followUpAt: Date | null
   nudge: NudgeReason | null
 }
 
 /** The first reason of a student. For someone who has not joined it is that alone. */
-export function toReason({ joinedAt, invitedAt, lastSeenAt, wroteAt, handed, nudge }: Row): Reason | null {
+export function toReason({
+  joinedAt,
+  invitedAt,
+  lastSeenAt,
+  wroteAt,
+  handed,
+  followUpAt,
+  nudge,
+}: Row): Reason | null {
   const since = (at: Date | null) => at?.toISOString() ?? null
   if (!joinedAt) return { kind: 'not-joined', since: since(invitedAt), task: null }
   if (wroteAt) return { kind: 'wrote', since: since(wroteAt), task: null }
@@ -68,6 +96,7 @@ export function toReason({ joinedAt, invitedAt, lastSeenAt, wroteAt, handed, nud
     const { since: at, ...task } = handed
     return { kind: 'handed-in', since: since(new Date(at)), task }
   }
+  if (followUpAt) return { kind: 'follow-up', since: since(followUpAt), task: null }
   if (!nudge) return null
   return { kind: nudge, since: since(nudge === 'never-here' ? joinedAt : lastSeenAt), task: null }
 }

@@ -1,9 +1,11 @@
 import { sinceWords } from '#app/features/people/since-words.ts'
+import { logOf } from './paths.ts'
 
 /** Why a student needs an advisor. The first that is true is shown. */
 export const reasonKinds = [
   'wrote',
   'handed-in',
+  'follow-up',
   'never-here',
   'quiet-without-plan',
   'leaving-without-plan',
@@ -15,6 +17,7 @@ export type Reason = { kind: ReasonKind; since: string | null; task: { id: numbe
 const words: Record<ReasonKind, string> = {
   wrote: 'Wrote to you',
   'handed-in': 'Handed in a task',
+  'follow-up': 'Your follow-up is due',
   'never-here': 'Has never signed in',
   'quiet-without-plan': 'No plan, and not here lately',
   'leaving-without-plan': 'Leaves this year, no plan',
@@ -42,5 +45,6 @@ export function verbFor(
 ): { label: string; to: string } | null {
   if (kind === 'not-joined') return null
   if (task) return { label: 'Read it', to: `/advisor/career-tasks/${task.id}/students/${studentId}` }
+  if (kind === 'follow-up') return { label: 'Follow up', to: logOf(studentId) }
   return { label: kind === 'wrote' ? 'Answer' : 'Write', to: messageTo(studentId) }
 }

@@ -17,10 +17,10 @@ export const studentSorts = [
 export type StudentSort = (typeof studentSorts)[number]
 
 /**
- * What a list of students can be narrowed to: `me` wrote or handed in, `wrote` and `handed-in` are one of them, `any` is also those who
- * might need a nudge.
+ * What a list of students can be narrowed to: `me` wrote, handed in, or is to be followed up; `wrote`, `handed-in` and `follow-up` are
+ * one of them; `any` is also those who might need a nudge.
  */
-export const waitKinds = ['me', 'any', 'wrote', 'handed-in'] as const
+export const waitKinds = ['me', 'any', 'wrote', 'handed-in', 'follow-up'] as const
 
 /** A student of whom nothing was seen for so many days may need somebody to ask. */
 export const quietDays = 30

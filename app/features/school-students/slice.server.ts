@@ -5,9 +5,11 @@ import { handOverNotes } from './hand-over.server.ts'
 import { schoolStudentsJobs } from './jobs.server.ts'
 import { schoolStudentsPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
+import { studentsWaiting } from './today.server.ts'
 
 export const schoolStudents = defineSlice({
   name: 'school-students',
+  advisorToday: studentsWaiting,
   handOver: handOverNotes,
   api: [schoolStudentsApi],
   tables,

@@ -2,20 +2,29 @@ import { createMessage } from '#app/features/messaging/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { type FormResult, refused, resultOf } from '#app/platform/forms/form-result.ts'
-import { addNote, changeNote, inviteStudent, removeNote, unlinkStudent, updateStudent } from './contract.ts'
+import {
+  addNote,
+  changeNote,
+  followUpNote,
+  inviteStudent,
+  removeNote,
+  unlinkStudent,
+  updateStudent,
+} from './contract.ts'
+import { type EntryField, type EntryKind, entryKinds } from './log-rules.ts'
 
 /** Handles the forms of a student's page. */
 export async function handleStudentForm(
   api: ApiClient,
   id: string,
   form: FormData,
-): Promise<FormResult<'text' | 'class_year' | 'message'>> {
+): Promise<FormResult<EntryField | 'class_year' | 'message'>> {
   const intent = textOf(form, 'intent')
   const params = { id }
   const [verb, note_id = ''] = intent.split(':')
   switch (verb) {
     case 'change-note': {
-      const body = { text: textOf(form, 'text', 2_000), was: textOf(form, 'was', 2_000) }
+      const body = { ...entryIn(form), was: textOf(form, 'was', 2_000) }
       const reply = await api.attempt(changeNote, { params: { id, note_id }, body })
       return resultOf(reply, intent, 'The note is changed.')
     }
@@ -25,6 +34,12 @@ export async function handleStudentForm(
         intent,
         'The note is removed.',
       )
+    case 'follow-up': {
+      const done = textOf(form, 'done') === 'yes'
+      const address = { id, note_id: textOf(form, 'note_id', 20) }
+      const reply = await api.attempt(followUpNote, { params: address, body: { done } })
+      return resultOf(reply, intent, done ? 'The follow-up is done.' : 'The follow-up is open again.')
+    }
     case 'reply': {
       const reply = await api.attempt(createMessage, {
         params: { id: textOf(form, 'thread_id', 20) },
@@ -33,7 +48,7 @@ export async function handleStudentForm(
       return resultOf(reply, intent, 'Sent.')
     }
     case 'note': {
-      const reply = await api.attempt(addNote, { params, body: { text: textOf(form, 'text', 2_000) } })
+      const reply = await api.attempt(addNote, { params, body: entryIn(form) })
       return resultOf(reply, intent, 'Noted.')
     }
     case 'invite':
@@ -49,5 +64,17 @@ export async function handleStudentForm(
     }
     default:
       return { ok: false, intent, message: 'We did not understand that form.', status: 422 }
+  }
+}
+
+/** An entry about the student, as the form has it. A form without days leaves them as they are. */
+function entryIn(form: FormData) {
+  const kind = textOf(form, 'kind', 20) as EntryKind
+  const day = (name: string) => (form.has(name) ? textOf(form, name, 10).trim() || null : undefined)
+  return {
+    text: textOf(form, 'text', 2_000),
+    kind: entryKinds.includes(kind) ? kind : undefined,
+    happened_on: day('happened_on'),
+    follow_up_on: day('follow_up_on'),
   }
 }

@@ -80,7 +80,7 @@ export async function readStudent(context: Reading, id: string): Promise<ReplyOf
       },
       plan_parts: joined ? (furthestRoute(row)?.filled ?? null) : null,
       notes,
-      timeline: timelineOf({ ...row, notes, corrections, tasks: seen.tasks }),
+      timeline: timelineOf({ ...row, notes, corrections, tasks: seen.tasks, timeZone: facts.time_zone }),
       school_groups: schoolGroups.map(({ id: groupId, name }) => ({ id: groupId, name })),
       this_year: currentMonth(now).year,
       now: now.toISOString(),

@@ -1,9 +1,10 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ofUser, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { undoableActions } from './bulk-rules.ts'
+import { entryKinds } from './log-rules.ts'
 
-/** What staff of a school note about a student. Advisors of that school read it, and the student in the export. */
+/** What staff of a school note about a student, and when they spoke with them or the family. Advisors of that school read it, and the student in the export. */
 export const studentNotes = pgTable(
   'student_note',
   {
@@ -16,7 +17,14 @@ export const studentNotes = pgTable(
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
     /** The colleague who took it over when the author left. */
     heldBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    kind: text({ enum: entryKinds }).notNull().default('note'),
     text: text().notNull(),
+    /** The day of the contact where the school is. Null: the day of `createdAt`. */
+    happenedOn: date(),
+    /** The beginning of the day, where the school is, on which the holder follows it up. */
+    followUpAt: timestamp({ withTimezone: true }),
+    /** When the holder said that they did. */
+    followedUpAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [

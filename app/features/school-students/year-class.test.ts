@@ -48,7 +48,7 @@ test.each([
 })
 
 test('counts are of one leaving year, of those without one, or of all', () => {
-  const none = { attention: 0, wrote: 0, handed_in: 0, quiet: 0, no_plan: 0, not_joined: 0 }
+  const none = { attention: 0, wrote: 0, handed_in: 0, follow_up: 0, quiet: 0, no_plan: 0, not_joined: 0 }
   const rows = [
     { ...none, class_year: 2026, students: 3, attention: 1, not_joined: 2 },
     { ...none, class_year: 2027, students: 4 },

@@ -51,7 +51,16 @@ function namesClass(name: string, level: string): boolean {
 }
 
 export type Counts = Omit<YearCounts, 'class_year'>
-const keys = ['students', 'attention', 'wrote', 'handed_in', 'quiet', 'no_plan', 'not_joined'] as const
+const keys = [
+  'students',
+  'attention',
+  'wrote',
+  'handed_in',
+  'follow_up',
+  'quiet',
+  'no_plan',
+  'not_joined',
+] as const
 
 /** The counts of one leaving year, or of all of them. @param classYear as in the address: `2027`, `none`, or null for all */
 export function countsOf(counts: readonly YearCounts[], classYear: string | null): Counts {

@@ -23,7 +23,7 @@ export const staffJoined = notificationKind({
   description: 'When someone begins to advise at your school.',
   audience: 'advisor',
   payload: z.object({}),
-  defaults: { bell: true, email: 'never', push: true },
+  defaults: { bell: true, email: 'daily', push: true },
   render: ({ actorName }) => ({
     title: 'A colleague has joined your school',
     body: html`${actorName ?? 'Someone'} has accepted an invitation and sees the students of your school.`,
@@ -37,7 +37,7 @@ export const workHandedOver = notificationKind({
   description: 'When a colleague leaves your school and you take over their work.',
   audience: 'advisor',
   payload: z.object({}),
-  defaults: { bell: true, email: 'never', push: true },
+  defaults: { bell: true, email: 'daily', push: true },
   render: ({ actorName }) => ({
     title: 'You take over from a colleague',
     body: html`${actorName ?? 'A colleague'} has left. Their messages, tasks, groups and notes are yours now, and the students have been told.`,

@@ -8,7 +8,7 @@ export const studentCorrected = notificationKind({
   description: 'When a student says that something your school sent about them is wrong.',
   audience: 'advisor',
   payload: z.object({ student: z.int() }),
-  defaults: { bell: true, email: 'never', push: false },
+  defaults: { bell: true, email: 'daily', push: false },
   render: ({ payload: { student }, actorName }) => ({
     title: 'A student has corrected what your school sent',
     body: html`${actorName ?? 'A student'} says that something in your list is wrong. Their page says what.`,

@@ -9,19 +9,13 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { NotificationTabs } from '../components/notification-tabs.tsx'
 import {
-  getQuietHours,
   listNotificationKinds,
   listNotifications,
-  listPushDevices,
   type Notification,
   readAllNotifications,
-  updateNotificationKinds,
-  updateQuietHours,
 } from '../contract.ts'
-import { ChoiceFields, choicesIn } from '../forms/choice-fields.tsx'
-import { DeviceNotes, deviceNotesWords } from '../forms/device-notes.tsx'
-import { QuietHoursFields, quietHoursIn, quietHoursWords } from '../forms/quiet-hours-fields.tsx'
 import { NotificationText } from '../notification-text.tsx'
 import type { Route } from './+types/advisor-notifications-page'
 
@@ -34,27 +28,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = kinds.find((one) => one.kind === asked.get('kind'))?.kind
   const before = asked.get('before') ?? undefined
   const query = { limit: '20', ...(kind && { kind }), ...(before && { before }) }
-  const [page, quiet, push] = await Promise.all([
-    api.attempt(listNotifications, { query }),
-    api.call(getQuietHours),
-    api.call(listPushDevices),
-  ])
+  const page = await api.attempt(listNotifications, { query })
   const { data, older } = page.ok ? page.value : { data: [], older: null }
-  return { data, older, kind: kind ?? '', kinds, quiet: quiet.data, push }
+  return { data, older, kind: kind ?? '', kinds }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const form = await request.formData()
   const intent = textOf(form, 'intent')
-  if (intent === 'quiet') {
-    const reply = await api.attempt(updateQuietHours, { body: quietHoursIn(form) })
-    return respond(resultOf(reply, intent, 'Saved.'))
-  }
-  if (intent === 'kinds') {
-    const reply = await api.attempt(updateNotificationKinds, { body: { kinds: choicesIn(form) } })
-    return respond(resultOf(reply, intent, 'Saved.'))
-  }
   return respond(
     resultOf(
       await api.attempt(readAllNotifications, { body: {} }),
@@ -66,15 +48,18 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta = () => pageMeta({ title: 'Notifications', path: '/advisor/notifications', noIndex: true })
 
-/** Everything that an advisor was told, by kind, and when nothing is sent to them. */
+/** Everything that an advisor was told, by kind. */
 export default function AdvisorNotificationsPage({ loaderData }: Route.ComponentProps) {
-  const { data, older, kind, kinds, quiet, push } = loaderData
-  const form = useForm({ intents: ['read', 'quiet', 'kinds'] })
+  const { data, older, kind, kinds } = loaderData
+  const form = useForm({ intents: ['read'] })
   const alert = alertOf(form.result)
   const more = new URLSearchParams({ ...(kind && { kind }), ...(older && { before: older }) })
   return (
     <Section tight>
       <h1 className="text-h1">Notifications</h1>
+      <div className="mt-4">
+        <NotificationTabs current="news" />
+      </div>
       {alert?.data.message && <AlertBanner type={alert.type}>{alert.data.message}</AlertBanner>}
       <div className="mt-5 flex flex-wrap items-end gap-4">
         <form method="get" className="flex flex-wrap items-end gap-4">
@@ -115,28 +100,6 @@ export default function AdvisorNotificationsPage({ loaderData }: Route.Component
           </p>
         )}
       </div>
-      <h2 className="mt-8 text-h2">Quiet hours</h2>
-      <p className="mt-2 max-w-180 text-muted">{quietHoursWords}</p>
-      <form {...form.props} className="mt-4 grid justify-items-start gap-4">
-        <QuietHoursFields {...quiet} />
-        <Button type="submit" name="intent" value="quiet">
-          Save quiet hours
-        </Button>
-      </form>
-      {push.public_key && (
-        <>
-          <h2 className="mt-8 text-h2">Notifications on your devices</h2>
-          <p className="mt-2 mb-4 max-w-180 text-muted">{deviceNotesWords}</p>
-          <DeviceNotes devices={push.data} publicKey={push.public_key} />
-        </>
-      )}
-      <h2 className="mt-8 text-h2">What you hear of, and where</h2>
-      <form {...form.props} className="mt-4 grid max-w-180 justify-items-start gap-6">
-        <ChoiceFields choices={kinds} />
-        <Button type="submit" name="intent" value="kinds">
-          Save what you hear of
-        </Button>
-      </form>
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { most } from '../plan-parts.ts'
 import { route } from '../test-route.ts'
-import { copyWith } from '../what-if/what-if.ts'
-import { changesOfLine, changesOfLines, linesOf } from './proposal.ts'
+import { changesOfLine, changesOfLines, linesOf, withProposed } from './proposal.ts'
 
 const planned = route({
   region: 'AU-VIC',
@@ -21,6 +21,43 @@ const changes = {
   budget_cents_per_year: 2_500_000,
 }
 
+const nurse = { slug: 'registered-nurse', title: 'Registered nurse' }
+const nursing = {
+  slug: 'nursing',
+  title: 'Bachelor of Nursing',
+  provider: 'Uni',
+  regions: ['AU-VIC'],
+  years: 3,
+}
+const picked = { ...changes, occupation: nurse, add_courses: [nursing] }
+
+test('a career and a course that are proposed are lines, taken over one by one with all that our list says', () => {
+  const lines = linesOf(planned, picked)
+  expect(lines.slice(0, 2)).toEqual([
+    { id: 'occupation', part: 'occupation', before: planned.occupation, after: nurse },
+    { id: 'course-nursing', part: 'course', before: null, after: nursing },
+  ])
+  for (const line of lines) {
+    const copy = withProposed(planned, changesOfLine(line), () => 'new')
+    expect(linesOf(copy, picked)).toEqual(lines.filter(({ id }) => id !== line.id))
+  }
+  const { courses, occupation } = withProposed(planned, picked, () => 'new')
+  expect([occupation, courses.at(-1)]).toEqual([
+    nurse,
+    { ...nursing, id: 'new', rank_needed: null, subjects_needed: [], cost_cents_per_year: null },
+  ])
+  const [, ...left] = lines
+  expect(linesOf(planned, changesOfLines(left))).toEqual(left)
+})
+
+test('a course is no line of a route that has as many as it holds', () => {
+  const course = { ...nursing, rank_needed: null, subjects_needed: [], cost_cents_per_year: null }
+  const courses = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ ...course, id: `${at}`, slug: `other-${at}` }))
+  const linesWith = (count: number) => linesOf(route({ courses: courses(count) }), { add_courses: [nursing] })
+  expect([linesWith(most.courses - 1).length, linesWith(most.courses).length]).toEqual([1, 0])
+})
+
 test('a proposal is a line for each change, before and after; what the route has already is none', () => {
   expect(linesOf(planned, changes)).toEqual([
     { id: 'region', part: 'region', before: 'AU-VIC', after: 'AU-NSW' },
@@ -38,7 +75,7 @@ test('a proposal is a line for each change, before and after; what the route has
 
 test('a line taken over changes its part alone', () => {
   for (const line of linesOf(planned, changes)) {
-    const copy = copyWith(planned, changesOfLine(line), () => 'new')
+    const copy = withProposed(planned, changesOfLine(line), () => 'new')
     expect(linesOf(copy, changes).map(({ id }) => id)).toEqual(
       linesOf(planned, changes)
         .map(({ id }) => id)

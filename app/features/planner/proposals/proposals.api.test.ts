@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { occupations } from '#app/features/careers/tables.server.ts'
 import { advisorMemberships } from '#app/features/people/memberships/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { courses } from '#app/features/study/tables.server.ts'
 import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 
@@ -76,6 +78,72 @@ test('each line is taken over or left on its own; the advisor hears of it after 
     action_url: `/advisor/students/${student.person.id}/career-plan`,
   })
   expect((await answer(student, data.id, added, true, 3)).status).toBe(404)
+})
+
+const [career] = await site.db
+  .select({ slug: occupations.slug, title: occupations.title })
+  .from(occupations)
+  .orderBy(occupations.id)
+  .limit(1)
+const [course] = await site.db
+  .select({ slug: courses.slug, title: courses.name })
+  .from(courses)
+  .orderBy(courses.id)
+  .limit(1)
+const picked = { occupation: { slug: career?.slug }, add_courses: [course?.slug] }
+
+test('a career and a course of our lists are proposed for a Plan C that is not begun, and taken over', async () => {
+  const student = await studentWithPlan()
+  const planC = pathOf(student).replace('plan-a', 'plan-c')
+  const { data } = await json(await (await advisor()).put(planC, { changes: picked, sentence }))
+  expect(data.lines).toMatchObject([
+    { id: 'occupation', part: 'occupation', before: null, after: { slug: career?.slug } },
+    { id: `course-${course?.slug}`, part: 'course', before: null, after: { title: course?.title } },
+  ])
+  const read = async () => (await json(await student.get('/api/career-planner/plan-c'))).section
+  for (const { id } of data.lines) {
+    const { version } = await read()
+    const taken = { line: id, accept: true, version }
+    expect((await student.post(`/api/career-planner/plan-c/proposals/${data.id}`, taken)).status).toBe(200)
+  }
+  const { answers, proposals } = await read()
+  expect(proposals).toEqual([])
+  expect(answers).toMatchObject({
+    occupation: { slug: career?.slug },
+    courses: [{ slug: course?.slug, title: course?.title, rank_needed: null }],
+  })
+})
+
+test.each([
+  [{ occupation: { slug: 'no-such-career' } }, 'changes.occupation'],
+  [{ add_courses: ['no-such-course'] }, 'changes.add_courses'],
+])('%o is refused, as our lists do not have it', async (unknown, field) => {
+  const student = await studentWithPlan()
+  const reply = await (await advisor()).put(pathOf(student), { changes: unknown, sentence })
+  expect([reply.status, Object.keys((await json(reply)).errors)]).toEqual([422, [field]])
+  expect((await planOf(student)).proposals).toEqual([])
+})
+
+test('the page takes a career by its name without scripts, and says so where no career has that name', async () => {
+  const student = await studentWithPlan()
+  const helen = await advisor()
+  const page = `/advisor/students/${student.person.id}/career-plan`
+  const send = (name: string) =>
+    helen.request(page, {
+      method: 'POST',
+      headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+      body: new URLSearchParams({ intent: 'propose-plan-a', slug: 'plan-a', sentence, 'career-text': name }),
+    })
+  const title = /<h1[^>]*>([^<]+)<\/h1>/.exec(
+    await (await helen.page(`/occupations/${career?.slug}`)).text(),
+  )?.[1]
+  const refused = await send('Moon keeper of the ninth sea')
+  expect([refused.status, await refused.text()]).toEqual([
+    422,
+    expect.stringContaining('Choose a career from the list.'),
+  ])
+  expect((await send(title ?? '')).status).toBe(200)
+  expect((await planOf(student)).proposals[0].lines).toMatchObject([{ part: 'occupation' }])
 })
 
 test('a line is not taken over on a route that has changed since: both versions come back', async () => {

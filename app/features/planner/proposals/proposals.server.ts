@@ -4,13 +4,15 @@ import { advisorMemberships } from '#app/features/people/memberships/tables.serv
 import { nameOfAdvisor, recordOpened } from '#app/features/people/student-views.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId, newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { DomainError } from '#app/platform/problem.ts'
+import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import type { proposeChanges } from '../contract.ts'
 import { planProposed, proposalAnswered } from '../notifications.ts'
-import type { RouteAnswers, SectionSlug } from '../plan-parts.ts'
+import { most, type RouteAnswers, type SectionSlug } from '../plan-parts.ts'
 import { checkAnswers } from '../route/answers.server.ts'
 import { readSections, sectionOf, todayFor, toSection } from '../sections.server.ts'
 import { conflict, lockSection, type Writing, writeSection } from '../service.server.ts'
@@ -19,10 +21,9 @@ import { routeFor } from '../sharing/plan-view.ts'
 import { mayComment, maySeeRoute } from '../sharing/policy.ts'
 import { findSharedPlan } from '../sharing/shared-plan.server.ts'
 import { careerPlanWhatIfs } from '../tables.server.ts'
-import { copyWith, type WhatIfChanges } from '../what-if/what-if.ts'
-import { changesOfLine, changesOfLines, linesOf } from './proposal.ts'
+import { changesOfLine, changesOfLines, linesOf, type ProposedChanges, withProposed } from './proposal.ts'
 
-type Proposed = { changes: WhatIfChanges; sentence: string }
+type Proposed = BodyOf<typeof proposeChanges>
 type Wired = Pick<Services, 'db' | 'jobs'>
 
 /**
@@ -49,8 +50,8 @@ export async function propose(
     const seen = routeFor('school', stored.answers)
     if (!seen) throw new DomainError('not-found', 'no-such-section')
     await recordOpened(tx, student.id, actor, `career-plan/${section}`, now) // the answer shows what is there
-    await refuseUnknownRegion(tx, stored.answers, changes, now)
-    const proposed = changesOfLines(linesOf(seen, changes))
+    const known = await lookUpProposed(tx, stored.answers, changes, now)
+    const proposed = changesOfLines(linesOf(seen, known))
     if (linesOf(seen, proposed).length === 0)
       throw new DomainError('invalid', 'nothing-proposed', {
         errors: { changes: ['Please change something before you propose it'] },
@@ -177,7 +178,7 @@ export async function answerLine(
     const lines = proposal ? linesOf(stored.answers, proposal.changes) : []
     const line = lines.find((one) => one.id === answer.line)
     if (!proposal || !line) throw new DomainError('not-found', 'no-such-line')
-    const copy = answer.accept ? copyWith(stored.answers, changesOfLine(line), newId) : stored.answers
+    const copy = answer.accept ? withProposed(stored.answers, changesOfLine(line), newId) : stored.answers
     if (stored.version !== answer.version) throw conflict(stored, copy, writing)
     const counts = {
       accepted: proposal.accepted + (answer.accept ? 1 : 0),
@@ -253,9 +254,34 @@ function isOfOwnSchool(ownerId: number) {
   )
 }
 
-async function refuseUnknownRegion(tx: Database, route: RouteAnswers, changes: WhatIfChanges, now: Date) {
+/**
+ * The changes with the career and the courses as our lists have them.
+ *
+ * @throws DomainError `invalid` for a region, a career or a course that is not there, and for more courses than a route holds
+ */
+async function lookUpProposed(
+  tx: Database,
+  route: RouteAnswers,
+  { occupation, add_courses = [], ...changes }: Proposed['changes'],
+  now: Date,
+): Promise<ProposedChanges> {
   const today = todayFor([{ answers: route, home: null }], now)
-  const { errors } = await checkAnswers(tx, route, { region: changes.region }, today)
-  const region = errors['answers.region']
-  if (region) throw new DomainError('invalid', 'no-such-region', { errors: { 'changes.region': region } })
+  const added = [...new Set(add_courses)].filter((slug) => !route.courses.some((one) => one.slug === slug))
+  const input = { region: changes.region, occupation, courses: added.map((slug) => ({ slug })) }
+  const { answers, errors: found } = await checkAnswers(tx, route, input, today)
+  const errors: FieldErrors = {}
+  if (found['answers.region']) errors['changes.region'] = found['answers.region']
+  if (found['answers.occupation']) errors['changes.occupation'] = found['answers.occupation']
+  const course = added.findIndex((_, at) => found[`answers.courses.${at}.slug`])
+  if (course >= 0) errors['changes.add_courses'] = found[`answers.courses.${course}.slug`] ?? []
+  if (route.courses.length + added.length > most.courses)
+    errors['changes.add_courses'] = [`A route has at most ${most.courses} courses`]
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'not-in-our-lists', { errors })
+  return {
+    ...changes,
+    ...(occupation && { occupation: answers.occupation }),
+    add_courses: answers.courses.flatMap(({ slug, title, provider, regions, years }) =>
+      slug ? [{ slug, title, provider, regions, years }] : [],
+    ),
+  }
 }

@@ -3,9 +3,10 @@ import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
 import { AskFirst } from '#app/ui/ask-first.tsx'
 import { AlertBanner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Note } from '../contract.ts'
+import type { EntryField } from '../log-rules.ts'
+import { EntryFields } from './entry-fields.tsx'
 
 type Props = {
   note: Note
@@ -14,9 +15,10 @@ type Props = {
 }
 
 /** For who wrote a note, or took it over: changing and removing it. */
-export function OwnNote({ note: { id, text }, removal }: Props) {
+export function OwnNote({ note, removal }: Props) {
+  const { id, text } = note
   const change = `change-note:${id}`
-  const form = useForm<FormResult<'text'>>({
+  const form = useForm<FormResult<EntryField>>({
     intents: [change],
     onResult({ ok, message }) {
       if (ok && message) toast(message, { kind: 'good' })
@@ -31,14 +33,7 @@ export function OwnNote({ note: { id, text }, removal }: Props) {
       {failed?.message && <AlertBanner type="danger">{failed.message}</AlertBanner>}
       <form {...form.props} className="mt-2 grid gap-3">
         <input type="hidden" name="was" value={text} />
-        <TextArea
-          label="The note"
-          name="text"
-          rows={3}
-          maxLength={2000}
-          defaultValue={text}
-          error={form.errors.text}
-        />
+        <EntryFields label="The note" entry={note} errors={form.errors} />
         <div>
           <Button
             type="submit"
@@ -52,16 +47,24 @@ export function OwnNote({ note: { id, text }, removal }: Props) {
           </Button>
         </div>
       </form>
-      <form {...removal.props}>
-        <input type="hidden" name="note_id" value={id} />
-        <AskFirst
-          label="Remove the note"
-          question="Nobody at your school reads it any more. It cannot be undone."
-          yes="Yes, remove it"
-          intent="remove-note"
-          busy={removal.isPending}
-        />
-      </form>
+      <RemoveNote note={note} removal={removal} />
     </details>
+  )
+}
+
+/** Removing a note, with a question first. */
+export function RemoveNote({ note: { id, text }, removal }: Props) {
+  return (
+    <form {...removal.props}>
+      <input type="hidden" name="note_id" value={id} />
+      <AskFirst
+        label="Remove the note"
+        of={`“${text.slice(0, 40)}”`}
+        question="Nobody at your school reads it any more. It cannot be undone."
+        yes="Yes, remove it"
+        intent="remove-note"
+        busy={removal.isPending}
+      />
+    </form>
   )
 }

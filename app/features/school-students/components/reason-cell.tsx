@@ -1,4 +1,4 @@
-import { FileCheck, LogIn, MessageCircle, Route, Send } from 'lucide-react'
+import { CalendarClock, FileCheck, LogIn, MessageCircle, Route, Send } from 'lucide-react'
 import { messageTo } from '#app/features/messaging/paths.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
@@ -8,6 +8,7 @@ import { type ReasonKind, reasonWords, verbFor } from '../reasons.ts'
 const icons: Record<ReasonKind, LucideIcon> = {
   wrote: MessageCircle,
   'handed-in': FileCheck,
+  'follow-up': CalendarClock,
   'never-here': LogIn,
   'quiet-without-plan': Route,
   'leaving-without-plan': Route,

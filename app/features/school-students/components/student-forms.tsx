@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { usePermissionRefusal } from '#app/features/site/use-permission-refusal.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -6,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { inviteStudent, unlinkStudent } from '../contract.ts'
 
 type Group = { id: number; name: string }
@@ -86,35 +85,6 @@ export function EditForm({
       </form>
       <Outcome result={form.result} />
     </Panel>
-  )
-}
-
-export function NoteForm({ name }: { name: string }) {
-  const element = useRef<HTMLFormElement>(null)
-  const form = useForm<FormResult<'text'>>({
-    intents: ['note'],
-    onResult({ ok }) {
-      if (ok) element.current?.reset()
-    },
-  })
-  return (
-    <form {...form.props} ref={element} className="mt-3 grid gap-3">
-      <input type="hidden" name="intent" value="note" />
-      <TextArea
-        label="New note"
-        name="text"
-        rows={3}
-        maxLength={2000}
-        hint={`Write as if ${name} reads it. It goes into ${name}’s export.`}
-        error={form.errors.text}
-      />
-      <div>
-        <Button type="submit" variant="outline" size="small" busy={form.isPending}>
-          Add the note
-        </Button>
-      </div>
-      <Outcome result={form.result} />
-    </form>
   )
 }
 

@@ -1,4 +1,12 @@
-import { FileCheck, type LucideIcon, MailQuestion, NotebookPen, PencilLine, UserCheck } from 'lucide-react'
+import {
+  FileCheck,
+  type LucideIcon,
+  MailQuestion,
+  NotebookPen,
+  PencilLine,
+  UserCheck,
+  Users,
+} from 'lucide-react'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -10,6 +18,7 @@ const icons: Record<TimelineKind, LucideIcon> = {
   asked: MailQuestion,
   joined: UserCheck,
   note: NotebookPen,
+  contact: Users,
   correction: PencilLine,
   task: FileCheck,
 }

@@ -4,8 +4,7 @@ import { messageTo } from '#app/features/messaging/paths.ts'
 import { sinceWords } from '#app/features/people/since-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
-import { type FormResult, respond } from '#app/platform/forms/form-result.ts'
-import { useForm } from '#app/platform/forms/use-form.tsx'
+import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -13,8 +12,8 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { OwnNote } from '../components/own-note.tsx'
-import { EditForm, InviteForm, NoteForm, Outcome, UnlinkForm } from '../components/student-forms.tsx'
+import { EditForm, InviteForm, UnlinkForm } from '../components/student-forms.tsx'
+import { StudentLog } from '../components/student-log.tsx'
 import { StudentPlan } from '../components/student-plan.tsx'
 import { StudentQuestion } from '../components/student-question.tsx'
 import { StudentSees } from '../components/student-sees.tsx'
@@ -24,7 +23,6 @@ import { StudentTasks } from '../components/student-tasks.tsx'
 import { WhatHappened } from '../components/what-happened.tsx'
 import { Worried } from '../components/worried.tsx'
 import { getStudent } from '../contract.ts'
-import { dayOf } from '../rules.ts'
 import { handleStudentForm } from '../student-action.ts'
 import { yearAndClass } from '../year-class.ts'
 import type { Route } from './+types/student-page'
@@ -80,7 +78,7 @@ export default function StudentPage({ loaderData: student }: Route.ComponentProp
         aside={
           <>
             {joined && <StudentShares student={student} />}
-            {(joined || student.notes.length > 0) && <StaffNotes student={student} />}
+            {(joined || student.notes.length > 0) && <StudentLog student={student} />}
             {joined && (
               <Panel>
                 <h2 className="text-h3">Groups</h2>
@@ -137,25 +135,4 @@ function factsOf(student: Details): string {
     ? `Last seen: ${sinceWords(last_seen_at, now, time_zone).toLowerCase()}.`
     : 'Not joined yet.'
   return [...year, seen].join(' ')
-}
-
-function StaffNotes({ student: { notes, joined, first_name, now, time_zone } }: { student: Details }) {
-  const removal = useForm<FormResult>({ intents: ['remove-note'] })
-  return (
-    <Panel>
-      <h2 className="text-h3">Notes for staff</h2>
-      {notes.length === 0 && <p className="mt-2 text-muted text-sm">None yet.</p>}
-      <ul className="mt-2 grid gap-3">
-        {notes.map((note) => (
-          <li key={note.id} className="rounded-md bg-sand px-4 py-3 text-sm">
-            <p className="whitespace-pre-line break-words">{note.text}</p>
-            <p className="mt-1 text-muted">{`${note.author_name}, ${dayOf(note.created_at, now, time_zone)}`}</p>
-            {joined && note.is_own && <OwnNote note={note} removal={removal} />}
-          </li>
-        ))}
-      </ul>
-      <Outcome result={removal.result} />
-      {joined && <NoteForm name={first_name} />}
-    </Panel>
-  )
 }

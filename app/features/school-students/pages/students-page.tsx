@@ -70,6 +70,10 @@ const nobody: Record<string, { title: string; text: string }> = {
   me: waitsForNobody,
   wrote: waitsForNobody,
   'handed-in': waitsForNobody,
+  'follow-up': {
+    title: 'No follow-up is due',
+    text: 'Students are listed here on the day that you chose to follow up a note or a conversation.',
+  },
   none: { title: 'Every plan is begun', text: 'Of those who share their plan, none is empty.' },
   quiet: {
     title: 'Everybody was here lately',

@@ -120,7 +120,7 @@ export default function AdvisorProfilePage({ loaderData: { profile, quiet } }: R
           )}
           <p className="mt-3 text-sm text-muted">
             Password and second step are under <Link to="/account/security">security</Link>, what you are told
-            about under <Link to="/advisor/notifications">notifications</Link>.
+            about under <Link to="/advisor/notifications/settings">notifications</Link>.
           </p>
         </div>
         <DetailsForm profile={profile} />

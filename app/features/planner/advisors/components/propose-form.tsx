@@ -8,6 +8,7 @@ import { Fold } from '../../route/components/part.tsx'
 import type { RouteForm, Section } from '../../shapes.ts'
 import { ChangeFields } from '../../what-if/components/change-fields.tsx'
 import { type ProposalField, proposeIntent } from '../plan-action.ts'
+import { ProposePickers } from './propose-pickers.tsx'
 
 type Props = {
   section: Section
@@ -41,6 +42,10 @@ export function ProposeForm({ section, regions, place, owner }: Props) {
       >
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name="slug" value={section.slug} />
+        <ProposePickers
+          career={answers.occupation?.title ?? null}
+          errors={{ career: form.errors.career, course: form.errors.course }}
+        />
         <ChangeFields route={answers} errors={form.errors} {...{ answers, regions, place, owner }} />
         <div className="sm:col-span-2">
           <TextArea

@@ -24,12 +24,12 @@ export function ProposalLines({ lines, regions, empty = 'Not set', action }: Pro
         <li key={line.id} className="border-line border-t py-3">
           <p className="text-sm">
             <b className="block">{nameOf(line)}</b>
-            {line.part !== 'subject' && (
-              <>
+            {line.part !== 'subject' && line.part !== 'course' && (
+              <span className="flex flex-wrap items-center gap-2">
                 <span className="text-muted">{wordsOf(line.part, line.before, regions) ?? empty}</span>{' '}
                 <Icon of={ArrowRight} size={14} /> <span className="sr-only">becomes</span>
                 <span>{wordsOf(line.part, line.after, regions) ?? 'Not set'}</span>
-              </>
+              </span>
             )}
           </p>
           {action?.(line)}
@@ -41,6 +41,9 @@ export function ProposalLines({ lines, regions, empty = 'Not set', action }: Pro
 
 /** `Drop Physics`, `Living costs a year`. */
 export function nameOf(line: ProposedLine): string {
+  if (line.part === 'course')
+    return `Add ${[line.after.title, line.after.provider].filter(Boolean).join(' at ')}`
+  if (line.part === 'occupation') return 'Career'
   if (line.part !== 'subject') return changedWords[line.part]
   return line.after === null ? `Drop ${line.before}` : `Add ${line.after}`
 }
@@ -50,6 +53,7 @@ type Value = ProposedLine['before']
 function wordsOf(part: ProposedLine['part'], value: Value, regions: RouteForm['regions']): string | null {
   if (value === null) return null
   if (typeof value === 'number') return formatMoney(value)
+  if (typeof value === 'object' && 'title' in value) return value.title
   if (typeof value === 'object') return `${rankWords[value.scheme]} ${value.value}`
   return part === 'region' ? (regions.find(({ id }) => id === value)?.name ?? value) : value
 }
