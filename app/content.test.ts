@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { checkContent, contentPacks } from './content.server.ts'
+import type { CountryRates, OtherRate, TextRate } from './features/labour-market/rate-words.ts'
+import { withRates } from './features/labour-market/rates-in-text.ts'
 import * as studyContract from './features/study/contract.ts'
 import { readPack } from './platform/content/read-pack.server.ts'
 
@@ -133,6 +136,65 @@ test('every place of every pack names its country with its region', async () => 
     }
   }
 }, 120_000) // reads all packs
+
+test('a tax band or threshold that texts name is the one that the tools work with', async () => {
+  const bands = await rowsFor('tools/income-tax', 'income_tax_band')
+  const rates = await textRates()
+  for (const country of ['AU', 'NZ'] as const) {
+    const named = rates[country].filter(
+      (rate): rate is OtherRate => 'family' in rate && rate.family === 'income_tax',
+    )
+    const year = bands.filter((band) => band.country === country && band.untilDate === named[0]?.until_date)
+    const ends = year.flatMap(({ incomeTo }) => (incomeTo === null ? [] : [incomeTo]))
+    const percents = year.map(({ rateBp }) => (rateBp as number) / 100)
+    expect(named.length).toBeGreaterThan(3)
+    for (const { rate, value, unit } of named)
+      expect(unit === 'dollars' ? ends : percents, `${country} ${rate}`).toContain(value)
+  }
+})
+
+test('a Youth Allowance rate that texts name is a basic rate of the checker, through the same last day', async () => {
+  const held = readFileSync('content/tools/benefit-rules/rates.yaml', 'utf8').split(/^- /m)
+  const youth = (await textRates()).AU.filter(
+    (rate): rate is OtherRate => 'family' in rate && rate.rate.startsWith('youth_allowance'),
+  )
+  expect(youth).toHaveLength(2)
+  for (const { rate, value, until_date } of youth) {
+    const same = held.filter((row) => row.includes('payment: ya-student') && row.includes(`basic: ${value}`))
+    expect(same.length, rate).toBeGreaterThan(0)
+    for (const row of same) expect(row).toContain(`valid_until: ${until_date}`)
+  }
+})
+
+test.each(['2026-12-31', '2027-01-01', '2027-04-01', '2027-07-01', '2028-04-01', '2031-01-01'])(
+  'no heading is empty and no rate is without its words on %s, in any article or lesson',
+  async (day) => {
+    const rates = await textRates()
+    const articles = await rowsFor('articles/articles', 'article')
+    const topics = await rowsFor('academy/programs', 'academy_topic')
+    const texts = [
+      ...articles.map(({ body }) => body),
+      ...topics.flatMap(({ content, contentNz }) => [content, contentNz]),
+    ].filter((text): text is string => typeof text === 'string' && text.includes('{{'))
+    expect(texts.length).toBeGreaterThan(20)
+    for (const text of texts) {
+      const shown = withRates(text, rates, { AU: day, NZ: day })
+      expect(shown).not.toMatch(/\{\{|the current rate/)
+      expect(shown).not.toMatch(/<\/h[234]>\s*(?:<h[234]|$)/)
+      expect(shown).not.toMatch(/<(?:ul|ol|p|li)>\s*<\/(?:ul|ol|p|li)>/)
+    }
+  },
+)
+
+async function textRates(): Promise<CountryRates> {
+  const rows = [
+    ...(await rowsFor('careers/minimum-wages', 'labour_figure')),
+    ...(await rowsFor('careers/rates', 'labour_figure')),
+  ] as { code: string; figures: { rates: TextRate[] } }[]
+  const of = (country: string) =>
+    rows.filter(({ code }) => code === country).flatMap(({ figures }) => figures.rates)
+  return { AU: of('AU'), NZ: of('NZ') }
+}
 
 /** The names of all properties in a JSON schema, however deep. */
 function namesIn(schema: unknown): string[] {

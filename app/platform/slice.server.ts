@@ -107,7 +107,7 @@ export type Handover = { schoolId: number; from: number; to: number }
 export type AnswerFigure = { value: string; note: string }
 export type ReadAnswerFigure = (
   db: Database,
-  asked: { occupation: string; figure: 'pay' | 'growth' | 'shortage'; country: 'AU' | 'NZ' },
+  asked: { occupation: string; figure: 'pay' | 'growth' | 'shortage'; country: 'AU' | 'NZ'; now: Date },
 ) => Promise<AnswerFigure | null>
 
 export type ContentCacheOf = {

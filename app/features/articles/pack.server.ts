@@ -3,7 +3,9 @@ import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import { minimumWagesPack } from '#app/features/labour-market/packs/minimum-wages.server.ts'
-import { type CountryRates, ratesOfRows, unknownRates } from '#app/features/labour-market/rates-in-text.ts'
+import { ratesPack } from '#app/features/labour-market/packs/rates.server.ts'
+import type { CountryRates } from '#app/features/labour-market/rate-words.ts'
+import { ratesOfRows, unknownRates } from '#app/features/labour-market/rates-in-text.ts'
 import { helpLineKeys } from '#app/features/places/help-lines.ts'
 import { articleTopics, articleTags as tagSlugs } from '#app/features/site/article-topics.ts'
 import { code, slug } from '#app/platform/content/columns.server.ts'
@@ -56,7 +58,7 @@ type Industry = { level: string; title: string }
 export const articlesPack = definePack({
   name: 'articles/articles',
   revision: 1,
-  after: [anzsicPack, anzscoPack, minimumWagesPack],
+  after: [anzsicPack, anzscoPack, minimumWagesPack, ratesPack],
   files: { '*.md': markdown(Article, { key: ['title'] }) },
   references: [
     {
@@ -108,7 +110,10 @@ export const articlesPack = definePack({
     ]
     const bodies = await bodiesOf(rows, occupations, industries)
     const known = knownSlugs(occupations, industries, rows)
-    const rates = ratesOfRows(await read(minimumWagesPack, 'minimum_wages.csv'))
+    const rates = ratesOfRows([
+      ...(await read(minimumWagesPack, 'minimum_wages.csv')),
+      ...(await read(ratesPack, 'rates.csv')),
+    ])
     const findings = rows.flatMap((row, at): Finding[] => {
       const article = { ...row, body: bodies.get(row.slug) ?? '', helpLines: row.help_lines }
       const found = [

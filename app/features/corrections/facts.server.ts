@@ -66,7 +66,7 @@ async function figuresOf(db: Database, page: string, visibility: Visibility): Pr
   if (!slug) return nothing
   try {
     if (kind === 'occupations')
-      return { facts: occupationFacts(await readOccupationFigures(db, slug)), listing: null }
+      return { facts: occupationFacts(await readOccupationFigures(db, slug, visibility.now)), listing: null }
     if (kind === 'industries')
       return { facts: industryFacts(await readIndustryFigures(db, slug)).map(ofPack), listing: null }
     const listing = await statedListings.get(kind)?.(db, slug, visibility)

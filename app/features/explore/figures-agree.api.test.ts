@@ -61,7 +61,7 @@ test.each(lists.pay.map(({ id, slug }) => [slug, id] as const))(
     )
     const page = headFigures(panelFigures(figures))
     const table = compareTable(compared.data, compared.all, 'AU').groups.flatMap(({ rows }) => rows)
-    const answers = (await readFigureAnswers(site.db, 'AU', [id])).get(id)
+    const answers = (await readFigureAnswers(site.db, 'AU', [id], '2026-11-29')).get(id)
     for (const [kind, { row, keys }] of Object.entries(places) as [Kind, (typeof places)[Kind]][]) {
       const ofGroup = (value: string | undefined | null, basis?: string) =>
         `${kind}: ${gist(figures.unit_group, value, basis)}`

@@ -16,6 +16,7 @@ const rate = (
   hourly,
   casual_hourly,
   from_date: '2026-04-01',
+  until_date: '2027-03-31',
   instrument: 'Minimum Wage Order 2026',
 })
 const held = {
@@ -82,3 +83,12 @@ test('the date and the order come from the rates, and nothing is said where none
   expect(lowestPay(null, { country: 'AU', dob: null }, today)).toBeNull()
   expect(lowestPay({ rates: held.AU }, { country: 'GB', dob: null }, today)).toBeNull()
 })
+
+test.each(['AU', 'NZ'] as const)(
+  'in %s the rates are shown through their last day, and leave after it',
+  (country) => {
+    const on = (day: string) => lowestPay({ rates: held[country] }, { country, dob: null }, day)
+    expect(on('2027-03-31')?.rows.length).toBeGreaterThan(0)
+    expect(on('2027-04-01')).toBeNull()
+  },
+)

@@ -1,4 +1,5 @@
 import type { MinimumWage } from '#app/features/labour-market/contract.ts'
+import { ratesOn } from '#app/features/labour-market/rates-in-text.ts'
 import { ageOn } from '#app/features/people/user-rules.ts'
 import type { LowestPay } from './contract.ts'
 
@@ -10,14 +11,14 @@ type Person = { country: string | null; dob: string | null }
 /**
  * The least that work must pay an hour at the person's age, and what it is compared with. Australia has a rate for each year
  * under 21 and one for casual work. New Zealand has one from 16, and a lower one that only some people may be paid.
- * Null where no rates are held. The month of birth is all that is known, so an age counts from the first of it.
+ * Null where no rates are held for the day. The month of birth is all that is known, so an age counts from the first of it.
  */
 export function lowestPay(
   wages: MinimumWages | null,
   { country, dob }: Person,
   today: string,
 ): LowestPay | null {
-  const rates = wages?.rates ?? []
+  const rates = ratesOn(wages?.rates ?? [], today)
   const adult = rates.find(({ rate }) => rate.startsWith('adult'))
   if (!adult || (country !== 'AU' && country !== 'NZ')) return null
   const age = dob ? ageOn(dob, new Date(`${today}T00:00:00Z`)) : null

@@ -10,26 +10,14 @@ import { getIndustryFigures, listIndustryFigures } from './industries/contract.t
 import { listIndustryRows, readIndustryFigures } from './industries/service.server.ts'
 import { listOccupations } from './lists/contract.ts'
 import { listOccupationCards } from './lists/service.server.ts'
-import { countryDays } from './rates-in-text.server.ts'
-import { ratesOn } from './rates-in-text.ts'
 import { readOccupationFigures } from './service.server.ts'
 
 export const labourMarketApi = routes()
-  .content(listOccupations, ({ db, query }) => listOccupationCards(db, query))
-  .content(getOccupationFigures, async ({ db, params, now }) => {
-    const { minimum_wages, ...figures } = await readOccupationFigures(db, params.id)
-    const days = countryDays(now)
-    return {
-      data: {
-        ...figures,
-        minimum_wages: {
-          AU: ratesOn(minimum_wages.AU, days.AU),
-          NZ: ratesOn(minimum_wages.NZ, days.NZ),
-        },
-      },
-    }
-  })
-  .content(compareOccupations, ({ db, query }) => readComparison(db, query.occupations))
+  .content(listOccupations, ({ db, query, now }) => listOccupationCards(db, query, now))
+  .content(getOccupationFigures, async ({ db, params, now }) => ({
+    data: await readOccupationFigures(db, params.id, now),
+  }))
+  .content(compareOccupations, ({ db, query, now }) => readComparison(db, query.occupations, now))
   .content(getIndustryFigures, async ({ db, params }) => ({ data: await readIndustryFigures(db, params.id) }))
   .content(listIndustryFigures, async ({ db }) => ({ data: await listIndustryRows(db) }))
   .content(getSkillsForecast, ({ db, query }) => readSkillsForecast(db, query.industry))

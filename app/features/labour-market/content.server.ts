@@ -7,6 +7,7 @@ import { minimumWagesPack } from './packs/minimum-wages.server.ts'
 import { newZealandGroupsPack } from './packs/new-zealand-groups.server.ts'
 import { newZealandJobsPack } from './packs/new-zealand-jobs.server.ts'
 import { projectionsPack } from './packs/projections.server.ts'
+import { ratesPack } from './packs/rates.server.ts'
 import { shortagePack } from './packs/shortage.server.ts'
 
 /** The packs of this slice, in the order they are loaded. */
@@ -17,6 +18,7 @@ export const labourMarketPacks = [
   incomeTaxPack,
   shortagePack,
   minimumWagesPack,
+  ratesPack,
   newZealandJobsPack,
   newZealandGroupsPack,
   studyAreasPack,

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import { dayIn } from '#app/platform/calendar.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { MinimumWage } from './contract.ts'
-import { type CountryRates, withRates } from './rates-in-text.ts'
+import type { CountryRates, TextRate } from './rate-words.ts'
+import { withRates } from './rates-in-text.ts'
 import { labourFigures } from './tables.server.ts'
 
 /** The last place of each country where a new day begins. */
@@ -23,9 +23,11 @@ export async function fillRates(
   const rows = await db
     .select({ code: labourFigures.code, figures: labourFigures.figures })
     .from(labourFigures)
-    .where(and(eq(labourFigures.source, 'minimum_wage'), inArray(labourFigures.code, ['AU', 'NZ'])))
+    .where(
+      and(inArray(labourFigures.source, ['minimum_wage', 'rate']), inArray(labourFigures.code, ['AU', 'NZ'])),
+    )
   const ratesOf = (country: string) =>
-    (rows.find(({ code }) => code === country)?.figures.rates as MinimumWage[] | undefined) ?? []
+    rows.flatMap(({ code, figures }) => (code === country ? (figures.rates as TextRate[]) : []))
   const rates: CountryRates = { AU: ratesOf('AU'), NZ: ratesOf('NZ') }
   return (text) => withRates(text, rates, countryDays(now))
 }

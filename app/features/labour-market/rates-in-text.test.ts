@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CountryRates, ratesOn, unknownRates, withRates } from './rates-in-text.ts'
+import type { CountryRates } from './rate-words.ts'
+import { ratesOn, unknownRates, withRates } from './rates-in-text.ts'
 
 const rate = { age_min: null, age_max: null, instrument: 'Order 2026', from_date: '2026-07-01' }
 const rates: CountryRates = {
@@ -16,13 +17,13 @@ test('a rate is filled in with its country, and with its first and last day', ()
   )
 })
 
-test('after the last day the paragraph, the item or the table leaves, and the others stay', () => {
+test('after the last day the paragraph, the item or the table leaves, and one sentence below each heading says so', () => {
   const html =
-    '<h2>Pay</h2><p>Here: {{nz_adult}}.</p><ul><li>There: {{au_junior_17}}</li></ul><table><tr><td>{{nz_adult}}</td></tr></table><p>End.</p>'
+    '<h2>Pay</h2><p>Here: {{nz_adult}}.</p><ul><li>There: {{au_junior_17}}</li></ul><table><tr><td>{{nz_adult}}</td></tr></table><h2>More</h2><p>{{nz_adult}}</p><p>End.</p>'
   const ended = (tag: string) =>
     `<${tag}>The pay rates that were here counted until 31 March 2027. <a href="https://www.employment.govt.nz/pay-and-hours/pay-and-wages/minimum-wage">Employment New Zealand</a> has the new ones.</${tag}>`
   expect(withRates(html, rates, on('2027-04-01'))).toBe(
-    `<h2>Pay</h2>${ended('p')}<ul><li>There: A$15.29</li></ul>${ended('p')}<p>End.</p>`,
+    `<h2>Pay</h2>${ended('p')}<ul><li>There: A$15.29</li></ul><h2>More</h2>${ended('p')}<p>End.</p>`,
   )
 })
 
@@ -41,4 +42,22 @@ test('a rate is in force through its last day, and without one for good', () => 
   const all = [{ until_date: '2027-06-30' }, {}]
   expect(ratesOn(all, '2027-06-30')).toEqual(all)
   expect(ratesOn(all, '2027-07-01')).toEqual([{}])
+})
+
+test('a block with rates of two kinds says of each that it is over', () => {
+  const levy = {
+    family: 'acc_levy',
+    rate: 'acc_levy',
+    value: 1.75,
+    unit: 'per_cent',
+    from_date: '2026-04-01',
+    until_date: '2027-03-31',
+    checked_on: '2026-11-29',
+  } as const
+  const both = { ...rates, NZ: [...rates.NZ, levy] }
+  const text = '<p>{{nz_adult}}, less {{nz_acc_levy}}</p>'
+  expect(withRates(text, both, on('2027-03-31'))).toBe('<p>NZ$23.95, less 1.75 per cent</p>')
+  const over = withRates(text, both, on('2027-04-01'))
+  expect(over).toContain('The pay rates that were here')
+  expect(over).toContain('The ACC levy rates that were here')
 })

@@ -20,7 +20,11 @@ const bands: Band[] = [
 test.each(bands)(
   'the search narrowed by %s %s finds what the list of careers does',
   async (key, value, filters) => {
-    const listed = await listOccupationCards(site.db, { page: 1, per_page: 1, filters })
+    const listed = await listOccupationCards(
+      site.db,
+      { page: 1, per_page: 1, filters },
+      new Date('2026-11-29T00:00:00Z'),
+    )
     const facets = { [key]: [value] }
     const found = await searchInScope(
       site.db,

@@ -12,6 +12,8 @@ import type {
   NewZealandFigures,
   OccupationFigures,
 } from './contract.ts'
+import { countryDays } from './rates-in-text.server.ts'
+import { ratesOn } from './rates-in-text.ts'
 import { withoutMixed } from './rules.ts'
 import { labourFigures } from './tables.server.ts'
 
@@ -19,7 +21,12 @@ import { labourFigures } from './tables.server.ts'
  * Everything held about an occupation, its unit group and all occupations. One statement.
  * @throws DomainError `not-found`
  */
-export async function readOccupationFigures(db: Database, idOrSlug: string): Promise<OccupationFigures> {
+export async function readOccupationFigures(
+  db: Database,
+  idOrSlug: string,
+  now: Date,
+): Promise<OccupationFigures> {
+  const days = countryDays(now)
   const rows = await db
     .select({
       title: occupations.title,
@@ -62,7 +69,10 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
       figuresOf(occupation.anzscoCode.slice(0, 2)),
       figuresOf(occupation.anzscoCode.slice(0, 1)),
     ),
-    minimum_wages: { AU: ratesOf(figuresOf('AU').minimum_wage), NZ: ratesOf(figuresOf('NZ').minimum_wage) },
+    minimum_wages: {
+      AU: minimumWagesOn(figuresOf('AU').minimum_wage, days.AU),
+      NZ: minimumWagesOn(figuresOf('NZ').minimum_wage, days.NZ),
+    },
   }
 }
 
@@ -84,11 +94,12 @@ export function newZealandOf(
   }
 }
 
-/** The figures in words of several occupations at once, by their ids, for readers of a country. One statement. */
+/** The figures in words of several occupations at once, by their ids, for readers of a country on a day. One statement. */
 export async function readFigureAnswers(
   db: Database,
   country: ReaderCountry,
   ids: readonly number[],
+  today: string,
 ): Promise<Map<number, FigureAnswers>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -120,7 +131,7 @@ export async function readFigureAnswers(
       group: { ...noFigures, ...group },
       unit_group: first.unitGroup,
       new_zealand: newZealandOf(own, group),
-      minimum_wages: { AU: [], NZ: ratesOf(figuresOf('NZ').minimum_wage) },
+      minimum_wages: { AU: [], NZ: minimumWagesOn(figuresOf('NZ').minimum_wage, today) },
     }
     return [[id, figureAnswers(figures, country)] as const]
   })
@@ -131,8 +142,12 @@ function sharesOf(figures: Record<string, unknown> | null | undefined, isOwn: bo
   return figures ? { is_own: isOwn, shares: figures.shares as number[] } : null
 }
 
-export function ratesOf(figures: Record<string, unknown> | null | undefined): MinimumWage[] {
-  return (figures?.rates as MinimumWage[] | undefined) ?? []
+/** The minimum wages that are in force on a day; none after the last day of those held. */
+export function minimumWagesOn(
+  figures: Record<string, unknown> | null | undefined,
+  day: string,
+): MinimumWage[] {
+  return ratesOn((figures?.rates as MinimumWage[] | undefined) ?? [], day)
 }
 
 /** Of a code that no source knows. */

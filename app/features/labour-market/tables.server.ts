@@ -10,6 +10,7 @@ export const figureSources = [
   'mean_earnings',
   'shortage',
   'minimum_wage',
+  'rate',
   'nz_job',
   'nz_earnings',
   'nz_census',

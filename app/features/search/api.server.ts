@@ -68,14 +68,14 @@ export const searchApi = routes()
   )
 
 /** Who searches, and who knows figures. */
-function moreOf(context: Pick<HandlerContext, 'db' | 'services' | 'request'>) {
+function moreOf(context: Pick<HandlerContext, 'db' | 'services' | 'request' | 'now'>) {
   return { searcher: searcherOf(context), readFigure: figureReader(context) }
 }
 
 /** The slice that holds figures of occupations tells them. */
-function figureReader({ db, services }: Pick<HandlerContext, 'db' | 'services'>): ReadFigure {
+function figureReader({ db, services, now }: Pick<HandlerContext, 'db' | 'services' | 'now'>): ReadFigure {
   const read = services.slices.list.find(({ answerFigure }) => answerFigure)?.answerFigure
-  return async (occupation, country) => (read ? read(db, { occupation, figure: 'pay', country }) : null)
+  return async (occupation, country) => (read ? read(db, { occupation, figure: 'pay', country, now }) : null)
 }
 
 function searcherOf({ services, request }: Pick<HandlerContext, 'services' | 'request'>): Searcher {

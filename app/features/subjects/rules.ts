@@ -79,7 +79,7 @@ export function outcomeOf(
 ): Outcome {
   if (!asksDegree) return { status: 'open', gaps: [] }
   const found: { status: Status; gap: Gap }[] = []
-  if (picked.count >= WHOLE_LOAD && picked.counting < certificate.needed)
+  if (picked.count >= Math.max(WHOLE_LOAD, certificate.needed) && picked.counting < certificate.needed)
     found.push({ status: 'closed', gap: { kind: 'rank' } })
   if (certificate.english !== 'none' && lacksEnglish(picked))
     found.push({

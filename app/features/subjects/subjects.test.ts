@@ -3,7 +3,7 @@ import { packRows } from '#test/pack-rows.ts'
 import { subjectGuide } from '#test/subject-guide.ts'
 import { familyNames } from './families.ts'
 import { bestSwap, countsOf, describeOutcome, fieldsOf, generalGaps, outcomesOf, totalOf } from './results.ts'
-import { needsDegree, type Strength, type Subject, strengthIn } from './rules.ts'
+import { meets, needsDegree, pickedOf, type Strength, type Subject, strengthIn } from './rules.ts'
 import { anyDegreeWay } from './words.ts'
 
 /** The real table: what it says of careers that people ask about. */
@@ -121,6 +121,39 @@ describe('NCEA', () => {
   })
 })
 
+describe('the ACT Senior Secondary Certificate', () => {
+  test('a missing prerequisite is a catch-up, as with the HSC, and A courses make no rank', () => {
+    const general = ['english', 'mathematical-applications', 'biology', 'modern-history']
+    expect(outcomes('actssc', general).of('civil-engineer')).toBe('catch_up')
+    const few = ['essential-english', 'essential-mathematics', 'media', 'geography']
+    expect(outcomes('actssc', few).of('solicitor')).toBe('closed')
+  })
+})
+
+describe('the IB and Cambridge', () => {
+  test.each(['ib-au', 'ib-nz'])('%s: four of six subjects close nothing by their number', (id) => {
+    const four = ['language-a-literature', 'history', 'economics', 'language-b']
+    expect(outcomes(id, four).of('solicitor')).toBe('open')
+  })
+
+  test('engineering in New Zealand asks for maths with calculus and physics in both', () => {
+    const analysis = 'mathematics-analysis-and-approaches-sl'
+    expect(outcomes('ib-nz', ['language-a-literature', analysis, 'physics']).of('civil-engineer')).toBe(
+      'open',
+    )
+    expect(outcomes('cambridge', ['mathematics', 'physics']).of('civil-engineer')).toBe('open')
+    expect(outcomes('cambridge', ['mathematics', 'history']).of('civil-engineer')).toBe('closed')
+  })
+
+  test('the certificate of each state, and NCEA, still come first where people live', () => {
+    const firstAt = (region: string) => guide.certificates.find(({ regions }) => regions.includes(region))?.id
+    const states = ['AU-NSW', 'AU-VIC', 'AU-QLD', 'AU-SA', 'AU-WA', 'AU-TAS', 'AU-NT', 'AU-ACT']
+    expect(states.map(firstAt)).toEqual(['hsc', 'vce', 'qce', 'sace', 'wace', 'tce', 'ntcet', 'actssc'])
+    const everywhere = guide.certificates.filter(({ regions }) => regions.length === 0)
+    expect(everywhere.map(({ id }) => id)).toEqual(['ncea', 'ib-nz', 'cambridge'])
+  })
+})
+
 describe('every certificate', () => {
   test.each(guide.certificates)('$id: the way into any degree is that of its country', (certificate) => {
     const little: Subject = { slug: 'x', name: 'X', counts: 'no', families: [] }
@@ -153,17 +186,11 @@ describe('every certificate', () => {
   })
 
   test.each(guide.certificates.map(({ id }) => id))(
-    '%s: all its levels of maths and an English are there',
+    '%s: English, the sciences and maths with calculus are there, and general maths where there is one',
     (id) => {
       const families = new Set(certificateOf(id).subjects.flatMap((one) => one.families))
-      for (const family of [
-        'english',
-        'maths-standard',
-        'maths-advanced',
-        'biology',
-        'chemistry',
-        'physics',
-      ] as const)
+      if (id !== 'cambridge') expect(families).toContain('maths-standard')
+      for (const family of ['english', 'maths-advanced', 'biology', 'chemistry', 'physics'] as const)
         expect(families, family).toContain(family)
     },
   )
@@ -278,17 +305,16 @@ describe('the table', () => {
     expect(familyNames.filter((family) => !held.has(family))).toEqual([])
   })
 
-  test('what is asked for can be met with a subject that counts in every certificate of that country', () => {
+  test('what is asked for can be met with a subject that counts in every certificate of that country, but for te reo Māori in those from overseas', () => {
     const isAsked = (strength: Strength | null) => strength === 'prerequisite' || strength === 'assumed'
     for (const certificate of guide.certificates) {
-      const held = new Set(
-        certificate.subjects.filter(({ counts }) => counts !== 'no').flatMap(({ families }) => families),
-      )
+      const counting = pickedOf(certificate.subjects.filter(({ counts }) => counts !== 'no'))
+      const isFromOverseas = ['ib-nz', 'cambridge'].includes(certificate.id)
       for (const { area } of guide.careers)
         for (const rule of area?.rules ?? [])
           if (isAsked(strengthIn(rule, certificate.country)))
             expect(
-              rule.families.some((family) => held.has(family)),
+              meets(rule, counting) || (isFromOverseas && rule.families.includes('te-reo-maori')),
               `${certificate.id} ${area?.id}`,
             ).toBe(true)
     }

@@ -2,6 +2,7 @@ import { articlesPack, knownSlugs } from '#app/features/articles/pack.server.ts'
 import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
 import { minimumWagesPack } from '#app/features/labour-market/packs/minimum-wages.server.ts'
+import { ratesPack } from '#app/features/labour-market/packs/rates.server.ts'
 import { ratesOfRows, unknownRates } from '#app/features/labour-market/rates-in-text.ts'
 import {
   definePack,
@@ -22,7 +23,7 @@ import { Module, type ModuleRow, Program } from './shapes.server.ts'
 export const programsPack = definePack({
   name: 'academy/programs',
   revision: 2,
-  after: [anzsicPack, anzscoPack, articlesPack, minimumWagesPack],
+  after: [anzsicPack, anzscoPack, articlesPack, minimumWagesPack, ratesPack],
   files: {
     'programs.yaml': yaml(Program, { key: ['slug'] }),
     'modules/*.md': markdown(Module, { key: ['slug'] }),
@@ -103,7 +104,10 @@ export const programsPack = definePack({
       await read(articlesPack, '*.md'),
     )
     const modules = files['modules/*.md']
-    const rates = ratesOfRows(await read(minimumWagesPack, 'minimum_wages.csv'))
+    const rates = ratesOfRows([
+      ...(await read(minimumWagesPack, 'minimum_wages.csv')),
+      ...(await read(ratesPack, 'rates.csv')),
+    ])
     return [
       ...modules.flatMap((module, row): Finding[] =>
         unknownRates(module.body, rates).map((name) => ({

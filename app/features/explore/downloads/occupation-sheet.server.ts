@@ -35,7 +35,7 @@ export const occupationSheet: DownloadKind = {
     if (!row) return undefined
     const [occupation, figures, routes] = await Promise.all([
       readOccupation(db, row.slug),
-      readOccupationFigures(db, row.slug),
+      readOccupationFigures(db, row.slug, now),
       studyRoutes(db, eq(occupations.id, id)),
     ])
     const shown = panelFigures(figures)

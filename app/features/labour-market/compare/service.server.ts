@@ -9,8 +9,9 @@ import type { Database } from '#app/platform/database.server.ts'
 import { type Basis, figureBasis, type Pay } from '../basis.ts'
 import type { AllOccupations, Figures } from '../contract.ts'
 import { isUnderMinimum, payRange } from '../new-zealand.ts'
+import { countryDays } from '../rates-in-text.server.ts'
 import { adultRate, withoutMixed } from '../rules.ts'
-import { newZealandOf, noFigures, ratesOf, type Sources } from '../service.server.ts'
+import { minimumWagesOn, newZealandOf, noFigures, type Sources } from '../service.server.ts'
 import { labourFigures } from '../tables.server.ts'
 import { comparedIn } from './address.ts'
 import type { ComparedFigures, ComparedOccupation } from './contract.ts'
@@ -24,7 +25,8 @@ type Compared = {
 }
 
 /** Occupations side by side, in the order they were asked for. Two statements. */
-export async function readComparison(db: Database, text: string | undefined): Promise<Compared> {
+export async function readComparison(db: Database, text: string | undefined, now: Date): Promise<Compared> {
+  const today = countryDays(now).NZ
   const { keys, repeated, beyond } = comparedIn(text)
   const rows = keys.length > 0 ? await readOccupations(db, keys) : []
   const rowOf = (key: string) => rows.find((row) => row.slug === key || row.anzscoCode === key)
@@ -41,7 +43,7 @@ export async function readComparison(db: Database, text: string | undefined): Pr
     data: found.map((row) => ({
       ...toCompared(row),
       figures: comparedFigures(withoutMixed(figures(row.anzscoCode), row.isNec), figures(row.unitGroupCode)),
-      new_zealand: comparedInNewZealand(figures, row),
+      new_zealand: comparedInNewZealand(figures, row, today),
     })),
     all: {
       median_weekly_aud: all.jobs?.median_weekly_aud ?? null,
@@ -130,6 +132,7 @@ function chafesIn(introduction: string | null): string | null {
 function comparedInNewZealand(
   figures: (code: string) => Figures,
   { anzscoCode, unitGroupCode }: Row,
+  today: string,
 ): ComparedOccupation['new_zealand'] {
   const sources = (code: string) => figures(code) as unknown as Sources
   const { jobs, is_group, earnings } = newZealandOf(
@@ -139,7 +142,7 @@ function comparedInNewZealand(
     sources(anzscoCode.slice(0, 1)),
   )
   const range = payRange(jobs)
-  const rate = adultRate(ratesOf(sources('NZ').minimum_wage))
+  const rate = adultRate(minimumWagesOn(sources('NZ').minimum_wage, today))
   return {
     jobs,
     is_group,

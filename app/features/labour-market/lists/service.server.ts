@@ -9,6 +9,8 @@ import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import type { MinimumWage } from '../contract.ts'
 import { dates } from '../dates.ts'
 import { isUnderMinimum, newZealandPayYear, type PayRange } from '../new-zealand.ts'
+import { countryDays } from '../rates-in-text.server.ts'
+import { ratesOn } from '../rates-in-text.ts'
 import { adultRate } from '../rules.ts'
 import { labourFigures } from '../tables.server.ts'
 import type { FilterName, ListedFigure, ListedOccupation, OccupationFilters } from './contract.ts'
@@ -116,7 +118,9 @@ export async function listOccupationCards(
     filters?: OccupationFilters
     country?: ReaderCountry
   },
+  now: Date,
 ): Promise<Listed> {
+  const today = countryDays(now).NZ
   const { keyword, sort = 'name', filters = {}, country = 'AU' } = wanted
   const conditions = conditionsOf(db, keyword, filters)
   const kind = shownFigure(sort, filters)
@@ -185,7 +189,7 @@ export async function listOccupationCards(
           group: row.isOwn ? null : row.unitGroup,
           as_of: row.asOf,
           ...(row.isAverage && row.value !== null && { is_average: true }),
-          ...(isNewZealandPay && { range: listedRange(row.range, row.rates) }),
+          ...(isNewZealandPay && { range: listedRange(row.range, row.rates, today) }),
         },
       }),
     })),
@@ -196,10 +200,14 @@ export async function listOccupationCards(
   }
 }
 
-function listedRange(range: PayRange | null, rates: MinimumWage[] | null): ListedFigure['range'] {
+function listedRange(
+  range: PayRange | null,
+  rates: MinimumWage[] | null,
+  today: string,
+): ListedFigure['range'] {
   if (!range) return null
   const { low, high, per, whom } = range
-  const rate = adultRate(rates ?? [])
+  const rate = adultRate(ratesOn(rates ?? [], today))
   return { low, high, per, whom, is_under_minimum: rate !== null && isUnderMinimum(range, rate) }
 }
 

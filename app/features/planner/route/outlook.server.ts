@@ -40,7 +40,7 @@ export async function readOutlookFacts(
 ): Promise<OutlookFacts | null> {
   if (!occupation) return null
   const country = person.country === 'NZ' ? 'NZ' : 'AU'
-  const figures = work && (await readFigureAnswers(db, country, [work.id])).get(work.id)
+  const figures = work && (await readFigureAnswers(db, country, [work.id], today)).get(work.id)
   return {
     occupation,
     courses,

@@ -52,17 +52,29 @@ export function AboutSubjects({ certificate }: { certificate: Certificate }) {
         This is <Link to={sourcesAddress('/subjects', 'guidance/subjects')}>a table of ours</Link>, made from
         what is generally published. Each university sets its own rules, and changes them. We do not know the
         marks, ranks, portfolios or interviews that it wants.{' '}
-        {`${certificate.rank} ${planned(certificate)}Check each course’s own page, or `}
+        {`${certificate.rank} Check each course’s own page, or `}
         <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.
       </p>
+      {certificate.id === 'ncea' && <ProposedChange />}
     </Panel>
   )
 }
 
-function planned({ country }: Certificate): string {
-  return country === 'NZ' ? 'The government plans to replace NCEA, so look up the rules for your year. ' : ''
+/** What is to replace NCEA, as far as it was announced. */
+function ProposedChange() {
+  return (
+    <>
+      <h3 className="mt-6 font-bold">What may replace NCEA</h3>
+      <p className="mt-1.5 max-w-[66ch]">
+        In August 2025 the government proposed to replace NCEA in three steps: Level 1 in 2028 with a test of
+        reading, writing and maths, Level 2 in 2029 with a New Zealand Certificate of Education, and Level 3
+        in 2030 with a New Zealand Advanced Certificate of Education. We found no final decision.{' '}
+        <Link to="/articles/ncea-replacement">Which year groups would keep NCEA</Link>
+      </p>
+    </>
+  )
 }
 
-function checkWords({ check_with, country }: Certificate): string {
-  return country === 'NZ' ? 'NZQA on University Entrance' : check_with
+function checkWords({ id, check_with }: Certificate): string {
+  return id === 'ncea' ? 'NZQA on University Entrance' : check_with
 }

@@ -41,7 +41,7 @@ export function SubjectsOutcome({
           <CountsInShort counts={careers.counts} />
           {careers.general && <EveryDegree general={careers.general} />}
           {careers.swap && <OneSwap swap={careers.swap} certificate={certificate.id} slugs={slugs} />}
-          {certificate.country === 'NZ' && <ApprovedSubjects careers={careers} certificate={certificate} />}
+          {certificate.id === 'ncea' && <ApprovedSubjects careers={careers} certificate={certificate} />}
           <FieldBars fields={careers.fields} />
           <CareersByOutcome careers={careers} certificate={certificate.id} slugs={slugs} query={query} />
         </>

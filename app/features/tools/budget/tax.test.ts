@@ -63,7 +63,13 @@ test('more income never means less tax, and never more tax than income', () => {
   )
 })
 
-const minimum = { country: 'AU', cents: 2644, from_date: '2026-07-01', instrument: 'Order' } as const
+const minimum = {
+  country: 'AU',
+  cents: 2644,
+  from_date: '2026-07-01',
+  until_date: '2027-06-30',
+  instrument: 'Order',
+} as const
 
 test.each([
   [2643, true],
@@ -83,6 +89,11 @@ test('the hint names the minimum, lower rates and the official place of the coun
     text: expect.stringContaining('If you are 16 to 19'),
     href: expect.stringContaining('employment.govt.nz'),
   })
+})
+
+test('a minimum gives its hint through its last day, and none after it', () => {
+  expect(wageHint(2000, minimum, '2027-06-30')).not.toBeNull()
+  expect(wageHint(2000, minimum, '2027-07-01')).toBeNull()
 })
 
 test('a minimum that does not hold yet, or none, gives no hint', () => {

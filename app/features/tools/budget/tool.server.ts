@@ -95,8 +95,9 @@ async function readFacts(db: Database): Promise<BudgetFacts> {
       const rates = (figures as { rates?: MinimumWage[] }).rates ?? []
       const adult = rates.find(({ rate }) => rate === 'adult_21_and_over' || rate === 'adult')
       if (!adult) return []
-      const { hourly, from_date, instrument } = adult
-      return [{ country: code as 'AU' | 'NZ', cents: Math.round(hourly * 100), from_date, instrument }]
+      const { hourly, from_date, until_date = null, instrument } = adult
+      const cents = Math.round(hourly * 100)
+      return [{ country: code as 'AU' | 'NZ', cents, from_date, until_date, instrument }]
     }),
   }
 }

@@ -1,7 +1,13 @@
 import { formatMoney } from '#app/platform/money.ts'
 
-/** The adult minimum of a country: cents for an hour, from a day on. */
-export type AdultMinimum = { country: 'AU' | 'NZ'; cents: number; from_date: string; instrument: string }
+/** The adult minimum of a country: cents for an hour, from its first to its last day. */
+export type AdultMinimum = {
+  country: 'AU' | 'NZ'
+  cents: number
+  from_date: string
+  until_date: string | null
+  instrument: string
+}
 
 type WageHint = { text: string; href: string; link: string }
 
@@ -20,6 +26,7 @@ export function wageHint(
   today: string,
 ): WageHint | null {
   if (hourly === null || hourly <= 0 || !minimum || minimum.from_date > today) return null
+  if (minimum.until_date !== null && minimum.until_date < today) return null
   if (hourly >= minimum.cents) return null
   const adult = `The adult minimum is ${formatMoney(minimum.cents)} an hour.`
   const young =
