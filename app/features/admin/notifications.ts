@@ -20,6 +20,7 @@ export const changeDecided = notificationKind({
   render: ({ payload }) => ({
     ...decisions[payload.decision],
     link: recordPath(payload),
+    email: { button: 'Open the change' },
   }),
 })
 
@@ -41,8 +42,9 @@ export const changeToReview = notificationKind({
   payload: z.object({ revisionId: z.string() }),
   defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload }) => ({
-    title: 'A change waits for review',
+    title: 'A change is ready for review',
     body: html`Read it, then publish it or send it back.`,
     link: `/admin/reviews/${payload.revisionId}`,
+    email: { button: 'Read the change' },
   }),
 })

@@ -17,6 +17,7 @@ export const enquiryPassedOn = notificationKind({
     title: 'Your question',
     body: html`It was passed on. You will hear when it is answered.`,
     link: threadPath(id),
+    email: { subject: 'Your question was passed on', button: 'See my question' },
   }),
 })
 
@@ -32,6 +33,7 @@ export const enquiryAnswered = notificationKind({
     title: 'Your question',
     body: html`There is an answer.`,
     link: threadPath(id),
+    email: { subject: 'Your question has an answer', button: 'Read the answer' },
   }),
 })
 
@@ -47,5 +49,6 @@ export const enquiryToAnswer = notificationKind({
     title: 'An enquiry',
     body: html`Someone has a question for you.`,
     link: `/admin/enquiries/${id}`,
+    email: { subject: 'Someone has a question for you', button: 'Read and answer' },
   }),
 })

@@ -15,5 +15,6 @@ export const manyNamesExported = notificationKind({
     title: 'A file of students',
     body: html`${actorName ?? 'A colleague'} had a file made of ${String(people)} students (${reportNames[kind]})`,
     link: '/advisor/analytics',
+    email: { subject: 'A colleague made a file of many students', button: 'Open the figures' },
   }),
 })

@@ -19,7 +19,12 @@ import { outbox } from './tables.server.ts'
 import type { MessageTransport } from './transport.server.ts'
 
 const place = { from: 'Yonder <hello@yonder.example>', origin: 'https://yonder.example' }
-const letter = { subject: 'Your code', paragraphs: ['Kia ora, here is your code.'], code: 'K7QP' }
+const letter = {
+  subject: 'Your code',
+  paragraphs: ['Kia ora, here is your code.'],
+  code: 'K7QP',
+  reason: 'You get this email because you asked for a code.',
+}
 
 /** One for all: each test begins without messages and jobs. */
 const { database, drop } = await openTestDatabase()
