@@ -21,6 +21,8 @@ export type RenderedNotification = {
 export type NotificationEmail = {
   /** What happened, where the title is only the name of a part of the site. Cut to fit a phone. */
   subject?: string
+  /** What happened, where the body is too short for a letter, or only repeats the subject line. */
+  text?: string
   /** What the button does, which opens the link. */
   button: string
   /** A further link, such as a calendar file. A path of this site. */

@@ -27,4 +27,4 @@ export function deskEmail(enquiry: { id: number; subjectTitle: string; providerN
   }
 }
 
-const operatorReason = 'You get this email because your address is the address of this site.'
+const operatorReason = 'You get this email because this is the address that Yonder sends its emails from.'

@@ -12,10 +12,16 @@ const calendarOf = ({ slug }: { slug: string }) => ({
 })
 const named = (subject: NotificationFacts['subject']) => (subject ? `“${subject.name}”` : 'an event')
 
-/** In emails; a page shows the time by itself. */
-function starts({ subject, zone }: Pick<NotificationFacts, 'subject' | 'zone'>): string {
-  if (!subject?.startsAt || !zone) return ''
-  return `It starts on ${dateInZone(subject.startsAt.toISOString(), zone)}, by the time where you live. `
+/** The start in emails, by the clocks where the reader lives; a page shows it by itself. */
+function startOf({ subject, zone }: Pick<NotificationFacts, 'subject' | 'zone'>): string | null {
+  return subject?.startsAt && zone
+    ? `on ${dateInZone(subject.startsAt.toISOString(), zone)} (your local time)`
+    : null
+}
+
+function textWith(facts: Pick<NotificationFacts, 'subject' | 'zone'>, text: (start: string) => string) {
+  const start = startOf(facts)
+  return start ? text(start) : undefined
 }
 
 /** By email, with the calendar file: without it most people forget an event that is weeks away. */
@@ -28,10 +34,15 @@ export const eventAttending = notificationKind({
   defaults: { bell: true, email: 'instant', push: false },
   render: ({ payload, ...facts }) => ({
     title: 'You are going',
-    body: html`You signed up for ${named(facts.subject)}. ${starts(facts)}Add it to your calendar, so that you see it in time.`,
+    body: html`You signed up for ${named(facts.subject)}. Add it to your calendar, so that you see it in time.`,
     link: pageOf(payload),
     email: {
       subject: `You are going to ${named(facts.subject)}`,
+      text: textWith(
+        facts,
+        (start) =>
+          `You signed up for ${named(facts.subject)}. It starts ${start}. Add it to your calendar, so that you see it in time.`,
+      ),
       button: 'See the event',
       more: calendarOf(payload),
     },
@@ -48,12 +59,11 @@ export const eventTomorrow = notificationKind({
   defaults: { bell: true, email: 'instant', push: true },
   render: ({ payload, ...facts }) => ({
     title: 'Coming up',
-    body: facts.zone
-      ? html`${named(facts.subject)} starts within a day. ${starts(facts)}Is it in your calendar?`
-      : html`${named(facts.subject)} starts within a day. See the time, and add it to your calendar.`,
+    body: html`${named(facts.subject)} starts within a day. See the time, and add it to your calendar.`,
     link: pageOf(payload),
     email: {
       subject: `Within a day: ${named(facts.subject)}`,
+      text: textWith(facts, (start) => `${named(facts.subject)} starts ${start}. Is it in your calendar?`),
       button: 'See when it starts',
       more: calendarOf(payload),
     },
@@ -85,10 +95,14 @@ export const eventMoved = notificationKind({
   defaults: { bell: true, email: 'instant', push: true },
   render: ({ payload, ...facts }) => ({
     title: 'New time',
-    body: html`${named(facts.subject)} has a new time. ${starts(facts)}Look at it, and change your calendar.`,
+    body: html`${named(facts.subject)} has a new time. Look at it, and change your calendar.`,
     link: pageOf(payload),
     email: {
       subject: `New time: ${named(facts.subject)}`,
+      text: textWith(
+        facts,
+        (start) => `${named(facts.subject)} now starts ${start}. Please change it in your calendar.`,
+      ),
       button: 'See the new time',
       more: calendarOf(payload),
     },

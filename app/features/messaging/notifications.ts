@@ -20,6 +20,7 @@ export const newMessage = notificationKind({
     link: messagePath(id, isAdvisor),
     email: {
       subject: staffName ? `${staffName} wrote to you` : 'You have a new message',
+      text: 'You can read the message and answer on Yonder. We never put the words of messages into emails.',
       button: 'Read the message',
     },
   }),

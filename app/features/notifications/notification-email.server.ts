@@ -70,7 +70,7 @@ export function emailAbout(
 }
 
 function emailOfOne({ kind, rendered: { title, body, link, email } }: Happened): EmailContent {
-  const text = asSentence(plainText(body))
+  const text = email.text ?? asSentence(plainText(body))
   return {
     subject: cutText(email.subject ?? title, maxSubjectLength),
     preview: text,
@@ -93,7 +93,7 @@ function digestOf(
   const ending = `, and ${others} more update${others === 1 ? '' : 's'}`
   const items = happened.map(({ rendered: { title, body, link, email } }) => ({
     title: email.subject ?? title,
-    text: asSentence(plainText(body)),
+    text: email.text ?? asSentence(plainText(body)),
     href: link,
   }))
   return {

@@ -74,6 +74,9 @@ export const importEnded = notificationKind({
     title: errors > 0 ? 'Your list of students is in, with rows left out' : 'Your list of students is in',
     body: html`${String(imported)} came in, ${String(errors)} left out.`,
     link: `/advisor/students/onboarding/import/${id}`,
-    email: { button: 'See the list' },
+    email: {
+      text: `${imported} students came in, and ${errors} rows were left out.`,
+      button: 'See the list',
+    },
   }),
 })

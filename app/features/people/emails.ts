@@ -58,7 +58,10 @@ export function schoolQuestionEmail(firstName: string, school: string, token: st
     subject: cutText(`Are you a student of ${school}?`, 60),
     preview: 'Say yes or no. Nothing changes until you answer.',
     greeting: greetingFor(firstName),
-    paragraphs: [`You came to Yonder with a link of ${school}.`, membershipOf(school)],
+    paragraphs: [
+      `You came to Yonder with a link of ${school}. Please tell us whether you are a student there.`,
+      whatYesMeans,
+    ],
     action: { label: 'Answer yes or no', href: `/account/verify/school/${token}` },
     note: notAskedLink,
     reason: `You get this email because your account used a link of ${school}.`,
@@ -81,8 +84,11 @@ export function lockedEmail(firstName: string, school: string | null, token: str
   }
 }
 
+const whatYesMeans =
+  'If you say yes, its careers advisors can see your plans, except what you mark as private. You can leave the school again at any time in your settings.'
+
 function membershipOf(school: string): string {
-  return `We also ask whether you are a student of ${school}. If you say yes, its careers advisors can see your plans, except what you mark as private. You can leave the school again at any time in your settings.`
+  return `We also ask whether you are a student of ${school}. ${whatYesMeans}`
 }
 
 /** To the owner of a mailbox who has proved it first without having been told who signed up. */

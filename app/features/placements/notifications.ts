@@ -67,6 +67,10 @@ export const wexUrgent = notificationKind({
     title: 'Serious incident',
     body: html`A serious incident at a work experience placement. You are on call.`,
     link: `/advisor/wex/${id}`,
-    email: { subject: 'Urgent: serious incident at work experience', button: 'Open the work experience' },
+    email: {
+      subject: 'Urgent: serious incident at work experience',
+      text: 'There was a serious incident at work experience, and you are on call. Please open it now.',
+      button: 'Open the work experience',
+    },
   }),
 })

@@ -92,6 +92,10 @@ export const planKept = notificationKind({
     title: 'Career planner',
     body: html`${actorName ?? 'A parent'} shows the plan that you shared on their Home. You can end that at any time`,
     link: '/career-planner#share',
-    email: { subject: 'A parent shows your career plan on their Home', button: 'See who has your plan' },
+    email: {
+      subject: 'A parent has your career plan on their Home page',
+      text: `You shared your career plan, and ${actorName ?? 'a parent'} added it to their Home page. You can stop sharing at any time.`,
+      button: 'See who has your plan',
+    },
   }),
 })

@@ -29,7 +29,14 @@ export const cashOutEnded = notificationKind({
           ? html`The payment of ${dollars(cents)} did not go through. Your XP are back.`
           : html`It was not approved, and your XP are back. The reason is on your rewards page.`,
     link: '/rewards',
-    email: { subject: emailSubjects[status], button: 'See my rewards' },
+    email: {
+      subject: emailSubjects[status],
+      text:
+        status === 'rejected'
+          ? 'Someone at Yonder checked your cash-out and did not approve it. Your XP are back, and the reason is on your rewards page.'
+          : undefined,
+      button: 'See my rewards',
+    },
   }),
 })
 

@@ -15,7 +15,7 @@ export function advisorInviteEmail(school: string, token: string): EmailContent 
     ],
     action: { label: 'Accept the invitation', href: `/advisor/verify/${token}` },
     note: `The link works once, within ${inviteDays} days. If you did not expect it, you can ignore this email and nothing happens.`,
-    reason: `You get this email because someone who manages the staff of ${school} invited you.`,
+    reason: `You get this email because you were invited to advise students of ${school}.`,
   }
 }
 

@@ -30,7 +30,7 @@ const parentPath = `/wex/parent/${token}`
 const written = {
   name: 'Grace Tan',
   email: 'grace@example.com',
-  message: 'Hello,\n\nhow do I change the school in my account?',
+  message: 'Kia ora.\n\nHow do I change the school in my account?',
 }
 
 /** Every email that is no notification, filled in with samples, for the preview page. */
@@ -89,6 +89,6 @@ export const sampleEmails: Record<string, EmailContent> = {
     body: 'We left at five.\n\nI was seasick until noon.',
   }),
   partner: information.partnerEmail({ ...written, company: 'Sample Bakery', phone: null }, [
-    'What would you like to do? Take students for work experience',
+    'What would you like to do? Take students for work experience.',
   ]),
 }

@@ -13,6 +13,7 @@ export function emailHtml(content: EmailContent, origin: string): string {
     content.action && button(content.action.label, addressOf(content.action.href, origin)),
     content.more && `<p class="text" style="${text}">${link(content.more, origin)}</p>`,
     content.note && `<p class="small" style="${small}">${escapeHtml(content.note)}</p>`,
+    content.action && addressInWords(addressOf(content.action.href, origin)),
   ]
   const stop = content.unsubscribe
     ? `<br>${link({ label: stopLabel, href: content.unsubscribe }, origin)}`
@@ -40,7 +41,7 @@ ${rows.filter(Boolean).join('\n')}
 </table>
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
 <tr><td class="small" style="padding:16px 28px 0;${foot}">${escapeHtml(content.reason)}${stop}</td></tr>
-<tr><td class="small" style="padding:12px 28px 0;${foot}">Yonder · ${link({ label: origin.replace(/^https?:\/\//, ''), href: '/' }, origin)}</td></tr>
+<tr><td class="small" style="padding:12px 28px 16px;${foot}">Yonder · ${link({ label: origin.replace(/^https?:\/\//, ''), href: '/' }, origin)}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -89,8 +90,12 @@ function button(label: string, href: string): string {
   const before =
     '<!--[if mso]><i style="mso-font-width:200%;mso-text-raise:26px" hidden>&emsp;</i><span style="mso-text-raise:13px"><![endif]-->'
   const after = '<!--[if mso]></span><i style="mso-font-width:200%" hidden>&emsp;&#8203;</i><![endif]-->'
-  return `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(href)}" style="${look}">${before}${escapeHtml(label)}${after}</a></p>
-<p class="small" style="${small}">If the button does not work, copy this address: <a class="link" href="${escapeHtml(href)}" style="${anchor};word-break:break-all">${escapeHtml(href)}</a></p>`
+  return `<p style="margin:24px 0 0"><a class="button" href="${escapeHtml(href)}" style="${look}">${before}${escapeHtml(label)}${after}</a></p>`
+}
+
+/** For programs that show no button. */
+function addressInWords(href: string): string {
+  return `<p class="small" style="${small}">If the button does not work, copy this address:<br><a class="link" href="${escapeHtml(href)}" style="${anchor};word-break:break-all">${escapeHtml(href)}</a></p>`
 }
 
 function previewOf({ preview, paragraphs }: EmailContent): string {

@@ -18,6 +18,6 @@ export function absenceEmail({ firstName, school, schoolPhone, contact, date }: 
       'There is nothing for you to do. The other days stay as they are.',
     ],
     note: `Questions? Please ring ${school}${schoolPhone ? ` on ${schoolPhone}` : ''}.`,
-    reason: `You get this email because ${school} has you as the contact for this work experience.`,
+    reason: `You get this email because ${school} lists you as the contact for this work experience.`,
   }
 }

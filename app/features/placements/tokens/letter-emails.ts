@@ -32,8 +32,8 @@ export function letterEmail(about: LetterAbout, facts: LetterFacts, href: string
       .join(' '),
     reason:
       about in forHosts
-        ? `You get this email because ${facts.school} has you as the contact for this work experience.`
-        : `You get this email because ${facts.school} has you as a parent or guardian of ${youngOf(facts)}.`,
+        ? `You get this email because ${facts.school} lists you as the contact for this work experience.`
+        : `You get this email because ${facts.school} lists you as a parent or guardian of ${youngOf(facts)}.`,
   }
 }
 
@@ -69,7 +69,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     subject: 'Can you take a student for work experience?',
     preview: `${facts.school} asks for your answer. It takes about three minutes.`,
     paragraphs: [
-      `${studentOf(facts)} at ${facts.school} would like to do work experience with you ${datesOf(facts)}.`,
+      `${studentOf(facts)} would like to do work experience with you ${datesOf(facts)}.`,
       'You can see what the student would like to do and on which days, and answer yes or no. You need no account.',
     ],
     button: 'See the details and answer',
@@ -111,7 +111,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
       facts.isApproved
         ? `${facts.school} has approved the work experience of ${youngOf(facts)} ${datesOf(facts)}.`
         : `Thank you. You have agreed to the work experience of ${youngOf(facts)} ${datesOf(facts)}. The school still has to approve it.`,
-      'You can read what you agreed to at any time. You can also withdraw your consent there until the work experience ends.',
+      'You can read what you agreed to at any time, and withdraw your consent until the work experience ends.',
     ],
     button: 'See what I agreed to',
   }),
@@ -175,10 +175,10 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function studentOf({ firstName, yearLevel }: LetterFacts): string {
-  const year = yearLevel === null ? '' : ` in Year ${yearLevel}`
+function studentOf({ firstName, yearLevel, school }: LetterFacts): string {
+  const place = `${yearLevel === null ? '' : ` in Year ${yearLevel}`} at ${school}`
   const name = nameFor(firstName, '')
-  return name ? `${name}, a student${year}` : `A student${year}`
+  return name ? `${name}, a student${place},` : `A student${place}`
 }
 
 function datesOf({ startDate, endDate }: LetterFacts): string {
