@@ -8,7 +8,7 @@ import { notifications } from './tables.server.ts'
 import { unsubscribePath } from './unsubscribe.server.ts'
 
 const day = new Date('2026-11-21T03:00:00Z')
-const site = await testSite({ apiOnly: true, at: day.toISOString() })
+const site = await testSite({ at: day.toISOString() })
 const { services } = site
 
 let number = 0

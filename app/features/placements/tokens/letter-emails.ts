@@ -94,6 +94,7 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
   }),
   consent: (facts) => ({
     subject: 'Work experience: do you agree?',
+    textBeforeLink: 'To see the details and answer:',
     preview: `${capital(youngOf(facts))} would like to do work experience, and ${facts.school} asks whether you agree.`,
     paragraphs: [
       `${capital(youngOf(facts))} would like to do work experience ${datesOf(facts)}. The host has said yes. It only goes ahead if you agree.`,
