@@ -17,6 +17,7 @@ export const noteKind = notificationKind({
     title,
     body: html`<strong>${title}</strong> is here${actorName ? `, from ${actorName}` : ''}`,
     link,
+    email: { button: 'Read the note' },
   }),
 })
 

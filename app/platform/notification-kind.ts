@@ -14,8 +14,19 @@ export type RenderedNotification = {
   body: SafeHtml
   /** A path of this site. */
   link: string
-  /** A further link of the email that is about this alone, such as a calendar file. A path of this site. */
-  emailLink?: { label: string; href: string }
+  email: NotificationEmail
+}
+
+/** What an email says that is about this alone. */
+export type NotificationEmail = {
+  /** What happened, where the title is only the name of a part of the site. Cut to fit a phone. */
+  subject?: string
+  /** What happened, where the body is too short for a letter, or only repeats the subject line. */
+  text?: string
+  /** What the button does, which opens the link. */
+  button: string
+  /** A further link, such as a calendar file. A path of this site. */
+  more?: { label: string; href: string }
 }
 
 /** One kind of notification. Callers name it and give its payload; words, channels and preferences belong to it. */
@@ -46,7 +57,9 @@ export type NotificationFacts = {
   /** The full name, where an advisor did it. */
   staffName?: string | null
   /** How the slice calls what it is about (`subjectNames` of its manifest); null where that is gone. */
-  subject?: { name: string; words?: string } | null
+  subject?: { name: string; words?: string; startsAt?: Date } | null
+  /** Where the reader is, in emails; elsewhere times are shown on the page. */
+  zone?: string
 }
 
 /** Declares a kind; the slice lists it as `notifications` in its `slice.server.ts`. */

@@ -5,6 +5,8 @@ export type SubjectNames = {
   name: string
   /** What a member of staff wrote there. Never a message, nor the words of a student. */
   words?: string
+  /** Of an event. */
+  startsAt?: Date
 }
 
 /** Looks subjects of one kind up by their ids. What is gone is left out. */

@@ -18,5 +18,6 @@ export const rightsGiven = notificationKind({
     title: `An account is now ${roles[action]}`,
     body: html`${actorName ?? 'The operator of this site'} made account ${accountId} ${roles[action]}. If nobody should have done that, lock both accounts and look at the audit log.`,
     link: `/admin/users/${accountId}`,
+    email: { button: 'Check the account' },
   }),
 })

@@ -9,7 +9,7 @@ const recordPath = ({ resource, recordId }: { resource: string; recordId: string
 export const changeDecided = notificationKind({
   name: 'content-decision',
   label: 'Reviews of your changes',
-  description: 'When a change that you sent for review is published, sent back or not accepted.',
+  description: 'When a change that you sent for review is published, sent back or turned down.',
   audience: 'provider-or-admin',
   payload: z.object({
     resource: z.string(),
@@ -20,6 +20,7 @@ export const changeDecided = notificationKind({
   render: ({ payload }) => ({
     ...decisions[payload.decision],
     link: recordPath(payload),
+    email: { button: 'Open the change' },
   }),
 })
 
@@ -29,7 +30,7 @@ const decisions = {
     title: 'Your change needs another look',
     body: html`The reviewer has written what to change.`,
   },
-  rejected: { title: 'Your change was not accepted', body: html`The reviewer has written why.` },
+  rejected: { title: 'Your change was turned down', body: html`The reviewer has written why.` },
 } as const
 
 /** To staff who may publish: a provider has sent something. */
@@ -41,8 +42,9 @@ export const changeToReview = notificationKind({
   payload: z.object({ revisionId: z.string() }),
   defaults: { bell: true, email: 'daily', push: true },
   render: ({ payload }) => ({
-    title: 'A change is waiting for review',
+    title: 'A change is ready for review',
     body: html`Read it, then publish it or send it back.`,
     link: `/admin/reviews/${payload.revisionId}`,
+    email: { button: 'Read the change' },
   }),
 })

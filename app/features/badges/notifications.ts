@@ -13,5 +13,6 @@ export const badgeIssued = notificationKind({
     title: `New badge: ${title}`,
     body: html`You have earned “${title}”. You can show it to others, or keep it to yourself.`,
     link: '/badges',
+    email: { subject: `You earned a badge: ${title}`, button: 'See the badge' },
   }),
 })

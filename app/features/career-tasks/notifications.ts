@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { formatDate } from '#app/platform/date-words.ts'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 
@@ -20,21 +21,31 @@ export const taskSet = notificationKind({
       ? html`${staffName ?? someAdvisor} has set you “${subject.name}”.`
       : html`${staffName ?? someAdvisor} has set you a task.`,
     link: path(id),
+    email: {
+      subject: subject ? `New task: ${subject.name}` : 'You have a new task',
+      button: 'Open the task',
+    },
   }),
 })
 
-/** By email, since a due date does not wait until somebody comes by. */
+/** By email, since a due date does not wait until someone visits. It says the day: an email once a day comes a day later. */
 export const taskDue = notificationKind({
   name: 'career-task-due',
   label: 'Reminders about career tasks',
   description: 'Three days and one day before the due date of a task that you have not handed in.',
   audience: 'student',
-  payload: z.object({ id: z.int(), days: z.int() }),
+  payload: z.object({
+    id: z.int(),
+    days: z.int(),
+    /** Left out by those of before. */
+    dueDate: z.optional(z.string()),
+  }),
   defaults: { bell: true, email: 'daily', push: true },
-  render: ({ payload: { id, days }, subject }) => ({
+  render: ({ payload: { id, days, dueDate }, subject }) => ({
     title: 'Career tasks',
-    body: html`${subject ? `“${subject.name}”` : 'A task'} is due ${days === 1 ? 'tomorrow' : `in ${days} days`}.`,
+    body: html`${subject ? `“${subject.name}”` : 'A task'} is due ${dueDate ? `on ${formatDate(dueDate)}` : days === 1 ? 'tomorrow' : `in ${days} days`}.`,
     link: path(id),
+    email: { subject: `Due soon: ${subject?.name ?? 'a career task'}`, button: 'Open the task' },
   }),
 })
 
@@ -51,6 +62,10 @@ export const taskReviewed = notificationKind({
       ? html`${staffName ?? someAdvisor} has accepted ${subject ? `“${subject.name}”` : 'a task of yours'}.`
       : html`${staffName ?? someAdvisor} asks for changes to ${subject ? `“${subject.name}”` : 'a task of yours'}.`,
     link: path(id),
+    email: {
+      subject: `${accepted ? 'Accepted' : 'Please change'}: ${subject?.name ?? 'a career task'}`,
+      button: accepted ? 'Open the task' : 'See what to change',
+    },
   }),
 })
 
@@ -66,5 +81,6 @@ export const taskHandedIn = notificationKind({
     title: 'Career tasks',
     body: html`A student has handed in ${subject ? `“${subject.name}”` : 'a task'}.`,
     link: `/advisor/career-tasks/${id}/students/${studentId}`,
+    email: { subject: `Handed in: ${subject?.name ?? 'a career task'}`, button: 'Review the task' },
   }),
 })

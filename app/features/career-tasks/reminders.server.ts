@@ -33,12 +33,18 @@ export async function remindOfTasks(services: Services, now: Date): Promise<numb
   let sent = 0
   for (const { id, dueDate, school } of due) {
     const days = daysBetween(dayIn(zoneOfSchool(school), new Date(now.getTime() - morning)), dueDate ?? '')
-    if (reminderDays.some((one) => one === days)) sent += await remind(services, id, days, now)
+    if (reminderDays.some((one) => one === days))
+      sent += await remind(services, { id, dueDate: dueDate ?? '' }, days, now)
   }
   return sent
 }
 
-async function remind(services: Services, taskId: number, daysBefore: number, now: Date): Promise<number> {
+async function remind(
+  services: Services,
+  { id: taskId, dueDate }: { id: number; dueDate: string },
+  daysBefore: number,
+  now: Date,
+): Promise<number> {
   return services.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ user_id: number }>(sql`
       select u.id as user_id from ${roster} r join career_task t on t.id = r.task_id
@@ -56,7 +62,7 @@ async function remind(services: Services, taskId: number, daysBefore: number, no
         services,
         tx,
         taskDue,
-        { userId, subject: `career-task/${taskId}`, payload: { id: taskId, days: daysBefore } },
+        { userId, subject: `career-task/${taskId}`, payload: { id: taskId, days: daysBefore, dueDate } },
         now,
       )
     return fresh.length

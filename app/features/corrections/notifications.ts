@@ -15,5 +15,6 @@ export const factReportHandled = notificationKind({
     title: 'Something you said is out of date',
     body: html`${state === 'open' ? '' : toldWords[state]}`,
     link: page,
+    email: { subject: 'We checked what you said is out of date', button: 'Open the page' },
   }),
 })

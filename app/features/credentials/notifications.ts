@@ -12,7 +12,8 @@ export const credentialRevoked = notificationKind({
   defaults: { bell: true, email: 'instant', push: false },
   render: ({ payload: { title } }) => ({
     title: 'A badge was taken back',
-    body: html`“${title}” does not count any more. Your badges say why.`,
+    body: html`“${title}” no longer counts. The page with your badges says why.`,
     link: '/badges',
+    email: { button: 'See my badges' },
   }),
 })

@@ -33,7 +33,7 @@ test('a visitor’s message to Yonder is stored and emailed to its operators (R-
   ])
   const [message] = await emailsTo(site.services, ourMailbox)
   expect(message?.subject).toBe('Yonder at my school')
-  expect(message?.text).toContain('From Aroha, aroha@school.example:')
+  expect(message?.text).toContain('Aroha, aroha@school.example, wrote on the contact page:')
   expect(message?.text).toContain('It is the one beside the river.')
 })
 

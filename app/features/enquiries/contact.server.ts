@@ -4,10 +4,10 @@ import { requestErrors, saveSchoolRequest } from '#app/features/schools/requests
 import { contactLifeDays } from '#app/features/site/retention.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
-import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { type ContactForm, type ContactTopic, contactErrors, contactTopics } from './contact-rules.ts'
+import { type ContactForm, type ContactTopic, contactErrors } from './contact-rules.ts'
+import { contactEmail } from './emails.ts'
 import { contactMessages } from './tables.server.ts'
 
 /**
@@ -47,13 +47,4 @@ export async function deleteOldMessages(db: Database, now: Date): Promise<void> 
   const limit = new Date(now.getTime() - contactLifeDays * 86_400_000)
   // any owner: a job that deletes what is older than its time
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, limit))
-}
-
-function contactEmail(form: ContactForm & { topic: ContactTopic }): EmailContent {
-  return {
-    subject: `${form.topic === 'safety' ? 'Urgent: ' : ''}${contactTopics[form.topic]}`,
-    preview: `${form.name} has written on the contact page.`,
-    paragraphs: [`From ${form.name}, ${form.email}:`, ...form.message.split(/\n\s*\n/)],
-    note: 'Sent from the contact page. Nobody has proved that the address is theirs: answer to it, and put nothing into the answer that belongs to an account.',
-  }
 }

@@ -4,8 +4,8 @@ import { providerOwners, users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
-import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { deskEmail } from './emails.ts'
 import type { EnquiryRow } from './enquiries.server.ts'
 import { nextStatus } from './enquiry-rules.ts'
 import { enquiryPassedOn, enquiryToAnswer } from './notifications.ts'
@@ -65,15 +65,4 @@ export async function tellThoseWhoAnswer(
       { userId: id, subject: `enquiry/${enquiry.id}`, payload: { id: enquiry.id } },
       now,
     )
-}
-
-/** Neither the words nor the address of the person who asks: both are in the admin area. */
-function deskEmail({ id, subjectTitle, providerName }: EnquiryRow): EmailContent {
-  return {
-    subject: `A question about ${subjectTitle}`,
-    paragraphs: [
-      `Someone asks about ${subjectTitle} (${providerName}). Nobody speaks for this provider on Yonder yet, so it is ours to answer.`,
-    ],
-    action: { label: 'Read and answer', href: `/admin/enquiries/${id}` },
-  }
 }

@@ -17,6 +17,11 @@ export const enquiryPassedOn = notificationKind({
     title: 'Your question',
     body: html`It was passed on. You will hear when it is answered.`,
     link: threadPath(id),
+    email: {
+      subject: 'Your question was passed on',
+      text: 'We passed on the question that you sent. We will tell you when there is an answer.',
+      button: 'See my question',
+    },
   }),
 })
 
@@ -32,6 +37,11 @@ export const enquiryAnswered = notificationKind({
     title: 'Your question',
     body: html`There is an answer.`,
     link: threadPath(id),
+    email: {
+      subject: 'Your question has an answer',
+      text: 'Someone has answered the question that you sent. You can read the answer on Yonder.',
+      button: 'Read the answer',
+    },
   }),
 })
 
@@ -47,5 +57,10 @@ export const enquiryToAnswer = notificationKind({
     title: 'An enquiry',
     body: html`Someone has a question for you.`,
     link: `/admin/enquiries/${id}`,
+    email: {
+      subject: 'Someone has a question for you',
+      text: 'You can read the question and answer it on Yonder.',
+      button: 'Read and answer',
+    },
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { notificationKind } from '#app/platform/notification-kind.ts'
+import { dateInZone } from '#app/features/people/dates.ts'
+import { type NotificationFacts, notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 
 const payload = z.object({ slug: z.string() })
@@ -9,7 +10,19 @@ const calendarOf = ({ slug }: { slug: string }) => ({
   label: 'Add to calendar',
   href: `/api/events/${slug}/calendar.ics`,
 })
-const named = (subject?: { name: string } | null) => (subject ? `“${subject.name}”` : 'an event')
+const named = (subject: NotificationFacts['subject']) => (subject ? `“${subject.name}”` : 'an event')
+
+/** The start in emails, by the clocks where the reader lives; a page shows it by itself. */
+function startOf({ subject, zone }: Pick<NotificationFacts, 'subject' | 'zone'>): string | null {
+  return subject?.startsAt && zone
+    ? `on ${dateInZone(subject.startsAt.toISOString(), zone)} (your local time)`
+    : null
+}
+
+function textWith(facts: Pick<NotificationFacts, 'subject' | 'zone'>, text: (start: string) => string) {
+  const start = startOf(facts)
+  return start ? text(start) : undefined
+}
 
 /** By email, with the calendar file: without it most people forget an event that is weeks away. */
 export const eventAttending = notificationKind({
@@ -19,11 +32,20 @@ export const eventAttending = notificationKind({
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'instant', push: false },
-  render: ({ payload, subject }) => ({
+  render: ({ payload, ...facts }) => ({
     title: 'You are going',
-    body: html`You signed up for ${named(subject)}. Add it to your calendar, so that you see it in time.`,
+    body: html`You signed up for ${named(facts.subject)}. Add it to your calendar, so that you see it in time.`,
     link: pageOf(payload),
-    emailLink: calendarOf(payload),
+    email: {
+      subject: `You are going to ${named(facts.subject)}`,
+      text: textWith(
+        facts,
+        (start) =>
+          `You signed up for ${named(facts.subject)}. It starts ${start}. Add it to your calendar, so that you see it in time.`,
+      ),
+      button: 'See the event',
+      more: calendarOf(payload),
+    },
   }),
 })
 
@@ -35,11 +57,16 @@ export const eventTomorrow = notificationKind({
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'instant', push: true },
-  render: ({ payload, subject }) => ({
+  render: ({ payload, ...facts }) => ({
     title: 'Coming up',
-    body: html`${named(subject)} starts within a day. See the time, and add it to your calendar.`,
+    body: html`${named(facts.subject)} starts within a day. See the time, and add it to your calendar.`,
     link: pageOf(payload),
-    emailLink: calendarOf(payload),
+    email: {
+      subject: `Within a day: ${named(facts.subject)}`,
+      text: textWith(facts, (start) => `${named(facts.subject)} starts ${start}. Is it in your calendar?`),
+      button: 'See when it starts',
+      more: calendarOf(payload),
+    },
   }),
 })
 
@@ -54,6 +81,7 @@ export const eventSoon = notificationKind({
     title: 'Starting soon',
     body: html`${named(subject)} starts in 15 minutes. The room opens 10 minutes before.`,
     link: `${pageOf(payload)}/join`,
+    email: { subject: `In 15 minutes: ${named(subject)}`, button: 'Go to the room' },
   }),
 })
 
@@ -65,11 +93,19 @@ export const eventMoved = notificationKind({
   audience: 'user',
   payload,
   defaults: { bell: true, email: 'instant', push: true },
-  render: ({ payload, subject }) => ({
+  render: ({ payload, ...facts }) => ({
     title: 'New time',
-    body: html`${named(subject)} has a new time. Look at it, and change your calendar.`,
+    body: html`${named(facts.subject)} has a new time. Look at it, and change your calendar.`,
     link: pageOf(payload),
-    emailLink: calendarOf(payload),
+    email: {
+      subject: `New time: ${named(facts.subject)}`,
+      text: textWith(
+        facts,
+        (start) => `${named(facts.subject)} now starts ${start}. Please change it in your calendar.`,
+      ),
+      button: 'See the new time',
+      more: calendarOf(payload),
+    },
   }),
 })
 
@@ -85,6 +121,7 @@ export const eventCancelled = notificationKind({
     title: 'Cancelled',
     body: html`${named(subject)} was cancelled.`,
     link: pageOf(payload),
+    email: { subject: `Cancelled: ${named(subject)}`, button: 'See the event' },
   }),
 })
 
@@ -102,5 +139,6 @@ export const roomLockOpen = notificationKind({
     title: 'Check your room',
     body: html`A viewer in the room of ${named(subject)} has a camera or microphone. Turn the locks back on. We closed the room to people under 18.`,
     link: pageOf(payload),
+    email: { subject: 'Urgent: check the locks of your room', button: 'Open the event' },
   }),
 })

@@ -14,6 +14,7 @@ export const groupPosted = notificationKind({
     title: 'Groups',
     body: bodyOf(staffName ?? null, subject ?? null),
     link: `/groups/${id}`,
+    email: { subject: `New post in ${subject?.name ?? 'your group'}`, button: 'Read the post' },
   }),
 })
 

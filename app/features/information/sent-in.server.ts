@@ -15,10 +15,3 @@ export function userIdOf(actor: Actor): number | null {
 export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
-
-export function paragraphsOf(text: string): string[] {
-  return text.trim().split(/\n\s*\n/)
-}
-
-export const unprovedAddress =
-  'Nobody has proved that the address is theirs: answer to it, and put nothing into the answer that belongs to an account.'

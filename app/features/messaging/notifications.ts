@@ -18,6 +18,11 @@ export const newMessage = notificationKind({
     title: 'Messages',
     body: staffName ? html`${staffName} wrote to you.` : html`There is a new message for you.`,
     link: messagePath(id, isAdvisor),
+    email: {
+      subject: staffName ? `${staffName} wrote to you` : 'You have a new message',
+      text: 'You can read the message and answer on Yonder. We never put the words of messages into emails.',
+      button: 'Read the message',
+    },
   }),
 })
 
@@ -36,6 +41,12 @@ export const messageReported = notificationKind({
       ? html`A message was reported, and someone may not be safe. Please look at it now.`
       : html`A message was reported. Please look at it within 24 hours.`,
     link: reportsPath,
+    email: {
+      subject: is_serious
+        ? 'Urgent: a reported message to read now'
+        : 'A reported message to read within 24 hours',
+      button: 'Read the report',
+    },
   }),
 })
 
@@ -51,5 +62,6 @@ export const reportHandled = notificationKind({
     title: 'Your report',
     body: html`Your school has looked at the message that you reported. If something is still not right, tell an adult at your school, or report it again.`,
     link: messagePath(null, isAdvisor),
+    email: { subject: 'Thank you for telling your school', button: 'Go to my messages' },
   }),
 })

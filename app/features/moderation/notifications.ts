@@ -19,6 +19,10 @@ export const contentReported = notificationKind({
       ? html`Someone may not be safe. Please read this report now.`
       : html`Someone has reported what another person wrote. Please read it within 24 hours.`,
     link: reportPath(id),
+    email: {
+      subject: is_serious ? 'Urgent: a report to read now' : 'A report to read within 24 hours',
+      button: 'Read the report',
+    },
   }),
 })
 
@@ -34,6 +38,7 @@ export const contentReportWaits = notificationKind({
     title: 'A report needs you',
     body: html`A report was escalated. Please see who looks after it.`,
     link: reportPath(id),
+    email: { subject: 'A report was escalated', button: 'Open the report' },
   }),
 })
 
@@ -49,6 +54,7 @@ export const contentReportHandedOver = notificationKind({
     title: 'A report for you',
     body: html`${actorName ?? 'A colleague'} handed a report over to you.`,
     link: reportPath(id),
+    email: { subject: 'A report was handed over to you', button: 'Open the report' },
   }),
 })
 
@@ -67,6 +73,10 @@ export const schoolReportWaits = notificationKind({
       ? html`A report says that someone may not be safe. Please make sure that your safeguarding staff read it now.`
       : html`Your safeguarding staff have not dealt with a report yet. Please ask them to read it.`,
     link: '/advisor/profile',
+    email: {
+      subject: is_serious ? 'Urgent: a report at your school' : 'A report at your school is still open',
+      button: 'See who can read reports',
+    },
   }),
 })
 
@@ -75,6 +85,13 @@ const places: Record<ReportedKind, string> = {
   'group-post': '/groups',
   'career-plan-comment': '/career-planner',
   'enquiry-reply': '/enquiries',
+}
+
+const buttons: Record<ReportedKind, string> = {
+  message: 'Go to my messages',
+  'group-post': 'Go to my groups',
+  'career-plan-comment': 'Go to the career planner',
+  'enquiry-reply': 'Go to my questions',
 }
 
 /** To the person who reported. It names nobody, and never says what happened to anyone else. */
@@ -93,5 +110,6 @@ export const contentReportClosed = notificationKind({
     title: 'Your report',
     body: html`${reporterWords[ending]}`,
     link: is_advisor ? `/advisor${places[kind]}` : places[kind],
+    email: { subject: 'Thank you for telling us', button: buttons[kind] },
   }),
 })

@@ -1,13 +1,9 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { notificationChannel } from '#app/features/people/channels.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { cutText } from '#app/platform/cut-text.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
-import type { EmailContent } from '#app/platform/mail/email-content.ts'
-import { isOwnPath } from '#app/platform/own-path.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { plainText } from '#app/platform/safe-html.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import {
@@ -18,7 +14,8 @@ import {
   sendToDevice,
 } from './device-delivery.server.ts'
 import { unreadNotifications } from './inbox.server.ts'
-import { actorColumns, findSubjects, renderNotification } from './render.server.ts'
+import { type EmailedRow, notificationEmail } from './notification-email.server.ts'
+import { actorColumns, renderNotification } from './render.server.ts'
 import { quietUntilFor } from './settings.server.ts'
 import { notifications } from './tables.server.ts'
 
@@ -54,12 +51,6 @@ export const deliveryJobs = [
   job(sendOneDigest, (services, work) => sendDigest(services, work, services.clock.now())),
 ]
 
-type Row = {
-  notification: typeof notifications.$inferSelect
-  actorName: string | null
-  staffName: string | null
-}
-
 async function deliver(services: Services, work: { id: string; push: boolean }): Promise<void> {
   const row = await findRow(services.db, work.id)
   if (!row) return
@@ -68,7 +59,7 @@ async function deliver(services: Services, work: { id: string; push: boolean }):
 }
 
 /** Open pages count at once, also at night: they make no sound. */
-async function publish(services: Services, { notification, ...actor }: Row): Promise<void> {
+async function publish(services: Services, { notification, ...actor }: EmailedRow): Promise<void> {
   const rendered = renderNotification(services.slices, notification, actor)
   if (!rendered) return
   const { id, userId, kind } = notification
@@ -90,7 +81,7 @@ export async function deliverToAbsent(
   if (row) await deliverRow(services, row, push, now)
 }
 
-async function deliverRow(services: Services, row: Row, push: boolean, now: Date): Promise<void> {
+async function deliverRow(services: Services, row: EmailedRow, push: boolean, now: Date): Promise<void> {
   const { id, userId, kind: name, payload, emailTiming, lastReadAt } = row.notification
   if (lastReadAt) return
   // Most people want no email at once and have no device: nothing else is asked for them.
@@ -105,14 +96,14 @@ async function deliverRow(services: Services, row: Row, push: boolean, now: Date
   })
 }
 
-async function showOnDevices(services: Services, tx: Database, { notification, ...actor }: Row) {
+async function showOnDevices(services: Services, tx: Database, { notification, ...actor }: EmailedRow) {
   const kind = services.slices.notificationKinds.get(notification.kind)
   const rendered = renderNotification(services.slices, notification, actor)
   if (kind && rendered)
     await enqueueForDevices(services, tx, notification.userId, lockScreenNote(kind, rendered.link))
 }
 
-async function findRow(db: Database, id: string): Promise<Row | undefined> {
+async function findRow(db: Database, id: string): Promise<EmailedRow | undefined> {
   // any owner: a job of the row that it was enqueued with
   const [row] = await db
     .select({ notification: notifications, ...actorColumns })
@@ -122,7 +113,7 @@ async function findRow(db: Database, id: string): Promise<Row | undefined> {
   return row
 }
 
-/** One email with what has happened since the last and was not read, to everybody who wants it so; at night, in their morning. */
+/** One email with what has happened since the last, to everybody who wants it so; at night, in their morning. */
 export async function sendDigestsOf(services: Services, timing: Timing, now: Date): Promise<void> {
   // any owner: a job for everybody
   const waiting = await services.db
@@ -138,7 +129,7 @@ async function sendDigest(
   now: Date,
 ): Promise<void> {
   const { userId, timing } = work
-  const startAfter = await quietUntilFor(services.db, userId, now, true)
+  const startAfter = await quietUntilFor(services.db, userId, now)
   if (startAfter) return services.jobs.enqueue(services.db, sendOneDigest, work, { startAfter })
   await services.db.transaction(async (tx) => {
     const rows = await tx
@@ -153,11 +144,7 @@ async function sendDigest(
 }
 
 const isWaiting = (timing: Timing) =>
-  and(
-    eq(notifications.emailTiming, timing),
-    isNull(notifications.emailedAt),
-    isNull(notifications.lastReadAt),
-  )
+  and(eq(notifications.emailTiming, timing), isNull(notifications.emailedAt))
 
 /**
  * Written with the mark that it was sent, so that a second try sends nothing twice. Only to a verified address.
@@ -167,7 +154,7 @@ async function sendEmail(
   services: Services,
   tx: Database,
   userId: number,
-  rows: Row[],
+  rows: EmailedRow[],
   now: Date,
 ): Promise<boolean> {
   const ids = rows.map(({ notification }) => notification.id)
@@ -181,45 +168,7 @@ async function sendEmail(
   const fresh = rows.filter(({ notification }) => marked.some(({ id }) => id === notification.id))
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
   const hasMailbox = person?.emailVerifiedAt && person.status === 'active' && !person.deletionDueAt
-  const content = hasMailbox ? await emailOf(services, tx, person, fresh) : null
+  const content = hasMailbox ? await notificationEmail(services, tx, person, fresh) : null
   if (content && person?.email) await services.mail.send(tx, person.email, content)
   return fresh.length > 0
-}
-
-/** The subject line is cut here, the sentences in the email are not. */
-const maxSubjectLength = 120
-
-async function emailOf(
-  { slices }: Services,
-  tx: Database,
-  { firstName, kind }: Pick<typeof users.$inferSelect, 'firstName' | 'kind'>,
-  rows: Row[],
-): Promise<EmailContent | null> {
-  const subjects = await findSubjects(
-    slices,
-    tx,
-    rows.map(({ notification }) => notification.subject),
-  )
-  const rendered = rows.flatMap(({ notification, ...actor }) => {
-    const subject = subjects.get(notification.subject ?? '') ?? null
-    return renderNotification(slices, notification, { ...actor, subject }) ?? []
-  })
-  const [first] = rendered
-  if (!first) return null
-  const isOne = rendered.length === 1
-  return {
-    subject: isOne
-      ? cutText(`${first.title}: ${plainText(first.body)}`, maxSubjectLength)
-      : `${rendered.length} things happened on Yonder`,
-    greeting: `Hi ${firstName},`,
-    paragraphs: rendered.map(({ body }) => plainText(body)),
-    action: isOne
-      ? { label: 'Have a look', href: first.link }
-      : { label: 'Go to Yonder', href: kind === 'advisor' ? '/advisor/notifications' : '/home' },
-    more: isOne && first.emailLink && isOwnPath(first.emailLink.href) ? first.emailLink : undefined,
-    note:
-      kind === 'advisor'
-        ? 'Choose under Notifications, Settings, what you get by email and how often.'
-        : 'You get this because you chose emails of this kind. Your account has a switch for each under Emails.',
-  }
 }

@@ -14,5 +14,6 @@ export const announcement = notificationKind({
     title: payload.title,
     body: html`${payload.description}`,
     link: payload.link,
+    email: { button: 'Read more on Yonder' },
   }),
 })

@@ -189,7 +189,7 @@ test('a daily email holds what has happened since the last, once, and only for a
   await sendDigestsOf(site.services, 'daily', now)
   const emails = await site.db.select().from(outbox).where(like(outbox.recipient, '%-digest@test.example'))
   expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-    ['kim-digest@test.example', '2 things happened on Yonder'],
+    ['kim-digest@test.example', 'First, and 1 more update'],
   ])
   expect(emails[0]?.text).toContain('First is here')
   expect(emails[0]?.text).toContain('Second <b> is here')
@@ -208,7 +208,7 @@ test('markup that a kind should not have made is cleaned when it is read', async
   const kim = await site.signedIn({ role: 'user' })
   const raw = '<b>Kia ora</b><img src="x" onerror="alert(1)"><a href="https://evil.example">here</a>'
   await ring(kim.person.id, 'x')
-  const render = () => ({ title: 'x', body: { html: raw }, link: '/profile' })
+  const render = () => ({ title: 'x', body: { html: raw }, link: '/profile', email: { button: 'x' } })
   site.services.slices.notificationKinds.set(noteKind.name, { ...noteKind, render } as NotificationKind)
   expect((await list(kim))[0].description).toBe('<b>Kia ora</b>&lt;img src="x" onerror="alert(1)" /&gt;here')
 })

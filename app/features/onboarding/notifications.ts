@@ -14,6 +14,7 @@ export const schoolEnded = notificationKind({
     title: 'Your school has taken you off its list',
     body: html`You are no longer its student on Yonder, and its careers advisors see nothing of yours from now on. Everything you made is still here. If that is a mistake, ask your careers advisor.`,
     link: '/profile',
+    email: { button: 'Open my profile' },
   }),
 })
 
@@ -28,6 +29,7 @@ export const schoolReopened = notificationKind({
     title: `${school} has put you back on its list`,
     body: html`You were taken off the list by mistake, and are a student of your school on Yonder again. Its careers advisors see again what you share with them.`,
     link: '/profile',
+    email: { button: 'Open my profile' },
   }),
 })
 
@@ -42,6 +44,7 @@ export const schoolSent = notificationKind({
     title: `What ${school} has told us about you`,
     body: html`${sent.join('. ')}. Something wrong? Correct it: your school does not change your name or your date of birth any more.`,
     link: schoolSentPath,
+    email: { button: 'Check what it sent' },
   }),
 })
 
@@ -56,6 +59,7 @@ export const yearAsked = notificationKind({
     title: `Do you finish school in ${year}?`,
     body: html`Your school says so. It would see your plans for longer, so nothing changes unless you say yes.`,
     link: schoolSentPath,
+    email: { button: 'Answer yes or no' },
   }),
 })
 
@@ -70,5 +74,9 @@ export const importEnded = notificationKind({
     title: errors > 0 ? 'Your list of students is in, with rows left out' : 'Your list of students is in',
     body: html`${String(imported)} came in, ${String(errors)} left out.`,
     link: `/advisor/students/onboarding/import/${id}`,
+    email: {
+      text: `${imported} students came in, and ${errors} rows were left out.`,
+      button: 'See the list',
+    },
   }),
 })

@@ -48,6 +48,7 @@ test('a message is sent once more while its words are there, and its words are n
       subject: 'Hello',
       preview: 'x',
       paragraphs: ['Secret of the lighthouse'],
+      reason: 'You get this email because of a test.',
     }),
   )
   const list = await admin.get('/api/admin/outbox?keyword=mia')
@@ -63,7 +64,7 @@ test('a message is sent once more while its words are there, and its words are n
 })
 
 test('messages that wait are listed apart from those that were refused for good', async () => {
-  const content = { subject: 'Hello', preview: 'x', paragraphs: ['y'] }
+  const content = { subject: 'Hello', preview: 'x', paragraphs: ['y'], reason: 'z' }
   const recipients = ['waits@student.example', 'refused@student.example']
   for (const recipient of recipients)
     await site.db.transaction((tx) => site.services.mail.send(tx, recipient, content))

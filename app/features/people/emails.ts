@@ -1,3 +1,4 @@
+import { cutText } from '#app/platform/cut-text.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 
 /**
@@ -20,15 +21,16 @@ export function guardianRequestEmail(firstName: string, token: string): EmailCon
     preview: `${young} would like an account, and is younger than 15.`,
     greeting: 'Hello,',
     paragraphs: [
-      `${young} has named you as parent or guardian and would like to use Yonder, a free site with advice on careers, study and travel for young people in Australia and New Zealand.`,
-      'Because they are younger than 15 we ask you first. The page behind the button says what we keep and lets you say yes or no. Without an answer the account stays closed, and is deleted after 30 days.',
+      `${young} would like to use Yonder, a free site with advice on careers, study and travel for young people in Australia and New Zealand, and named you as parent or guardian.`,
+      'Because they are younger than 15, we ask you first. You can read what we store, and say yes or no. If you do not answer, the account stays closed, and we delete it after 30 days.',
     ],
-    action: { label: 'Have a look and answer', href: `/account/guardian/${token}` },
-    note: 'If you do not know who this is, say no on that page and we delete the account after seven days. We use your address for this question only.',
+    action: { label: 'Answer yes or no', href: `/account/guardian/${token}` },
+    note: 'If you do not know this person, please say no, and we delete the account after seven days. We use your address for this question only.',
+    reason: `You get this email because ${nameFor(firstName, 'a young person')} named you as parent or guardian.`,
   }
 }
 
-const notAskedLink = 'If you did not ask for this, leave the link alone and nothing happens.'
+const notAskedLink = 'If you did not ask for this, you can ignore this email and nothing happens.'
 
 /** To a person who came by a school's link and looks around before they verify. */
 export function schoolVerificationEmail(
@@ -38,26 +40,31 @@ export function schoolVerificationEmail(
 ): EmailContent {
   return {
     subject: 'Verify your school email',
-    preview: 'So that your account stays open after 48 hours.',
+    preview: 'Then your account stays open after 48 hours.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      `You can look around Yonder for 48 hours${school ? ` as someone from ${school}` : ''}. Verify your school email in that time, and the account stays open.`,
+      `You can look around Yonder for 48 hours${school ? ` as someone from ${school}` : ''}. If you verify your school email in that time, your account stays open.`,
       ...(school ? [membershipOf(school)] : []),
     ],
     action: { label: 'Verify my school email', href: `/account/verify/school/${token}` },
     note: notAskedLink,
+    reason: 'You get this email because someone used this address to sign up to Yonder.',
   }
 }
 
 /** To a person with a verified address who came by a school's link. */
 export function schoolQuestionEmail(firstName: string, school: string, token: string): EmailContent {
   return {
-    subject: `Are you a student of ${school}?`,
-    preview: 'Say yes or no: nothing happens by itself.',
+    subject: cutText(`Are you a student of ${school}?`, 60),
+    preview: 'Say yes or no. Nothing changes until you answer.',
     greeting: greetingFor(firstName),
-    paragraphs: [`You came to Yonder with a link from ${school}.`, membershipOf(school)],
-    action: { label: 'Say yes or no', href: `/account/verify/school/${token}` },
+    paragraphs: [
+      `You came to Yonder with a link of ${school}. Please tell us whether you are a student there.`,
+      whatYesMeans,
+    ],
+    action: { label: 'Answer yes or no', href: `/account/verify/school/${token}` },
     note: notAskedLink,
+    reason: `You get this email because your account used a link of ${school}.`,
   }
 }
 
@@ -67,17 +74,21 @@ export function lockedEmail(firstName: string, school: string | null, token: str
     preview: 'Verify your school email to open it again.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'The 48 hours for looking around are over, and your school email has not been verified. So your account is locked. Nothing in it is lost.',
-      'Verify your school email to open it again. The link works for 48 hours.',
+      'You had 48 hours to look around, and your school email has not been verified yet. So your account is locked for now. Everything in it is still there.',
+      'To open it again, verify your school email. The link works for 48 hours.',
       ...(school ? [membershipOf(school)] : []),
     ],
     action: { label: 'Open my account again', href: `/account/verify/school/${token}` },
-    note: 'An account that nobody verifies is deleted 30 days after it was made.',
+    note: 'We delete an account that is not verified 30 days after it was made.',
+    reason: 'You get this email because someone used this address to sign up to Yonder.',
   }
 }
 
+const whatYesMeans =
+  'If you say yes, its careers advisors can see your plans, except what you mark as private. You can leave the school again at any time in your settings.'
+
 function membershipOf(school: string): string {
-  return `The page behind the button asks whether you are a student of ${school}. If you say yes, its careers advisors can see your plans, except what you mark as private. You can leave the school again at any time in your settings.`
+  return `We also ask whether you are a student of ${school}. ${whatYesMeans}`
 }
 
 /** To the owner of a mailbox who has proved it first without having been told who signed up. */
@@ -87,9 +98,11 @@ export function newBeginningEmail(firstName: string): EmailContent {
     preview: 'Someone had signed up with your address.',
     greeting: 'Hello,',
     paragraphs: [
-      `Someone signed up with this address as ${nameFor(firstName, 'someone')}, and had not shown that it is theirs. You have, so the account is yours.`,
-      'What was set up before no longer works: password, devices, second steps, linked accounts, shared links, phone number, guardian and school. What was written is still there.',
+      `Someone signed up with this address as ${nameFor(firstName, 'someone')}, and had not shown that the address is theirs. You have shown that it is yours, so the account is yours.`,
+      'We removed how it was set up before: password, devices, second steps, linked accounts, shared links, phone number, guardian and school. What was written in it is still there.',
+      'If you were the one who signed up, there is nothing to do.',
     ],
-    note: 'If it was you who signed up, there is nothing to do.',
+    action: { label: 'Check your account', href: '/account/security' },
+    reason: 'You get this email because your account has this address. It is about its safety.',
   }
 }

@@ -55,3 +55,18 @@ export const staffWords: Words = {
   'serious-incident': 'a serious incident. Please ring the host now.',
   'quiet-start': 'nobody has said that the student is there. Please ring the host.',
 }
+
+/** What staff read in the subject line of an email, which others may see: nothing of what happened to the student. */
+const staffSubjects: Words = {
+  'no-show': 'please ring the family',
+  'wants-to-talk': 'a student wants to talk',
+  incident: 'something went wrong',
+  'serious-incident': 'please ring the host now',
+}
+
+/** The subject line of an email: the first sentence of the news. */
+export function newsSubject(words: Words, news: string): string {
+  const own = words === staffWords ? staffSubjects[news as PlacementNews] : undefined
+  const [first] = (words[news as PlacementNews] ?? 'something has changed').split('.')
+  return `Work experience: ${own ?? first}`
+}

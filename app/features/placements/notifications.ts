@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { formatDate } from '#app/platform/date-words.ts'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
-import { type PlacementNews, staffWords, studentWords } from './news.ts'
+import { newsSubject, type PlacementNews, staffWords, studentWords } from './news.ts'
 
 const payload = z.object({ id: z.int(), news: z.string() })
 
@@ -18,6 +18,7 @@ export const wexStudent = notificationKind({
     title: 'Work experience',
     body: html`${subject ? `“${subject.name}”: ` : ''}${studentWords[news as PlacementNews] ?? 'something has changed.'}`,
     link: `/wex/${id}`,
+    email: { subject: newsSubject(studentWords, news), button: 'Open my work experience' },
   }),
 })
 
@@ -33,6 +34,7 @@ export const wexStaff = notificationKind({
     title: 'Work experience',
     body: html`${subject ? `“${subject.name}”: ` : ''}${staffWords[news as PlacementNews] ?? 'something has changed.'}`,
     link: `/advisor/wex/${id}`,
+    email: { subject: newsSubject(staffWords, news), button: 'Open the work experience' },
   }),
 })
 
@@ -48,6 +50,7 @@ export const wexInsurance = notificationKind({
     title: 'Work experience',
     body: html`The insurance certificate of ${subject?.name ?? 'a host'} ends on ${formatDate(until)}. Ask the host for the next one.`,
     link: subject ? `/advisor/wex/hosts?keyword=${encodeURIComponent(subject.name)}` : '/advisor/wex/hosts',
+    email: { subject: `A host’s insurance ends on ${formatDate(until)}`, button: 'Open the host' },
   }),
 })
 
@@ -64,5 +67,10 @@ export const wexUrgent = notificationKind({
     title: 'Serious incident',
     body: html`A serious incident at a work experience placement. You are on call.`,
     link: `/advisor/wex/${id}`,
+    email: {
+      subject: 'Urgent: serious incident at work experience',
+      text: 'There was a serious incident at work experience, and you are on call. Please open it now.',
+      button: 'Open the work experience',
+    },
   }),
 })

@@ -24,6 +24,7 @@ export const planChanged = notificationKind({
     title: 'Career planner',
     body: html`${staffName ?? 'Your advisor'} changed ${sectionNames[slug]}`,
     link: route(slug),
+    email: { subject: `${staffName ?? 'Your advisor'} changed your career plan`, button: 'See the change' },
   }),
 })
 
@@ -38,6 +39,7 @@ export const planProposed = notificationKind({
     title: 'Career planner',
     body: html`${staffName ?? 'Your advisor'} proposes a change to ${sectionNames[slug]}. Nothing changes until you accept it`,
     link: route(slug),
+    email: { subject: 'A proposal for your career plan', button: 'See the proposal' },
   }),
 })
 
@@ -57,6 +59,7 @@ export const proposalAnswered = notificationKind({
     title: 'Your proposal',
     body: html`${actorName ?? 'A student'} went through your proposal for ${sectionNames[slug]}: ${accepted} accepted, ${declined} declined`,
     link: `/advisor/students/${student}/career-plan`,
+    email: { subject: 'A student answered your proposal', button: 'See the plan' },
   }),
 })
 
@@ -74,6 +77,7 @@ export const planCommented = notificationKind({
     title: 'Career planner',
     body: html`${staffName ?? 'Your advisor'} commented on ${aboutWords(slug, part)}`,
     link: route(slug),
+    email: { subject: 'A comment on your career plan', button: 'Read the comment' },
   }),
 })
 
@@ -88,5 +92,10 @@ export const planKept = notificationKind({
     title: 'Career planner',
     body: html`${actorName ?? 'A parent'} shows the plan that you shared on their Home. You can end that at any time`,
     link: '/career-planner#share',
+    email: {
+      subject: 'A parent has your career plan on their Home page',
+      text: `You shared your career plan, and ${actorName ?? 'a parent'} added it to their Home page. You can stop sharing at any time.`,
+      button: 'See who has your plan',
+    },
   }),
 })

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { greetingFor, guardianRequestEmail } from '#app/features/people/emails.ts'
 import { invitationEmail, newAddressEmail } from '#app/features/settings/emails.ts'
 import { sampleEmails } from '#app/features/settings/sample-emails.ts'
-import { emailHtml, emailText } from '#app/platform/mail/email-content.ts'
+import { emailText } from '#app/platform/mail/email-content.ts'
+import { emailHtml } from '#app/platform/mail/email-html.ts'
 
 const origin = 'https://yonder.example'
 

@@ -1,8 +1,9 @@
 import { greetingFor, nameFor } from '#app/features/people/emails.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 
-const notAsked = 'If you did not ask for this, you can ignore it: nobody gets any further without the code.'
-const notAskedLink = 'If you did not ask for this, leave the link alone and nothing happens.'
+const notAsked =
+  'If you did not ask for a code, you can ignore this email. Nobody can use your address without the code.'
+const signedUp = 'You get this email because someone used this address to sign up to Yonder.'
 
 export function codeEmail(firstName: string, code: string, school: string | null): EmailContent {
   return {
@@ -10,12 +11,13 @@ export function codeEmail(firstName: string, code: string, school: string | null
     preview: 'Type it where you are signing up. It works for 15 minutes.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Here is the code for your new Yonder account. Type it in the window where you are signing up.',
-      'It works once, in that browser, for 15 minutes.',
-      ...(school ? [`The person signing up used a link from ${school}.`] : []),
+      'Here is the code for your new Yonder account. Type it on the page where you are signing up.',
+      'The code works once, in the same browser, for 15 minutes.',
+      ...(school ? [`This sign-up started from a link of ${school}.`] : []),
     ],
     code,
     note: notAsked,
+    reason: signedUp,
   }
 }
 
@@ -23,42 +25,45 @@ export function codeEmail(firstName: string, code: string, school: string | null
 export function alreadyRegisteredEmail(firstName: string, code: string): EmailContent {
   return {
     subject: 'You already have a Yonder account',
-    preview: 'There is no need for a second one.',
+    preview: 'You do not need a second one.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Someone, probably you, has just tried to sign up with this address. It has a Yonder account already, so there is no need for a new one.',
-      'Forgotten your password? Set a new one. Nothing you have saved is lost.',
+      'Someone, probably you, has just tried to sign up with this address. It has a Yonder account already, so you do not need a new one.',
+      'Have you forgotten your password? You can set a new one. Everything you saved is still there.',
     ],
     action: { label: 'Set a new password', href: '/forgot' },
-    note: `If the sign-up asks you for a code, it is ${code}. If it was not you, there is nothing to do.`,
+    note: `If the sign-up page asks you for a code, type ${code}. If this was not you, you can ignore this email.`,
+    reason: signedUp,
   }
 }
 
 /** To a person whose first sign-up is unfinished. */
 export function alreadyPendingEmail(firstName: string, code: string): EmailContent {
   return {
-    subject: 'Your Yonder account is waiting for you',
-    preview: 'It only needs your email address to be verified.',
+    subject: 'Finish setting up your Yonder account',
+    preview: 'We only need to check your email address.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Someone, probably you, has just tried to sign up with this address. There is an account for it already. It has not been verified yet.',
-      'Type the code below where you are signing up, then ask there for the verification link.',
+      'Someone, probably you, has just tried to sign up with this address. There is an account for it already, but the address has not been verified yet.',
+      'Type this code where you are signing up. Then choose to get the verification link.',
     ],
     code,
     note: notAsked,
+    reason: signedUp,
   }
 }
 
 export function verificationEmail(firstName: string, token: string): EmailContent {
   return {
     subject: 'Verify your email address',
-    preview: 'One tap, and your Yonder account is open.',
+    preview: 'Then your Yonder account is open.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Press the button to verify this address for your Yonder account. It works for 48 hours, once.',
+      'Please verify this address to open your Yonder account. The link works once, within 48 hours.',
     ],
     action: { label: 'Verify my email', href: `/account/verify/${token}` },
-    note: notAskedLink,
+    note: 'If you did not ask for this, you can ignore this email and nothing happens.',
+    reason: signedUp,
   }
 }
 
@@ -66,11 +71,15 @@ export function verificationEmail(firstName: string, token: string): EmailConten
 export function addressChangedEmail(firstName: string): EmailContent {
   return {
     subject: 'Your email address was changed',
+    preview: 'Your Yonder account now has a new address.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Your Yonder account now has a new email address. Someone who was signed in to it asked for this. We do not write to this address any more.',
+      'Your Yonder account now has a new email address. Someone who was signed in to your account asked for this. From now on we only use the new address.',
+      'If that was you, there is nothing to do.',
     ],
-    note: 'If this was not you, reply to this email and we will put it right.',
+    action: { label: 'Tell us if this was not you', href: '/contact/account' },
+    note: 'You can also reply to this email.',
+    reason: 'You get this email because your account had this address until now.',
   }
 }
 
@@ -81,17 +90,18 @@ export function guardianBirthEmail(
   after: string,
   token: string,
 ): EmailContent {
-  const young = nameFor(firstName, 'The young person')
+  const young = nameFor(firstName, 'A young person')
   return {
     subject: 'Yonder: is this date of birth right?',
     preview: `${young} has asked us to change it.`,
     greeting: 'Hello,',
     paragraphs: [
-      `${young}, who named you as parent or guardian, has a Yonder account and tells us that they were born in ${after}, not in ${before}.`,
-      'By the date we have, they are younger than 15, so we ask you before we change it. The page behind the button lets you say yes or no. Without an answer it stays as it is.',
+      `${young} has a Yonder account and named you as parent or guardian. They have told us that they were born in ${after}, not in ${before}.`,
+      'The date that we have makes them younger than 15, so we ask you before we change it. You can say yes or no. If you do not answer, the date stays as it is.',
     ],
-    action: { label: 'Have a look and answer', href: `/account/guardian/${token}` },
-    note: 'If you do not know who this is, leave the link alone and nothing changes. The link works for 14 days.',
+    action: { label: 'Answer yes or no', href: `/account/guardian/${token}` },
+    note: 'The link works for 14 days. If you do not know this person, you can ignore this email and nothing changes.',
+    reason: `You get this email because ${nameFor(firstName, 'a young person')} named you as parent or guardian.`,
   }
 }
 
@@ -101,8 +111,9 @@ export function guardianAgreedEmail(firstName: string): EmailContent {
     preview: 'Your parent or guardian has said yes.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Your parent or guardian has said yes, so your Yonder account is open. Sign in with your email and password whenever you like.',
+      'Your parent or guardian has said yes, so your Yonder account is open. You can sign in with your email and password.',
     ],
     action: { label: 'Go to Yonder', href: '/' },
+    reason: 'You get this email because you signed up to Yonder and we asked your parent or guardian.',
   }
 }

@@ -14,6 +14,7 @@ export const birthAnswered = notificationKind({
     title: agrees ? 'Your date of birth is changed' : 'Your date of birth stays as it is',
     body: html`Your parent or guardian has answered: you were ${agrees ? '' : 'not '}born in ${birthInWords(dob)}.`,
     link: '/profile',
+    email: { button: 'Open my profile' },
   }),
 })
 
@@ -28,6 +29,7 @@ export const schoolAccessEnded = notificationKind({
     title: 'Your school no longer sees your plans',
     body: html`You have finished school, so you are no longer its student on Yonder. Its careers advisors see nothing of yours from now on. Everything you made is still here.`,
     link: '/profile',
+    email: { button: 'Open my profile' },
   }),
 })
 
@@ -42,5 +44,6 @@ export const studentLeft = notificationKind({
     title: 'A student has left your school',
     body: html`${actorName ?? 'Someone'} has left your school on Yonder. You no longer see their plans.`,
     link: '/advisor/dashboard',
+    email: { button: 'Open the dashboard' },
   }),
 })

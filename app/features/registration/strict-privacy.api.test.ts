@@ -364,6 +364,6 @@ test('with private addresses a sign-up never says that somebody has one', async 
   const reply = await register(email, adult, Object.assign(site.visitor(), { address: '198.51.100.77' }))
   expect(reply.status).toBe(200)
   const [message] = await emailsTo(site.services, email)
-  expect(message?.subject).toBe('Your Yonder account is waiting for you')
+  expect(message?.subject).toBe('Finish setting up your Yonder account')
   expect(await codeFor(site.services, email)).toMatch(/^\d{4}$/)
 })

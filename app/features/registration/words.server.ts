@@ -16,7 +16,7 @@ export const registrationReplies = {
     'We have written to your parent or guardian several times already. Please try again tomorrow.',
   tooManyMessages: 'We have sent several codes already. Please wait an hour and try again.',
   messageCode: (code: string) =>
-    `${code} is your Yonder code. It works for 10 minutes. Never tell it to anybody.`,
+    `${code} is your Yonder code. It works for 10 minutes. Never give it to anyone.`,
   emailTaken: 'The email is already registered', // R-8-022
   emailPending: 'The email is pending verification', // R-8-023
   codeSent: (email: string) => `We have sent a 4-digit code to ${email}.`,

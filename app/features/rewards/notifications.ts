@@ -6,6 +6,12 @@ import { withCommas } from './ledger-rules.ts'
 
 const titles = { paid: 'Your cash-out is paid', failed: 'Your cash-out', rejected: 'Your cash-out' } as const
 
+const emailSubjects = {
+  paid: titles.paid,
+  failed: 'Your cash-out did not go through',
+  rejected: 'Your cash-out was not approved',
+} as const
+
 /** To the person whose XP it was. */
 export const cashOutEnded = notificationKind({
   name: 'cashout-ended',
@@ -23,6 +29,14 @@ export const cashOutEnded = notificationKind({
           ? html`The payment of ${dollars(cents)} did not go through. Your XP are back.`
           : html`It was not approved, and your XP are back. The reason is on your rewards page.`,
     link: '/rewards',
+    email: {
+      subject: emailSubjects[status],
+      text:
+        status === 'rejected'
+          ? 'Someone at Yonder checked your cash-out and did not approve it. Your XP are back, and the reason is on your rewards page.'
+          : undefined,
+      button: 'See my rewards',
+    },
   }),
 })
 
@@ -39,6 +53,7 @@ export const payeeChanged = notificationKind({
     title: 'Your money goes somewhere new',
     body: html`A cash-out was asked for to a new address, or with a new phone number. It waits three days. If that was not you, cancel it and choose a new password.`,
     link: '/rewards',
+    email: { subject: 'Please check where your cash-out goes', button: 'Check my cash-out' },
   }),
 })
 
@@ -55,6 +70,7 @@ export const budgetReached = notificationKind({
     title: 'Payouts have reached the limit of the day',
     body: html`${dollars(cents)} of ${dollars(limitCents)} were sent in 24 hours. What is above it waits. Look at who is asking before the limit is raised.`,
     link: '/admin/cashouts',
+    email: { button: 'Open the cash-outs' },
   }),
 })
 
@@ -76,9 +92,10 @@ export const xpAdjusted = notificationKind({
   }),
   defaults: { bell: true, email: 'instant', push: false },
   render: ({ payload: { what, xp, userId, isFirst }, actorName }) => ({
-    title: isFirst ? 'XP wait for a second admin' : `XP were ${decided[what]}`,
+    title: isFirst ? 'XP that need a second admin' : `XP were ${decided[what]}`,
     body: html`${actorName ?? 'An admin'}: ${withCommas(xp)} XP of ${userId === null ? 'a visitor' : `account ${userId}`}. If nobody should have done that, lock the admin’s account and look at the audit log.`,
     link: what === 'adjusted' ? '/admin/xp-adjustments' : '/admin/xp-reviews',
+    email: { button: 'See what was decided' },
   }),
 })
 
@@ -91,8 +108,9 @@ export const cashOutApproved = notificationKind({
   payload: z.object({ id: z.int(), cents: z.int(), isFirst: z.boolean() }),
   defaults: { bell: true, email: 'daily', push: false },
   render: ({ payload: { id, cents, isFirst }, actorName }) => ({
-    title: isFirst ? 'A cash-out waits for a second admin' : 'A cash-out was approved',
+    title: isFirst ? 'A cash-out needs a second admin' : 'A cash-out was approved',
     body: html`${actorName ?? 'An admin'} approved cash-out ${id} of ${dollars(cents)}.`,
     link: `/admin/cashouts/${id}`,
+    email: { button: 'Open the cash-out' },
   }),
 })

@@ -15,5 +15,10 @@ export const manyNamesExported = notificationKind({
     title: 'A file of students',
     body: html`${actorName ?? 'A colleague'} had a file made of ${String(people)} students (${reportNames[kind]})`,
     link: '/advisor/analytics',
+    email: {
+      subject: 'A colleague made a file of many students',
+      text: `${actorName ?? 'A colleague'} made a file with the names of ${people} students (${reportNames[kind]}). If you do not know why, please ask them.`,
+      button: 'Open the figures',
+    },
   }),
 })

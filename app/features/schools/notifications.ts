@@ -14,6 +14,7 @@ export const advisorChanged = notificationKind({
     title: 'Someone else at your school takes over',
     body: html`Your advisor has left. ${actorName ?? 'A colleague'} takes over the work that they did with you.`,
     link: '/preferences#opened',
+    email: { button: 'See who can open your plan' },
   }),
 })
 
@@ -28,6 +29,7 @@ export const staffJoined = notificationKind({
     title: 'A colleague has joined your school',
     body: html`${actorName ?? 'Someone'} has accepted an invitation and sees the students of your school.`,
     link: '/advisor/profile',
+    email: { button: 'See the staff' },
   }),
 })
 
@@ -42,5 +44,6 @@ export const workHandedOver = notificationKind({
     title: 'You take over from a colleague',
     body: html`${actorName ?? 'A colleague'} has left. Their messages, tasks, groups and notes are yours now, and the students have been told.`,
     link: '/advisor/dashboard',
+    email: { button: 'Open the dashboard' },
   }),
 })

@@ -65,8 +65,8 @@ export const settingsApi = routes()
   .serve(updatePreference, 'signed-in', (context) => changeDelivery(context, context.body))
   .serve(listSubscriptions, 'user', readSubscriptionCentre)
   .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body))
-  .serve(unsubscribe, 'anyone', ({ db, services, params, now }) =>
-    unsubscribeByToken({ db, settings: services.settings }, params.token, now).then(() => done),
+  .serve(unsubscribe, 'anyone', ({ services, params, now }) =>
+    unsubscribeByToken(services, params.token, now).then(() => done),
   )
   .serve(updateMeta, 'user-or-ghost', (context) => saveMeta(context, context.body))
   .serve(dismissDataPrompt, 'user', ({ actor, request }) => {

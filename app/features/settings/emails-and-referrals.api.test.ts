@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { unsubscribePath } from '#app/features/notifications/unsubscribe.server.ts'
 import { consents, referrals, sessions, users } from '#app/features/people/tables.server.ts'
 import { registrationWords } from '#app/features/registration/words.ts'
 import { countQueries } from '#app/platform/database.server.ts'
@@ -7,7 +8,6 @@ import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { profileWords } from './profile-rules.ts'
 import { sendInvitation, writeInvitation } from './referrals.server.ts'
-import { unsubscribePath } from './unsubscribe.server.ts'
 import { settingsWords } from './words.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })

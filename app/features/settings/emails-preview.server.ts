@@ -2,20 +2,26 @@ import { desc } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { ApiEnv } from '#app/platform/http.server.ts'
-import { emailHtml, emailText } from '#app/platform/mail/email-content.ts'
+import { type EmailContent, emailText } from '#app/platform/mail/email-content.ts'
+import { emailHtml } from '#app/platform/mail/email-html.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { ownValue } from '#app/platform/own-value.ts'
 import { commonHeaders } from '#app/platform/security-headers.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { sampleEmails } from './sample-emails.ts'
+import { allSampleEmails } from './sample-notification-emails.server.ts'
 
 /**
  * `/dev/letters`: every email as HTML and as text, and the latest ones of this site. For development and tests only,
  * since emails contain codes.
  */
-export function createEmailsPreview({ settings, db }: Pick<Services, 'settings' | 'db'>): Hono<ApiEnv> {
+export function createEmailsPreview({
+  settings,
+  db,
+  slices,
+}: Pick<Services, 'settings' | 'db' | 'slices'>): Hono<ApiEnv> {
   const preview = new Hono<ApiEnv>()
   if (settings.env === 'production') return preview
+  const samples = () => allSampleEmails({ settings, slices })
   const headers = {
     ...commonHeaders(settings.secure),
     'cache-control': 'no-store',
@@ -27,16 +33,20 @@ export function createEmailsPreview({ settings, db }: Pick<Services, 'settings' 
   }
   preview.get('/dev/letters', async (context) => {
     const written = await db.select().from(outbox).orderBy(desc(outbox.createdAt)).limit(20)
-    return context.html(page(settings.origin, written), 200, headers)
+    return context.html(page(settings.origin, samples(), written), 200, headers)
   })
   preview.get('/dev/letters/:name', (context) => {
-    const message = ownValue(sampleEmails, context.req.param('name'))
+    const message = ownValue(samples(), context.req.param('name'))
     return message ? context.html(emailHtml(message, settings.origin), 200, headers) : context.notFound()
   })
   return preview
 }
 
-function page(origin: string, written: (typeof outbox.$inferSelect)[]) {
+function page(
+  origin: string,
+  samples: Record<string, EmailContent>,
+  written: (typeof outbox.$inferSelect)[],
+) {
   return html`<!doctype html>
 <html lang="en-AU">
 <head>
@@ -47,10 +57,10 @@ function page(origin: string, written: (typeof outbox.$inferSelect)[]) {
 <body>
 <main>
 <h1>Emails</h1>
-<p>Every email of accounts and of the mailing list, filled in with samples. This page is not there in production.</p>
+<p>Every email that Yonder sends, filled in with samples. This page is not there in production.</p>
 <nav aria-label="Emails"><ul>
 <li><a href="#written">Written by this site</a></li>
-${Object.entries(sampleEmails).map(([name, message]) => html`<li><a href="#${name}">${message.subject}</a></li>`)}
+${Object.entries(samples).map(([name, message]) => html`<li><a href="#${name}">${message.subject}</a></li>`)}
 </ul></nav>
 <section id="written"><h2>Written by this site</h2>
 ${
@@ -64,7 +74,7 @@ ${
       )
 }
 </section>
-${Object.entries(sampleEmails).map(
+${Object.entries(samples).map(
   ([name, message]) => html`<section id="${name}"><h2>${message.subject}</h2>
 <iframe src="/dev/letters/${name}" title="${message.subject}, as rendered" sandbox loading="lazy"></iframe>
 <details><summary>As text</summary><pre>${emailText(message, origin)}</pre></details></section>`,

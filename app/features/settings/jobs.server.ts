@@ -11,7 +11,7 @@ export const settingsJobs = [
   job({ queue: 'accounts-forget-ended', cron: '0 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
     deleteExpiredRows(db, clock.now()),
   ),
-  job({ queue: 'accounts-warn-dormant', cron: '0 10 * * *', retryLimit: 2 }, (services) =>
+  job({ queue: 'accounts-warn-dormant', cron: '0 23 * * *', retryLimit: 2 }, (services) =>
     warnDormantAccounts(services, services.clock.now()),
   ),
   job({ queue: 'accounts-erase-due', cron: '10 * * * *', retryLimit: 2 }, (services) =>

@@ -13,5 +13,6 @@ export const studentCorrected = notificationKind({
     title: 'A student has corrected what your school sent',
     body: html`${actorName ?? 'A student'} says that something in your list is wrong. Their page says what.`,
     link: `/advisor/students/${student}`,
+    email: { button: 'See what is wrong' },
   }),
 })

@@ -5,6 +5,7 @@ import { settingsJobs } from './jobs.server.ts'
 import { studentCorrected } from './notifications.ts'
 import { settingsPersonalData } from './personal-data.server.ts'
 import { emailPreferencesPart } from './preferences.server.ts'
+import { createOneClickUnsubscribe } from './unsubscribe.server.ts'
 
 export const settings = defineSlice({
   name: 'settings',
@@ -13,5 +14,5 @@ export const settings = defineSlice({
   jobs: settingsJobs,
   notifications: [studentCorrected],
   state: { person: emailPreferencesPart },
-  documents: [createEmailsPreview],
+  documents: [createEmailsPreview, createOneClickUnsubscribe],
 })

@@ -1,41 +1,44 @@
 import { eq } from 'drizzle-orm'
-import { type EmailPreferenceKey, emailPreferenceKeys } from '#app/features/people/email-preferences.ts'
+import type { Hono } from 'hono'
+import {
+  readUnsubscribeToken,
+  stopNotificationEmails,
+} from '#app/features/notifications/unsubscribe.server.ts'
+import { emailPreferenceKeys } from '#app/features/people/email-preferences.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import type { ApiEnv } from '#app/platform/http.server.ts'
+import { oneClickStop } from '#app/platform/mail/one-click.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { toId } from '#app/platform/row-id.ts'
-import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
-import type { Settings } from '#app/platform/settings.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { setPreferences } from './preferences.server.ts'
 
-/**
- * The unsubscribe path for a marketing email: stops this kind of email for this person without signing in.
- *
- * @internal no email advertises yet
- */
-export function unsubscribePath(settings: Settings, userId: number, key: EmailPreferenceKey): string {
-  return `/account/unsubscribe/${userId}.${key}.${hmacOf(settings, aboutOf(userId, key))}`
+/** The link of an email, as one click in a mail program. */
+export function createOneClickUnsubscribe(services: Services): Hono<ApiEnv> {
+  return oneClickStop('/account/unsubscribe/:token', (token) =>
+    unsubscribe(services, token, services.clock.now()),
+  )
 }
 
-/** @throws DomainError `refused` (`link-dead`) for a forged link, or a deleted account */
+/**
+ * Stops the emails that a link is about, without signing in.
+ * @throws DomainError `refused` (`link-dead`) for a forged link, or a deleted account
+ */
 export async function unsubscribe(
-  { db, settings }: { db: Database; settings: Settings },
+  { db, settings, slices }: Pick<Services, 'db' | 'settings' | 'slices'>,
   token: string,
   now: Date,
 ): Promise<void> {
-  const [id = '', name = '', mark = ''] = token.split('.')
-  const key = emailPreferenceKeys.find((one) => one === name)
-  const userId = toId(id)
-  const isOurs = userId && key && isHmacOf(settings, aboutOf(userId, key), mark)
-  const [person] = isOurs
-    ? await db.select({ status: users.status }).from(users).where(eq(users.id, userId))
+  const about = readUnsubscribeToken(settings, token)
+  const [person] = about
+    ? await db.select({ status: users.status }).from(users).where(eq(users.id, about.userId))
     : []
-  if (!key || !person || person.status === 'closed')
-    throw new DomainError('refused', 'link-dead', { message: words.linkDead })
-  await setPreferences(db, Number(id), [{ key, value: false }], now)
+  if (!about || !person || person.status === 'closed') throw linkDead()
+  const key = emailPreferenceKeys.find((one) => one === about.name)
+  if (key) return setPreferences(db, about.userId, [{ key, value: false }], now)
+  if (!(await stopNotificationEmails(db, slices, about, now))) throw linkDead()
 }
 
-function aboutOf(userId: number, key: EmailPreferenceKey): string {
-  return `unsubscribe|${userId}|${key}`
+function linkDead(): DomainError {
+  return new DomainError('refused', 'link-dead', { message: words.linkDead })
 }

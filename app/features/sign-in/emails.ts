@@ -7,45 +7,59 @@ export function resetEmail(firstName: string, email: string, token: string): Ema
     preview: 'The link works for 60 minutes.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'Press the button to set a new password for your Yonder account. It works for 60 minutes, once.',
+      'You can now set a new password for your Yonder account. The link works once, within 60 minutes.',
     ],
     action: { label: 'Set a new password', href: `/account/reset/${encodeURIComponent(email)}/${token}` },
-    note: 'If you did not ask for this, leave the link alone: your password stays as it is.',
+    note: 'If you did not ask for this, you can ignore this email. Your password stays as it is.',
+    reason: 'You get this email because someone asked for a new password for this address.',
   }
 }
 
 export function newPasswordEmail(firstName: string): EmailContent {
   return {
     subject: 'Your password was changed',
+    preview: 'All other devices are signed out.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'A new password was set for your Yonder account just now, by a link we sent to this address. All other devices are signed out.',
+      'A new password was just set for your Yonder account, with a link that we sent to this address. All other devices are signed out.',
+      'If that was you, there is nothing to do.',
     ],
-    note: 'If this was not you, someone else can read your email. Change the password of your mailbox first, then set a new one for Yonder.',
+    action: { label: 'Check your sign-ins', href: '/account/security' },
+    note: 'If this was not you, someone else can read your email. First change the password of your email account. Then set a new password for Yonder.',
+    reason: aboutSecurity,
   }
 }
 
+/** Why an email about the safety of an account comes, and why it has no stop link. */
+export const aboutSecurity =
+  'You get this email because it is about the safety of your account. We always send these.'
+
 export const notYou =
-  'If this was not you, set a new password at once, look at your sign-ins under Security, and reply to this email.'
+  'If this was not you, set a new password now, check your sign-ins under Security, and reply to this email.'
 
 export function passwordChangedEmail(firstName: string): EmailContent {
   return {
     subject: 'Your password was changed',
+    preview: 'All other devices are signed out.',
     greeting: `Hi ${firstName},`,
     paragraphs: [
-      'The password of your Yonder account was changed just now. All other devices are signed out.',
+      'The password of your Yonder account was just changed. All other devices are signed out.',
+      'If that was you, there is nothing to do.',
     ],
-    action: { label: 'Look at your sign-ins', href: '/account/security' },
+    action: { label: 'Check your sign-ins', href: '/account/security' },
     note: notYou,
+    reason: aboutSecurity,
   }
 }
 
 export function secondFactorEmail(firstName: string, what: string): EmailContent {
   return {
     subject: 'Your two-step sign-in has changed',
+    preview: what,
     greeting: `Hi ${firstName},`,
-    paragraphs: [what],
-    action: { label: 'Look at Security', href: '/account/security' },
+    paragraphs: [what, 'If that was you, there is nothing to do.'],
+    action: { label: 'Check your security', href: '/account/security' },
     note: notYou,
+    reason: aboutSecurity,
   }
 }

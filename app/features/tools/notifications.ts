@@ -48,6 +48,7 @@ export const amountsEnd = notificationKind({
       title: `${isOne ? `An ${what[0]}` : `${amounts.length} ${what[1]}`} of ${tool} ${isOne ? 'ends' : 'end'} on ${formatDate(lastDay)}`,
       body: html`${names}. After that day ${stops} ${isOne ? 'it' : 'them'}. Look up what comes next, change the pack tools/${pack} (${placesOf(pack, amounts)} with ${column} ${lastDay}) and upload it.`,
       link: '/admin/packs',
+      email: { button: 'Open the packs' },
     }
   },
 })

@@ -1,7 +1,8 @@
 import type { Database } from '../database.server.ts'
 import type { Outbox } from '../outbox/outbox.server.ts'
 import type { Settings } from '../settings.server.ts'
-import { addressOf, type EmailContent, emailHtml, emailText } from './email-content.ts'
+import { addressOf, type EmailContent, emailText } from './email-content.ts'
+import { emailHtml } from './email-html.ts'
 
 type Place = Pick<Settings, 'origin' | 'mailFrom'>
 

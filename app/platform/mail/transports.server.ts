@@ -86,7 +86,8 @@ function envelope(message: OutboxMessage, { from, origin }: Place): SendMailOpti
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(message.unsubscribeUrl && {
-        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        // On one line: some servers sign a folded header in a way that readers cannot verify (nodemailer issue 1654).
+        'List-Unsubscribe': { prepared: true, foldLines: false, value: `<${message.unsubscribeUrl}>` },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -1,12 +1,12 @@
-import { type Answers, answerLines, type Given, readAnswers } from '#app/features/forms/answers.ts'
-import { type CurrentForm, currentForm } from '#app/features/forms/service.server.ts'
+import { answerLines, type Given, readAnswers } from '#app/features/forms/answers.ts'
+import { currentForm } from '#app/features/forms/service.server.ts'
 import { normalEmail } from '#app/features/people/email.ts'
 import { dayIn } from '#app/platform/calendar.ts'
 import { newId } from '#app/platform/ids.ts'
-import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { localToken } from '#app/platform/web/local-token.ts'
-import { invalidForm, onOneLine, paragraphsOf, unprovedAddress, userIdOf } from '../sent-in.server.ts'
+import { partnerEmail } from '../emails.ts'
+import { invalidForm, onOneLine, userIdOf } from '../sent-in.server.ts'
 import { answerPrefix, type PartnerEnquiry, partnerEnquiryErrors, partnerFormKey } from './rules.ts'
 import { partnerEnquiries } from './tables.server.ts'
 
@@ -42,28 +42,9 @@ export async function savePartnerEnquiry(
       formVersionId: form?.id,
       answers,
     })
-    await services.mail.sendToOperators(tx, emailOf(enquiry, form, answers))
+    const lines = answerLines(form?.sections ?? [], answers).map(({ label, value }) => `${label} ${value}`)
+    await services.mail.sendToOperators(tx, partnerEmail(enquiry, lines))
   })
-}
-
-type Enquiry = { name: string; company: string; email: string; phone: string | null; message: string }
-
-function emailOf(
-  { name, company, email, phone, message }: Enquiry,
-  form: CurrentForm | undefined,
-  answers: Answers,
-): EmailContent {
-  const lines = answerLines(form?.sections ?? [], answers).map(({ label, value }) => `${label} ${value}`)
-  return {
-    subject: `Working with Yonder: ${company}`,
-    preview: `${name} has written on the page for partners.`,
-    paragraphs: [
-      `From ${name}, ${company}, ${email}${phone ? `, ${phone}` : ''}:`,
-      ...paragraphsOf(message),
-      ...lines,
-    ],
-    note: `Sent from the page for partners. ${unprovedAddress}`,
-  }
 }
 
 function withPrefix(errors: Record<string, string>): Record<string, string> {

@@ -1,8 +1,8 @@
 import { normalEmail } from '#app/features/people/email.ts'
-import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { localToken } from '#app/platform/web/local-token.ts'
-import { invalidForm, onOneLine, paragraphsOf, unprovedAddress, userIdOf } from '../sent-in.server.ts'
+import { storyEmail } from '../emails.ts'
+import { invalidForm, onOneLine, userIdOf } from '../sent-in.server.ts'
 import { type Contribution, contributionErrors } from './rules.ts'
 import { contributions } from './tables.server.ts'
 
@@ -26,15 +26,6 @@ export async function saveContribution(
   }
   await db.transaction(async (tx) => {
     await tx.insert(contributions).values({ userId: userIdOf(actor), createdAt: now, ...story })
-    await services.mail.sendToOperators(tx, emailOf(story))
+    await services.mail.sendToOperators(tx, storyEmail(story))
   })
-}
-
-function emailOf({ name, email, title, body }: Contribution): EmailContent {
-  return {
-    subject: `A story: ${title}`,
-    preview: `${name} has sent in a story.`,
-    paragraphs: [`From ${name}, ${email}:`, ...paragraphsOf(body)],
-    note: `Sent from the page to contribute. ${unprovedAddress} The writer may be under 18: ask for a parent or guardian before anything appears.`,
-  }
 }

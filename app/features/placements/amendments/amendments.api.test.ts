@@ -298,7 +298,7 @@ test('a question of the rules about the new terms is asked of the approver befor
   expect((await json(await student.get(own))).data.open.questions).toEqual([])
   expect((await signAsSchool(made)).status).toBe(200)
   await signAsHost(id)
-  expect((await json(await signAsGuardian(id, made.guardianEmail))).data.message).toContain('applies now')
+  expect((await json(await signAsGuardian(id, made.guardianEmail))).data.message).toContain('holds now')
   const { ready, placement } = await recordOf(id)
   expect(placement.tasks).toEqual(['Help the butcher'])
   // What was decided about the change counts for the placement.
@@ -397,9 +397,7 @@ test('letters ask the host and the guardian, once each, and their pages show the
     [made.guardianEmail, 'parent'],
   ] as const) {
     const letters = await emailsTo(services, address)
-    expect(letters.map(({ subject }) => subject)).toEqual([
-      'A change to the work experience is waiting for your signature',
-    ])
+    expect(letters.map(({ subject }) => subject)).toEqual(['Please sign a change to the work experience'])
     const path = new RegExp(`/wex/${kind}/[\\w-]{43}`).exec(letters[0]?.text ?? '')?.[0]
     const page = await (await site.visitor().get(`/api${path}`)).json()
     expect(page.form).toBeNull()
@@ -626,7 +624,7 @@ test('a school sends the link to a host again, once a day', async () => {
   const staff = await approverOf(schoolId)
   expect((await staff.post(`${ofSchool}/remind`, { party: 'host' })).status).toBe(200)
   expect((await emailsTo(services, hostEmail))[0]?.subject).toBe(
-    'A change to the work experience is waiting for your signature',
+    'Please sign a change to the work experience',
   )
   expect((await staff.post(`${ofSchool}/remind`, { party: 'host' })).status).toBe(422)
 })

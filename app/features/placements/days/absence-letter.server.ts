@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { nameFor } from '#app/features/people/emails.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { formatDate } from '#app/platform/date-words.ts'
-import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { writeEvent } from '../advance.server.ts'
 import { type PlacementRecord, readRecord } from '../record.server.ts'
 import { placementEvents, placements } from '../tables.server.ts'
 import { purposefulOf } from '../tokens/links.server.ts'
 import { hasPurpose, tokenState } from '../tokens/token-rules.ts'
+import { absenceEmail } from './emails.ts'
 import { placementAttendance } from './tables.server.ts'
 
 /**
@@ -35,7 +34,13 @@ export async function writeAbsence(
     await services.mail.send(
       tx,
       host.email,
-      absenceEmail(record, host.contactName, date, record.ofSchool.phone),
+      absenceEmail({
+        firstName: record.student.firstName,
+        school: record.school.name,
+        schoolPhone: record.ofSchool.phone,
+        contact: host.contactName,
+        date,
+      }),
     )
     await writeEvent(tx, placementId, 'letter-sent', { party: 'host', reason: about }, now)
   })
@@ -77,25 +82,4 @@ async function wasWritten(tx: Database, placementId: number, about: string): Pro
     ),
   )
   return (await written) > 0
-}
-
-/** Without the reason, which is for the school alone. */
-function absenceEmail(
-  { student, school }: Pick<PlacementRecord, 'student' | 'school'>,
-  contact: string,
-  date: string,
-  phone: string | null,
-): EmailContent {
-  const name = nameFor(student.firstName, 'The student')
-  const day = formatDate(date)
-  return {
-    subject: `Work experience: not there on ${day}`,
-    preview: `${name} does not come on ${day}.`,
-    greeting: `Hello ${nameFor(contact, 'there')},`,
-    paragraphs: [
-      `${name} from ${school.name} cannot come to the work experience on ${day}. The school knows it too.`,
-      'There is nothing that you have to do. The other days stay as they are.',
-    ],
-    note: `Questions? Please ring ${school.name}${phone ? ` on ${phone}` : ''}.`,
-  }
 }

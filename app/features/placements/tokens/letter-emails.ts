@@ -30,6 +30,10 @@ export function letterEmail(about: LetterAbout, facts: LetterFacts, href: string
     note: [href && linkNotes[about], `Questions? Please ring ${schoolWith(facts)}.`]
       .filter(Boolean)
       .join(' '),
+    reason:
+      about in forHosts
+        ? `You get this email because ${facts.school} lists you as the contact for this work experience.`
+        : `You get this email because ${facts.school} lists you as a parent or guardian of ${youngOf(facts)}.`,
   }
 }
 
@@ -47,11 +51,11 @@ export function letterText(about: LetterAbout, facts: LetterFacts, address: stri
 const forHosts: Partial<Record<LetterAbout, true>> = { answer: true, during: true, feedback: true }
 
 const linkNotes: Partial<Record<LetterAbout, string>> = {
-  answer: 'The link works for 14 days, and it is for you alone.',
-  during: 'Give the link to nobody but the supervisor.',
-  feedback: 'The link works for 14 days, and it is for you alone.',
-  consent: 'The link works for 14 days, and it is for you alone.',
-  withdraw: 'The link works until the work experience ends. Please keep it for yourself.',
+  answer: 'The link works for 14 days. It is only for you.',
+  during: 'Please give the link only to the supervisor.',
+  feedback: 'The link works for 14 days. It is only for you.',
+  consent: 'The link works for 14 days. It is only for you.',
+  withdraw: 'The link works until the work experience ends. It is only for you.',
 }
 
 type Content = Pick<EmailContent, 'subject' | 'paragraphs'> & {
@@ -65,35 +69,36 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     subject: 'Can you take a student for work experience?',
     preview: `${facts.school} asks for your answer. It takes about three minutes.`,
     paragraphs: [
-      `${studentOf(facts)} at ${facts.school} would like to do work experience with you ${datesOf(facts)}.`,
-      'The page behind the button shows what the student would like to do, and on which days. Answer there with yes or no. You need no account.',
+      `${studentOf(facts)} would like to do work experience with you ${datesOf(facts)}.`,
+      'You can see what the student would like to do and on which days, and answer yes or no. You need no account.',
     ],
     button: 'See the details and answer',
   }),
   during: (facts) => ({
     subject: 'The work experience is approved',
-    preview: `${youngOf(facts)} comes to you ${datesOf(facts)}.`,
+    preview: `${capital(youngOf(facts))} comes to you ${datesOf(facts)}.`,
     paragraphs: [
       `${facts.school} has approved the work experience of ${youngOf(facts)} with you ${datesOf(facts)}.`,
-      'The page behind the button is for the supervisor. On the days of the work experience it also shows whom to ring in an emergency.',
+      'There is a page for the supervisor. On the days of the work experience it also shows who to ring in an emergency.',
     ],
-    button: 'Open the page for the supervisor',
+    button: 'Open the supervisor’s page',
   }),
   feedback: (facts) => ({
     subject: 'How did the work experience go?',
     preview: `${facts.school} asks for a short report.`,
     paragraphs: [
-      `Thank you for having ${youngOf(facts)}. The last step is a short report: whether the student came, and what you saw. There are no marks.`,
-      'The student reads the report too.',
+      `Thank you for having ${youngOf(facts)}. Please finish with a short report: whether the student came, and what you saw. You give no marks.`,
+      'The student can read the report too.',
     ],
     button: 'Write the report',
   }),
   consent: (facts) => ({
     subject: 'Work experience: do you agree?',
-    preview: `${youngOf(facts)} would like to do work experience, and ${facts.school} asks whether you agree.`,
+    textBeforeLink: 'To see the details and answer:',
+    preview: `${capital(youngOf(facts))} would like to do work experience, and ${facts.school} asks whether you agree.`,
     paragraphs: [
-      `${youngOf(facts)} would like to do work experience ${datesOf(facts)}. The host has said yes. It goes on only if you agree.`,
-      'The page behind the button shows the host, the place, the tasks, the hours, who supervises and who insures. You need no account. Before you sign we send you a code, so that nobody else can sign for you.',
+      `${capital(youngOf(facts))} would like to do work experience ${datesOf(facts)}. The host has said yes. It only goes ahead if you agree.`,
+      'You can see the host, the place, the tasks, the hours, who supervises and who insures, and answer yes or no. You need no account. Before you sign, we send you a code, so that nobody else can sign for you.',
     ],
     button: 'See the details and answer',
   }),
@@ -106,16 +111,16 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
     paragraphs: [
       facts.isApproved
         ? `${facts.school} has approved the work experience of ${youngOf(facts)} ${datesOf(facts)}.`
-        : `Thank you. You have agreed to the work experience of ${youngOf(facts)} ${datesOf(facts)}. It still waits for the school.`,
-      'The page behind the button shows what you agreed to. You can withdraw your consent there until the work experience ends.',
+        : `Thank you. You have agreed to the work experience of ${youngOf(facts)} ${datesOf(facts)}. The school still has to approve it.`,
+      'You can read what you agreed to at any time, and withdraw your consent until the work experience ends.',
     ],
     button: 'See what I agreed to',
   }),
   declined: (facts) => ({
-    subject: 'The work experience does not take place',
+    subject: 'The work experience is not going ahead',
     preview: `${facts.school} has not approved the work experience of ${youngOf(facts)}.`,
     paragraphs: [
-      `${facts.school} has not approved the work experience of ${youngOf(facts)} ${datesOf(facts)}. It does not take place, and there is nothing for you to do.`,
+      `${facts.school} has not approved the work experience of ${youngOf(facts)} ${datesOf(facts)}. It is not going ahead, and there is nothing for you to do.`,
     ],
   }),
   cancelled: (facts) => ({
@@ -128,23 +133,23 @@ const contents: Record<LetterAbout, (facts: LetterFacts) => Content> = {
 }
 
 const changeWaits = (facts: LetterFacts): Content => ({
-  subject: 'A change to the work experience is waiting for your signature',
-  preview: `Something in the work experience of ${youngOf(facts)} is to change.`,
+  subject: 'Please sign a change to the work experience',
+  preview: `Someone asks for a change to the work experience of ${youngOf(facts)}.`,
   textBeforeLink: 'To see what changes, and to sign or say no:',
   paragraphs: [
-    `Something in the work experience of ${youngOf(facts)} is to change. Until everyone has signed, everything stays as it was.`,
-    'The page behind the button shows the old and the new side by side. You can sign there, or say no.',
+    `Someone asks for a change to the work experience of ${youngOf(facts)}. Until everyone has signed, everything stays as it was.`,
+    'You can see the old and the new side by side, and sign or say no.',
   ],
   button: 'See the change and answer',
 })
 
 const changeHolds = (facts: LetterFacts): Content => ({
   subject: 'The work experience has changed',
-  preview: `A change to the work experience of ${youngOf(facts)} now applies.`,
+  preview: `Everyone has signed a change to the work experience of ${youngOf(facts)}.`,
   textBeforeLink: 'To read how it is now:',
   paragraphs: [
-    `A change to the work experience of ${youngOf(facts)} now applies. It takes place ${datesOf(facts)}.`,
-    'The page behind the button shows how it is now. Please use this link from now on.',
+    `Everyone has signed a change to the work experience of ${youngOf(facts)}. It takes place ${datesOf(facts)}.`,
+    'You can read what is agreed now. Please use this link from now on.',
   ],
   button: 'See how it is now',
 })
@@ -167,10 +172,14 @@ function youngOf({ firstName }: LetterFacts): string {
   return nameFor(firstName, 'the student')
 }
 
-function studentOf({ firstName, yearLevel }: LetterFacts): string {
-  const year = yearLevel === null ? '' : ` in Year ${yearLevel}`
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function studentOf({ firstName, yearLevel, school }: LetterFacts): string {
+  const place = `${yearLevel === null ? '' : ` in Year ${yearLevel}`} at ${school}`
   const name = nameFor(firstName, '')
-  return name ? `${name}, a student${year}` : `A student${year}`
+  return name ? `${name}, a student${place},` : `A student${place}`
 }
 
 function datesOf({ startDate, endDate }: LetterFacts): string {
@@ -186,11 +195,12 @@ function schoolWith({ school, schoolPhone }: LetterFacts): string {
 export function codeEmail(code: string): EmailContent {
   return {
     subject: 'Your code for the work experience page',
-    preview: 'Type it in on the page. It works for 10 minutes.',
+    preview: 'Type it on the page. It works for 10 minutes.',
     greeting: 'Hello,',
-    paragraphs: ['Here is the code that you asked for. Type it in on the page of the work experience.'],
+    paragraphs: ['Here is the code that you asked for. Type it on the work experience page.'],
     code,
-    note: 'It works for 10 minutes. If you did not ask for it, you can ignore it, and please ring the school.',
+    note: 'The code works for 10 minutes. If you did not ask for it, do not give it to anyone, and please ring the school.',
+    reason: 'You get this email because someone opened your work experience link and asked for a code.',
   }
 }
 

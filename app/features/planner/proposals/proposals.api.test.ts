@@ -74,7 +74,7 @@ test('each line is taken over or left on its own; the advisor hears of it after 
   expect(section.answers.region).toBe('AU-VIC')
   expect(section.answers.subjects.map(({ name }: { name: string }) => name)).toEqual(['English', 'Biology'])
   expect((await bellOf(one))[0]).toMatchObject({
-    description: expect.stringContaining('2 taken over, 1 left'),
+    description: expect.stringContaining('2 accepted, 1 declined'),
     action_url: `/advisor/students/${student.person.id}/career-plan`,
   })
   expect((await answer(student, data.id, added, true, 3)).status).toBe(404)

@@ -21,7 +21,7 @@ export default function UnsubscribePage() {
   return (
     <EmailLinkPage
       title="Stop these emails"
-      text="Press the button, and you get no more emails of this kind. You do not need to sign in."
+      text="Press the button to get no more emails of this kind. You do not need to sign in."
       button="Stop these emails"
     />
   )

@@ -1,0 +1,23 @@
+import { nameFor } from '#app/features/people/emails.ts'
+import { formatDate } from '#app/platform/date-words.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import type { LetterFacts } from '../tokens/letter-emails.ts'
+
+type Absence = Pick<LetterFacts, 'firstName' | 'school' | 'schoolPhone' | 'contact'> & { date: string }
+
+/** To the host, without the reason, which is for the school alone. */
+export function absenceEmail({ firstName, school, schoolPhone, contact, date }: Absence): EmailContent {
+  const name = nameFor(firstName, 'The student')
+  const day = formatDate(date)
+  return {
+    subject: `Work experience: not there on ${day}`,
+    preview: `${name} does not come on ${day}.`,
+    greeting: `Hello ${nameFor(contact, 'there')},`,
+    paragraphs: [
+      `${name} from ${school} cannot come to the work experience on ${day}. The school knows about it.`,
+      'There is nothing for you to do. The other days stay as they are.',
+    ],
+    note: `Questions? Please ring ${school}${schoolPhone ? ` on ${schoolPhone}` : ''}.`,
+    reason: `You get this email because ${school} lists you as the contact for this work experience.`,
+  }
+}
