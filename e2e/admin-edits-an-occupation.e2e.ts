@@ -84,7 +84,7 @@ test('two admins at once: the second sees both versions, chooses, and nothing is
   await expect(panel).toContainText('They wrote this.')
   await expect(panel).toContainText('I wrote this.')
   await panel.getByRole('radio', { name: 'Yours' }).check()
-  await panel.getByRole('button', { name: 'Go on with what I chose' }).press('Enter')
+  await panel.getByRole('button', { name: 'Use what I chose' }).press('Enter')
   await expect(panel).toBeHidden()
   await other.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
   await expect(other.getByText('Published.')).toBeVisible()

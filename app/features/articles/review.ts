@@ -34,7 +34,8 @@ export function reviewArticle(article: Reviewed, known: KnownSlugs): { field: st
   if (article.tags.some((tag) => sensitiveTags.includes(tag)) && article.helpLines.length === 0)
     find('help_lines', 'has none, though its subject needs them')
   for (const [, picture = ''] of article.body.matchAll(/<img ([^<>]*)>/g))
-    if (!/alt="[^"]+"/.test(picture)) find('body', 'has a picture without words for those who do not see it')
+    if (!/alt="[^"]+"/.test(picture))
+      find('body', 'has a picture without a description for people who cannot see it')
   return found
 }
 

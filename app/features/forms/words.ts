@@ -3,7 +3,7 @@ export const formWords = {
   choose: 'Choose one from the list',
   chooseSome: 'Choose at least one from the list',
   tick: 'Please tick this to go on',
-  date: 'Give a day that there is',
+  date: 'Give a day that exists',
   email: 'Enter a valid email address, like name@company.com',
   phone: 'Enter a phone number, like 0412 345 678',
   file: 'Please choose the file again',

@@ -11,7 +11,7 @@ export const packToImport = notificationKind({
   payload: z.object({ importId: z.string(), pack: z.string() }),
   defaults: { bell: true, email: 'daily', push: false },
   render: ({ payload: { importId, pack } }) => ({
-    title: 'A content pack waits for a second person',
+    title: 'A content pack needs a second person',
     body: html`Read what would change in ${pack}. Then import it or discard it. It is discarded after a day.`,
     link: `/admin/packs/imports/${importId}`,
   }),

@@ -116,7 +116,7 @@ describe('a preview', () => {
     })
     expect(preview.counts.unchanged).toBeGreaterThan(3)
     const conflict = preview.changes.find(({ kind }) => kind === 'conflict')
-    expect(conflict).toMatchObject({ table: 'Team', key: slug })
+    expect(conflict).toMatchObject({ table: 'Team members', key: slug })
     expect(conflict?.fields).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ label: 'Role', before: 'Our own word', after: 'Word of the pack' }),

@@ -21,7 +21,7 @@ export const schoolResource = defineResource({
     kind: field.readOnly({ label: 'Kind' }),
     officialId: field.readOnly({ label: 'Number in the register' }),
     isListed: field.readOnly({ label: 'In the register now' }),
-    isSample: field.readOnly({ label: 'A sample' }),
+    isSample: field.readOnly({ label: 'Sample' }),
   },
   list: {
     columns: ['name', 'suburb', 'town', 'regionCode', 'countryCode', 'sector'],

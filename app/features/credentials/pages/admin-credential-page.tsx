@@ -66,8 +66,8 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
           <Panel>
             <h2 className="text-h3">Take it back</h2>
             <p className="mt-2 text-sm text-muted">
-              It cannot be given again. Its owner reads the reason, and anybody who checks the badge learns
-              that it does not count any more.
+              You cannot undo this. The owner reads the reason, and anyone who checks the badge sees that it
+              is no longer valid.
             </p>
             <form {...form.props} className="mt-3 grid gap-4">
               {form.result?.message && (
@@ -78,7 +78,7 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
               <TextField
                 label="Reason"
                 name="reason"
-                hint="Its owner reads it."
+                hint="The owner reads it."
                 error={form.errors.reason}
                 maxLength={300}
                 required
@@ -87,7 +87,7 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
                 label="Your password"
                 name="password"
                 autoComplete="current-password"
-                hint="Needed when you gave it more than ten minutes ago."
+                hint="Needed if you entered it more than ten minutes ago."
                 error={form.errors.password}
                 optional
               />
