@@ -20,7 +20,7 @@ async function makeGroup(advisor: Page, names: string[]): Promise<string> {
   const group = `Thanks ${names[0]}`
   await open(advisor, '/advisor/groups')
   await advisor.getByLabel('Name', { exact: true }).fill(group)
-  await advisor.getByRole('button', { name: 'Make the group' }).click()
+  await advisor.getByRole('button', { name: 'Create the group' }).click()
   await expect(advisor.getByRole('heading', { level: 1, name: group })).toBeVisible()
   for (const name of names) {
     await open(advisor, `${new URL(advisor.url()).pathname}?keyword=${name}`)

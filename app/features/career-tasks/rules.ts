@@ -58,7 +58,7 @@ export function taskErrors({ title, description, dueDate, today }: Fields): Reco
   else if (title.length > taskLengths.title) errors.title = `Keep it under ${taskLengths.title} characters`
   if (!description.trim()) errors.description = 'Say what to do'
   else if (description.length > taskLengths.description) errors.description = 'Please make it shorter'
-  if (dueDate !== null && !isDay(dueDate)) errors.due_date = 'Give a day that there is'
+  if (dueDate !== null && !isDay(dueDate)) errors.due_date = 'Give a day that exists'
   else if (dueDate !== null && dueDate < today) errors.due_date = 'That day has passed'
   else if (dueDate !== null && dueDate > yearsLater(today, 2))
     errors.due_date = 'Choose a day within two years'

@@ -86,7 +86,7 @@ test.each<[string, Partial<PlacementState>, Step, string]>([
     'link',
     { expired_links: ['host'] },
     'approve',
-    'school: The link of the host has expired: the school sends a new one.',
+    'school: The link of the host has expired. The school can send a new one.',
   ],
   [
     'amendment',
@@ -98,13 +98,13 @@ test.each<[string, Partial<PlacementState>, Step, string]>([
     'incident',
     { hold: { reason: 'serious-incident', since: '2027-04-01' } },
     'approve',
-    'school: On hold after a serious incident: an approver lifts it with a reason.',
+    'school: On hold after a serious incident. An approver can lift the hold with a reason.',
   ],
   [
     'withdrawn',
     { hold: { reason: 'consent-withdrawn', since: '2027-04-01' } },
     'approve',
-    'guardian: On hold: a parent or guardian has withdrawn consent.',
+    'guardian: On hold because a parent or guardian has withdrawn consent.',
   ],
   [
     'safety',

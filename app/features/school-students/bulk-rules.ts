@@ -28,7 +28,7 @@ export type BulkFacts = {
 
 export type BulkChange = { action: BulkAction; group_id?: number; class_year?: string }
 
-export const notHere = 'Is not at your school any more.'
+export const notHere = 'Is no longer at your school.'
 
 /** The student has not answered what the school says about their last year. */
 function isWaiting({ askedYear, askedYearAnswer }: BulkFacts): boolean {

@@ -16,7 +16,7 @@ const words: Record<ReasonKind, string> = {
   wrote: 'Wrote to you',
   'handed-in': 'Handed in a task',
   'never-here': 'Has never signed in',
-  'quiet-without-plan': 'No plan, and not here lately',
+  'quiet-without-plan': 'No plan, not here recently',
   'leaving-without-plan': 'Leaves this year, no plan',
   'not-joined': 'Has not joined yet',
 }

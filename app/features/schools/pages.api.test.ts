@@ -110,7 +110,7 @@ test('staff see a request with its two checks, and the contact page asks a schoo
   const admin = await site.signedIn({ role: 'admin' })
   const [request] = await db.select().from(schoolRequests)
   const html = await (await admin.page(`/admin/school-requests/${request?.id}`)).text()
-  for (const said of ['Mere Sample', '1. Check the register', '2. Ring the published number', '3. Invite'])
+  for (const said of ['Mere Sample', '1. Check the register', '2. Call the published number', '3. Invite'])
     expect(html).toContain(said)
   const contact = await (await site.visitor().page('/contact/schools')).text()
   for (const said of ['Your school', 'What you do there', 'Your work email address'])

@@ -120,7 +120,7 @@ test('the last signature is given on the page of the school, whose history names
   for (const words of [
     'A change was asked for',
     'A change was signed',
-    'A change now holds',
+    'A change now applies',
     'Earlier changes (1)',
   ])
     expect(last).toContain(words)
@@ -150,7 +150,7 @@ test('a school ends a placement earlier on its page', async () => {
     reason: 'The workshop is flooded',
     ...signature,
   })
-  expect(await textOf(done)).toContain('A change now holds')
+  expect(await textOf(done)).toContain('A change now applies')
   const { placement } = await readRecord(db, eq(placements.id, id), services.clock.now())
   expect(placement.endDate).toBe('2027-05-05')
 })

@@ -13,7 +13,7 @@ type Reader = {
   otherApprovers: readonly string[]
 }
 
-export const hasLeft = 'The student has left your school. The placement stays here to read.'
+export const hasLeft = 'The student has left your school. You can still read the placement.'
 
 /** @param others names of those who may approve instead */
 export function preparedByYou(others: readonly string[]): string {

@@ -54,7 +54,7 @@ export const eventNames: Record<PlacementEvent | PlacementFact, string> = {
   'guardian-confirmed': 'The school checked the address of the parent or guardian',
   'amendment-proposed': 'A change was proposed',
   'amendment-signed': 'A change was signed',
-  'amendment-applied': 'A change now holds',
+  'amendment-applied': 'A change now applies',
   'amendment-refused': 'A change was turned down',
   'amendment-withdrawn': 'A change was withdrawn',
   held: 'Put on hold',

@@ -15,8 +15,8 @@ export const tokenWords = {
   tooManyMessages: 'There were many messages in a short time. Please try again in an hour.',
   noAddress:
     'The school has no email address or mobile number of yours that we can send a code to. Please ring the school.',
-  changeSigned: 'Thank you. You have signed the change. It holds once everyone has signed.',
-  changeApplied: 'Thank you. Everyone has signed, so the change holds now.',
+  changeSigned: 'Thank you. You have signed the change. It applies once everyone has signed.',
+  changeApplied: 'Thank you. Everyone has signed, so the change applies now.',
   changeRefused: 'Thank you for telling us. The change is turned down, and everything stays as it was.',
   accepted:
     'Thank you. The school and the student know that you said yes. We write to you when the school has approved it.',

@@ -51,9 +51,9 @@ export function ScanForm({ id, hasScan }: { id: number; hasScan: boolean }) {
         />
         <div className="flex flex-wrap items-center gap-3">
           <Button type="submit" variant="outline" size="small" busy={state.isPending}>
-            Store the scan
+            Save the scan
           </Button>
-          {state.isDone && <span role="status">The scan is stored.</span>}
+          {state.isDone && <span role="status">The scan is saved.</span>}
         </div>
       </form>
     </>
