@@ -42,7 +42,7 @@ test.each([
   [
     'with a picture nobody described',
     { body: `${good.body}<img src="/a.png" alt="" />` },
-    /a picture without words/,
+    /a picture without a description/,
   ],
 ])('an article %s is told so', (_, change, reason) => {
   expect(reviewArticle({ ...good, ...change }, known)).toContainEqual({

@@ -92,7 +92,7 @@ test.each<[string, Partial<PlacementState>, Step, string]>([
     'amendment',
     { amendment_waits_for: ['guardian'] },
     'start',
-    'guardian: A change waits for the signature of a parent or guardian.',
+    'guardian: A change needs the signature of a parent or guardian.',
   ],
   [
     'incident',
@@ -175,5 +175,5 @@ test('a disabled button says the first thing that is missing and how many there 
 test('what stands beside the rules comes first: an open change before a question of the rules', () => {
   const changed = testPlacement({ changed_after_signing: true })
   const says = missing('start', { facts: changed, amendment_waits_for: ['host'] })
-  expect(says[0]).toBe('host: A change waits for the signature of the host.')
+  expect(says[0]).toBe('host: A change needs the signature of the host.')
 })
