@@ -8,7 +8,7 @@ export const enquiryWords = {
   sent: 'Thanks, your question is on its way.',
   readHere: 'The answer comes to you on Yonder, under Enquiries.',
   heavy: 'Some of what you wrote sounds heavy. You do not have to wait for an answer here.',
-  signUp: 'Sign up or log in with this browser, and the answer waits for you under Enquiries.',
+  signUp: 'Sign up or log in with this browser, and you find the answer under Enquiries.',
   written: 'Your message was sent.',
   closed: 'The enquiry is closed.',
   sample: 'This is a sample: it is made up, so nobody is there to answer.',

@@ -57,8 +57,8 @@ const eventFields = {
   }),
   hostProviderId: field.number({ label: 'Number of the host', min: 1 }),
   stage: field.text({ label: 'Stage', hint: 'Only for a session of an expo', max: 60 }),
-  isExternal: field.boolean({ label: 'Someone else runs it on their site', ...room }),
-  externalUrl: field.text({ label: 'Address on that site', hint: 'https://…', max: 500, ...room }),
+  isExternal: field.boolean({ label: 'It takes place on another site', ...room }),
+  externalUrl: field.text({ label: 'Address on the other site', hint: 'https://…', max: 500, ...room }),
   room: field.choice({
     label: 'Where people meet',
     choices: { local: 'A page of Yonder', bbb: 'The room server', link: 'Another room' },
@@ -66,7 +66,7 @@ const eventFields = {
   }),
   joinUrl: field.text({ label: 'Address of another room', hint: 'https://…', max: 500, ...room }),
   isLockDeclared: field.boolean({
-    label: 'Viewers have no camera, microphone or private chat there',
+    label: 'Viewers have no camera, microphone or private chat in that room',
     hint: 'If this is off, nobody under 18 can enter another room',
     ...room,
   }),

@@ -95,8 +95,8 @@ const jobFields = {
     choices: Object.fromEntries(jobTypes.map((type) => [type, jobTypeWords[type].one])),
   }),
   description: field.richText({ label: 'What you would do', required: true }),
-  asks: field.list({ label: 'What it asks for', max: 20 }),
-  asksNot: field.list({ label: 'What it does not ask for', max: 20 }),
+  asks: field.list({ label: 'What the job asks for', max: 20 }),
+  asksNot: field.list({ label: 'What the job does not ask for', max: 20 }),
   occupationCodes: field.list({
     label: 'Careers',
     hint: 'ANZSCO codes, one on each line, the closest first',

@@ -143,5 +143,5 @@ export const experienceProviderResource = defineResource({
 function wrongRange(values: Record<string, unknown>, from: string, to: string): FieldErrors {
   const [least, most] = [values[from], values[to]]
   if ((least == null) !== (most == null)) return { [to]: ['Please give both, or neither.'] }
-  return Number(least) > Number(most) ? { [to]: ['This is less than the other end.'] } : {}
+  return Number(least) > Number(most) ? { [to]: ['The highest has to be more than the lowest.'] } : {}
 }

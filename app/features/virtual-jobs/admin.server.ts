@@ -29,7 +29,7 @@ export const vjeResource = defineResource({
     isPublished: field.boolean({ label: 'Published' }),
     summary: field.text({ label: 'One sentence for cards', required: true, max: 160 }),
     whatYouDo: field.list({ label: 'What you do', max: 8 }),
-    whatItIsNot: field.list({ label: 'What it is not', max: 8 }),
+    whatItIsNot: field.list({ label: 'What the experience does not show', max: 8 }),
     employerId: field.reference({ label: 'Employer', to: 'employers' }),
     employerName: field.text({ label: 'Employer’s name in the texts', required: true, max: 80 }),
     isSampleEmployer: field.boolean({ label: 'The employer is made up', hint: 'Every page of it says so' }),

@@ -135,7 +135,7 @@ export const exhibitorResource = defineResource({
       to: 'experience-providers',
       section: 'Whose stand it is',
     }),
-    description: field.richText({ label: 'What people find there', required: true }),
+    description: field.richText({ label: 'What people find at the stand', required: true }),
     links: field.rows({
       label: 'Links',
       hint: 'Leave it empty for a sample',

@@ -12,7 +12,7 @@ const UploadField = lazy(() =>
 export function Attachments() {
   const [wasOpened, setWasOpened] = useState(false)
   const without = (
-    <p className="text-muted text-sm">Files can be added once the scripts of this page are there.</p>
+    <p className="text-muted text-sm">You can add files once this page has loaded its scripts.</p>
   )
   return (
     <details data-screen className="min-w-0" onToggle={() => setWasOpened(true)}>
