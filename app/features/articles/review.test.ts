@@ -31,7 +31,7 @@ test.each([
     },
     /reads like Year/,
   ],
-  ['without a source', { sources: [] }, /names no source/],
+  ['without a source', { sources: [] }, /has no source/],
   ['with a source over http', { sources: [{ ...source, url: 'http://a.example/x' }] }, /without https/],
   [
     'with a dead link',

@@ -25,7 +25,7 @@ export function reviewArticle(article: Reviewed, known: KnownSlugs): { field: st
   const grade = sentences.length > 0 ? readingGrade(sentences) : 0
   if (grade > mostReadingGrade)
     find('body', `reads like Year ${grade.toFixed(1)}, above Year ${mostReadingGrade}`)
-  if (article.sources.length === 0) find('sources', 'names no source')
+  if (article.sources.length === 0) find('sources', 'has no source')
   for (const { url } of article.sources)
     if (!/^https:\/\/[^\s/]+\.[a-z]+/.test(url)) find('sources', `has a source without https: ${url}`)
   for (const href of linksIn(article.body))
