@@ -61,9 +61,9 @@ test('an article on a subject that needs help lines is told so by its words, wha
     body: '<p>It began with gambling. Gambling apps, gambling ads.</p>',
   }
   const found = await warnings('articles', fields)
-  expect(found).toContain('Help lines has none, but the text is about a subject that needs them')
-  expect(found).toContain('Sources has no source')
+  expect(found).toContain('Help lines none given, but the text is about a subject that needs them')
+  expect(found).toContain('Sources none given')
   expect(
     await warnings('articles', { ...fields, slug: 'another-night', helpLines: ['lifeline'] }),
-  ).not.toContain('Help lines has none, but the text is about a subject that needs them')
+  ).not.toContain('Help lines none given, but the text is about a subject that needs them')
 })

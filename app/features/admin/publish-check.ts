@@ -18,10 +18,10 @@ export function publishWarnings({ fields, values, leadsSomewhere }: Checked): Wa
     const value = values[name]
     if (field.kind === 'rich-text') return richTextWarnings(name, String(value ?? ''), leadsSomewhere)
     if (field.kind === 'image' && value && field.alt && !values[field.alt])
-      return [{ field: name, reason: 'has no description for people who cannot see it' }]
-    if (/^sources?$/i.test(name) && isEmpty(value)) return [{ field: name, reason: 'has no source' }]
+      return [{ field: name, reason: 'no description for people who cannot see it' }]
+    if (/^sources?$/i.test(name) && isEmpty(value)) return [{ field: name, reason: 'none given' }]
     if (/^help_?lines$/i.test(name) && isEmpty(value) && hasSensitiveSubject(allText(fields, values)))
-      return [{ field: name, reason: 'has none, but the text is about a subject that needs them' }]
+      return [{ field: name, reason: 'none given, but the text is about a subject that needs them' }]
     return []
   })
 }

@@ -32,7 +32,7 @@ describe('the check before publishing', () => {
   test('says nothing of a text that is fine', () => expect(warnings({})).toEqual([]))
 
   test.each([
-    ['no source', { sources: [] }, 'sources', 'has no source'],
+    ['no source', { sources: [] }, 'sources', 'none given'],
     [
       'a dead link',
       { body: '<p><a href="/gone?x=1">Go</a> <a href="/there">Go</a></p>' },
@@ -49,13 +49,13 @@ describe('the check before publishing', () => {
       'a main picture without words',
       { image: '/a.jpg' },
       'image',
-      'has no description for people who cannot see it',
+      'no description for people who cannot see it',
     ],
     [
       'a subject that needs help lines',
       { body: '<p>Self-harm is not rare.</p>' },
       'helpLines',
-      'has none, but the text is about a subject that needs them',
+      'none given, but the text is about a subject that needs them',
     ],
   ])('warns of %s', (_, change, field, reason) => expect(warnings(change)).toEqual([{ field, reason }]))
 

@@ -15,7 +15,7 @@ export function CheckPanel({ warnings }: { warnings: readonly PublishWarning[] }
               <Icon of={TriangleAlert} size={18} />
             </span>
             <span className="min-w-0 break-words">
-              <b>{label}</b> {reason}
+              <b>{label}:</b> {reason}
             </span>
           </li>
         ))}
