@@ -52,7 +52,7 @@ export const hubResource = defineResource({
   fields: {
     name: field.text({ label: 'Name', required: true, max: 100 }),
     slug: field.readOnly({ label: 'Address' }),
-    type: field.readOnly({ label: 'Type' }),
+    type: field.readOnly({ label: 'Type', choices: { INDUSTRY: 'Industry', SKILL: 'Skill' } }),
     isActive: field.boolean({ label: 'In menus', hint: 'If this is off, its page is not found' }),
     icon: field.text({ label: 'Icon', hint: 'Name of a Lucide icon, for example users', max: 40 }),
     content: field.richText({ label: 'Introduction', required: true }),

@@ -1,11 +1,12 @@
 import { editMarks } from '#app/platform/admin/common-fields.server.ts'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayChange } from '#app/platform/admin/resource.server.ts'
-import { courseEntries } from './entry.ts'
-import { courses, educatorKinds, educators } from './tables.server.ts'
+import { courseEntries, entryWords } from './entry.ts'
+import { courses, educators } from './tables.server.ts'
+import { educatorKindWords } from './words.ts'
 
-const choicesOf = (values: readonly string[]) =>
-  Object.fromEntries(values.map((value) => [value, value.replaceAll(/[_-]/g, ' ')]))
+const countries = { AU: 'Australia', NZ: 'New Zealand' }
+const entries = Object.fromEntries(courseEntries.map((entry) => [entry, entryWords[entry]?.name ?? 'School']))
 
 /** Courses come from the register; what an editor changes outlives the next import. */
 export const courseResource = defineResource({
@@ -20,7 +21,10 @@ export const courseResource = defineResource({
     cricosCourseCode: field.readOnly({ label: 'CRICOS code' }),
     educatorId: field.reference({ label: 'Educator', to: 'educators', required: true }),
     levelId: field.readOnly({ label: 'Level' }),
-    sector: field.readOnly({ label: 'Sector' }),
+    sector: field.readOnly({
+      label: 'Sector',
+      choices: { vet: 'Vocational education', higher_education: 'Higher education' },
+    }),
     durationWeeks: field.number({
       label: 'Length',
       unit: 'weeks, full time',
@@ -30,7 +34,7 @@ export const courseResource = defineResource({
     }),
     entry: field.choice({
       label: 'What students need before it',
-      choices: choicesOf(courseEntries),
+      choices: entries,
       required: true,
     }),
     hasWorkComponent: field.boolean({ label: 'Includes time at work' }),
@@ -65,9 +69,9 @@ export const educatorResource = defineResource({
     name: field.text({ label: 'Name', required: true, max: 200 }),
     slug: field.readOnly({ label: 'Address' }),
     maoriName: field.text({ label: 'Name in Māori', hint: 'Only if you are sure of it' }),
-    kind: field.choice({ label: 'Kind', choices: choicesOf(educatorKinds), required: true }),
+    kind: field.choice({ label: 'Kind', choices: educatorKindWords, required: true }),
     city: field.text({ label: 'City', max: 80 }),
-    countryCode: field.readOnly({ label: 'Country' }),
+    countryCode: field.readOnly({ label: 'Country', choices: countries }),
     website: field.text({ label: 'Website', max: 300 }),
     statusNote: field.longText({ label: 'What has changed since the list was made', max: 500 }),
     courseCount: field.readOnly({ label: 'Courses' }),

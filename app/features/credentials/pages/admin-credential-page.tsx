@@ -1,5 +1,6 @@
 import { getRecord } from '#app/features/admin/contract.ts'
 import { confirmPassword } from '#app/features/sign-in/contract.ts'
+import { timeWords } from '#app/platform/admin/time-words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -44,6 +45,7 @@ export const meta = () => pageMeta({ title: 'Issued badge, admin', noIndex: true
 export default function AdminCredentialPage({ loaderData: { values }, params }: Route.ComponentProps) {
   const form = useForm()
   const of = (name: string) => (values[name] === null ? 'None' : String(values[name]))
+  const time = (name: string) => (values[name] === null ? 'None' : timeWords(String(values[name])))
   const { title, description } = values.certified as unknown as Certified
   return (
     <>
@@ -56,9 +58,9 @@ export default function AdminCredentialPage({ loaderData: { values }, params }: 
           items={[
             { label: 'What it says', value: description },
             { label: 'Account', value: of('userId') },
-            { label: 'Issued', value: of('issuedAt') },
+            { label: 'Issued', value: time('issuedAt') },
             { label: 'Has a public page', value: values.isPublic ? 'Yes' : 'No' },
-            { label: 'Taken back', value: of('revokedAt') },
+            { label: 'Taken back', value: time('revokedAt') },
             { label: 'Reason', value: of('revokedReason') },
           ]}
         />

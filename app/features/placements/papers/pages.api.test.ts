@@ -64,7 +64,7 @@ test('a file is checked by a form without scripts', async () => {
   }
   expect(await check(paper)).toContain('which is the version now')
   expect(await check(new TextEncoder().encode('%PDF-1.7 another').buffer as ArrayBuffer)).toContain(
-    'This is not a file that Yonder made of this placement.',
+    'This is not a file that Yonder made for this placement.',
   )
   expect(await check(new ArrayBuffer(0))).toContain('Choose the PDF to check')
 })
