@@ -38,7 +38,7 @@ export const reportEndings = ['helped', 'talked', 'against-the-rules', 'nothing'
 export type ReportEnding = (typeof reportEndings)[number]
 
 export const reportEndingWords: Record<ReportEnding, string> = {
-  helped: 'Someone was at risk, and help is there',
+  helped: 'Someone was at risk, and they are getting help',
   talked: 'Nobody is at risk, and an adult has talked to them',
   'against-the-rules': 'It was against the rules, and we dealt with it',
   nothing: 'It was not against the rules',

@@ -89,7 +89,7 @@ export function bulkNotes(selected: readonly Selected[]): string[] {
     ...(isMixed ? sentence(asked, reachNotes.asked) : []),
     ...(wrote.length === 0
       ? []
-      : [`${namesOf(wrote)} ${wrote.length === 1 ? 'waits' : 'wait'} for an answer from you first.`]),
+      : [`${namesOf(wrote)} ${wrote.length === 1 ? 'is' : 'are'} waiting for an answer from you first.`]),
   ]
 }
 

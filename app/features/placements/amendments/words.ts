@@ -44,7 +44,7 @@ export const refusalWords: Record<
   'not-yours': 'Only those who asked for a change can withdraw it.',
   'on-hold': 'It is on hold. Changes can be signed once the hold is lifted.',
   'too-late':
-    'A day of this change is over by now. Those who asked for it can withdraw it and ask for other days.',
+    'A day of this change has passed. Those who asked for it can withdraw it and ask for other days.',
   'other-signers': 'Other people have to sign this now. Please look at it again.',
   'questions-open': 'Decide the questions about this change first.',
 }

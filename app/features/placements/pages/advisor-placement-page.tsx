@@ -178,7 +178,7 @@ function HoldBanner({ hold, place }: { hold: NonNullable<SchoolPlacement['hold']
         <SmallForm intent="lift" button="Lift the hold" disabledReason={hold.not_yet}>
           {({ errors }) => (
             <TextArea
-              label="Why it can go on"
+              label="Why the hold can be lifted"
               name="reason"
               rows={2}
               maxLength={1_000}

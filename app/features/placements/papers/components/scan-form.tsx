@@ -45,7 +45,7 @@ export function ScanForm({ id, hasScan }: { id: number; hasScan: boolean }) {
       >
         <FileField
           label={hasScan ? 'Another scan, in place of this one' : 'Scan of the signed form'}
-          hint="A PDF, JPEG or PNG, up to 10 MB. Your school alone can open it."
+          hint="A PDF, JPEG or PNG, up to 10 MB. Only your school can open it."
           accept=".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png"
           error={state.error}
         />
