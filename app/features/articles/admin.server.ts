@@ -56,7 +56,7 @@ export const articleResource = defineResource({
     }),
     industries: field.list({
       label: 'Industries it is about',
-      hint: 'Last part of their address, for example construction',
+      hint: 'Last part of their address, one on each line: construction',
       section: 'Links',
       max: 10,
     }),

@@ -20,7 +20,7 @@ const region = field.text({
 })
 const industries = field.list({
   label: 'Industries',
-  hint: 'Letters of ANZSIC divisions, for example E for construction',
+  hint: 'Letters of ANZSIC divisions, one on each line: E is construction',
   max: 6,
 })
 const isSample = field.boolean({
