@@ -128,7 +128,7 @@ test('no barriers in groups and tasks, in both looks', async ({ page, anotherBro
   await look(page, '/advisor/career-tasks/new?template=first-resume')
   await open(page, `/advisor/career-tasks/${id}`)
   await page.getByRole('row').filter({ hasText: names[0] }).getByRole('link').click()
-  await expect(page.getByText('Nothing was handed in yet.')).toBeVisible()
+  await expect(page.getByText('Nothing has been handed in yet.')).toBeVisible()
   found.push(...(await barriersInBothLooks(page)))
   expect(found).toEqual([])
 })

@@ -64,7 +64,7 @@ test('an admin finds an occupation by keyboard, previews what was written, publi
   await open(page, editor)
   const entry = page.getByRole('listitem').filter({ hasText: 'changed it' }).nth(1)
   await entry.getByText('changed it').click()
-  await entry.getByRole('button', { name: 'Go back to this version' }).press('Enter')
+  await entry.getByRole('button', { name: 'Restore this version' }).press('Enter')
   await expect(introduction(page)).toHaveValue(first)
   await expectOnSite(reader, address, first)
 })
