@@ -14,7 +14,7 @@ export const contentReportResource = defineResource({
   fields: {
     reason: field.readOnly({ label: 'Why it was reported', choices: reportReasonWords }),
     kind: field.readOnly({ label: 'What', choices: reportedKindWords }),
-    state: field.readOnly({ label: 'State', choices: reportStateWords }),
+    state: field.readOnly({ label: 'Status', choices: reportStateWords }),
     assigneeId: field.readOnly({ label: 'Taken by (account number)' }),
     dueAt: field.readOnly({ label: 'To be read by', as: 'date-time' }),
     createdAt: field.readOnly({ label: 'Reported', as: 'date-time' }),

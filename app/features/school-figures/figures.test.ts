@@ -117,7 +117,7 @@ test('a chart says its finding in words, and says it of nobody where there is no
     student({ destination: 'vocational' }),
     student({ destination: 'university' }),
   ])
-  expect(headingFinding(heading)).toBe('Most often: TAFE, polytechnic or college, in 2 of 3 plans.')
+  expect(headingFinding(heading)).toBe('Most often: TAFE, polytechnic or college (2 of 3 plans).')
   expect(headingFinding([])).toBeNull()
   expect(activityFinding([{ definition: 'saved a course', count: 3 }], 8)).toBe(
     'Most often, students saved a course: 3 of 8.',

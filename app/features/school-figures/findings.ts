@@ -20,8 +20,8 @@ export function headingFinding(rows: Dashboard['heading_for']): string | null {
   const [most, second] = rows.toSorted((one, other) => other.count - one.count)
   if (!most || total === 0) return null
   if (most.count === second?.count)
-    return `Most often: ${destinationNames[most.key]} and ${lower(destinationNames[second.key])}, in ${most.count} plans each.`
-  return `Most often: ${destinationNames[most.key]}, in ${most.count} of ${total} plans.`
+    return `Most often: ${destinationNames[most.key]} and ${lower(destinationNames[second.key])} (${most.count} plans each).`
+  return `Most often: ${destinationNames[most.key]} (${most.count} of ${total} plans).`
 }
 
 /** @param activity how many students did each thing */

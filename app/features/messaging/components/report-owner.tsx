@@ -23,10 +23,10 @@ export function ReportOwner({ report, refusals, colleagues }: OwnerProps) {
   const isMine = refusals['give-back'] === null
   return (
     <Panel>
-      <h2 className="text-h3">Status</h2>
+      <h2 className="text-h3">Progress</h2>
       <FactList
         items={[
-          { label: 'State', value: reportStateWords[report.state] },
+          { label: 'Status', value: reportStateWords[report.state] },
           { label: 'Taken by', value: report.assignee?.name ?? 'Not taken yet' },
           { label: 'To be read by', value: dueWords(report) },
           ...(report.kind === 'message' ? [{ label: 'At the school', value: schoolWords(report) }] : []),

@@ -53,7 +53,7 @@ export default function ImportsPage({ loaderData: { data, meta: paging } }: Rout
                 </>
               ),
             },
-            { key: 'state', label: 'State', cell: stateOf },
+            { key: 'state', label: 'Status', cell: stateOf },
             {
               key: 'in',
               label: 'In',

@@ -51,7 +51,7 @@ export default function JobQueuePage({ loaderData: { state, data, meta } }: Rout
           { key: 'queue', label: 'Job', cell: (one) => one.queue },
           {
             key: 'state',
-            label: 'State',
+            label: 'Status',
             cell: (one) => (states as Record<string, string>)[one.state] ?? one.state,
           },
           { key: 'retries', label: 'Tries', numeric: true, cell: (one) => one.retries },

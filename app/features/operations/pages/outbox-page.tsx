@@ -45,7 +45,7 @@ export default function OutboxPage({ loaderData: { state, keyword, data, meta } 
         columns={[
           { key: 'subject', label: 'Subject', cell: (one) => one.subject ?? 'Text message' },
           { key: 'to', label: 'To', cell: (one) => one.recipient },
-          { key: 'state', label: 'State', cell: (one) => states[one.state] },
+          { key: 'state', label: 'Status', cell: (one) => states[one.state] },
           { key: 'created', label: 'Created', cell: (one) => timeWords(one.created_at) },
           { key: 'sent', label: 'Sent', cell: (one) => (one.sent_at ? timeWords(one.sent_at) : '–') },
           {

@@ -28,7 +28,7 @@ export function CheckPanel({ warnings }: { warnings: readonly PublishWarning[] }
           </li>
         )}
       </ul>
-      <p className="mt-3 text-xs text-muted">You can continue with warnings.</p>
+      {warnings.length > 0 && <p className="mt-3 text-xs text-muted">You can continue with warnings.</p>}
     </Panel>
   )
 }
